@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+
+/** What an answer consists of. Every number in it was computed by the engine from stored prices. */
+
+export const AnalysisMode = z.enum(['regular', 'pro']);
+export type AnalysisMode = z.infer<typeof AnalysisMode>;
+
+export const Verdict = z.enum(['bet', 'lean', 'pass']);
+export type Verdict = z.infer<typeof Verdict>;
+
+export const OddsKind = z.enum(['live', 'demo']);
+export type OddsKind = z.infer<typeof OddsKind>;
+
+/** Where a statement comes from. `id` is the evidence item; citation marks in prose are 1-based positions in `sources`. */
+export const Source = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  url: z.optional(z.string()),
+  observedAt: z.iso.datetime(),
+});
+export type Source = z.infer<typeof Source>;
+
+/** One book's offer in the proof of a pick. Probabilities 0..1; `ageSeconds` at the time of the answer. */
+export const BookQuote = z.object({
+  book: z.string(),
+  sharp: z.boolean(),
+  /** American odds by outcome, in the order of `Proof.outcomes`. */
+  odds: z.array(z.string()),
+  margin: z.number(),
+  /** The picked outcome's chance with this book's margin removed. */
+  fairProbability: z.nullable(z.number()),
+  ageSeconds: z.int(),
+  /** Share of the consensus, 0 when it was left out. */
+  weight: z.number(),
+  leftOut: z.nullable(z.enum(['stale', 'outlier', 'underround', 'invalid', 'own_price'])),
+  offered: z.boolean(),
+});
+export type BookQuote = z.infer<typeof BookQuote>;
+
+/** "Show the numbers": everything that the pick's figures were computed from. */
+export const Proof = z.object({
+  outcomes: z.array(z.string()),
+  /** Position of the picked outcome in `outcomes`. */
+  picked: z.int(),
+  books: z.array(BookQuote),
+  method: z.literal('power'),
+  /** Effective number of books behind the fair probability. */
+  effectiveBooks: z.number(),
+  /** One standard deviation of the fair probability. */
+  fairProbabilitySd: z.number(),
+  /** Chance that the edge is really positive. */
+  edgePositiveProbability: z.number(),
+  /** Range of the fair probability over the margin-removal methods. */
+  methodRange: z.object({ low: z.number(), high: z.number() }),
+  /** Full Kelly stake as a fraction of the bankroll, before and after shrinking for uncertainty. */
+  kelly: z.number(),
+  kellyShrunk: z.number(),
+  /** Recorded moves of this selection's price at the offered book, oldest first. */
+  moves: z.array(z.object({ at: z.iso.datetime(), line: z.nullable(z.number()), odds: z.string(), oddsDecimal: z.number() })),
+  notes: z.array(z.string()),
+});
+export type Proof = z.infer<typeof Proof>;
+
+export const Pick = z.object({
+  id: z.uuid(),
+  pick: z.string(),
+  sport: z.string(),
+  game: z.string(),
+  eventId: z.string(),
+  startsAt: z.iso.datetime(),
+  market: z.string(),
+  line: z.nullable(z.number()),
+  book: z.string(),
+  /** American odds with sign. */
+  odds: z.string(),
+  oddsDecimal: z.number(),
+  priceAt: z.iso.datetime(),
+  fairProbability: z.number(),
+  fairOdds: z.string(),
+  /** Expected value of one unit staked: fairProbability x oddsDecimal - 1. */
+  edge: z.number(),
+  /** The worst price at which it is still worth taking. */
+  worstOdds: z.string(),
+  verdict: Verdict,
+  confidence: z.int().check(z.minimum(1), z.maximum(5)),
+  units: z.number(),
+  sources: z.array(Source),
+  proof: Proof,
+  /** Words. Absent in the stream's `picks` event, filled by its `delta` events. */
+  analysis: z.optional(z.string()),
+  keyFactor: z.optional(z.string()),
+  riskFactor: z.optional(z.string()),
+  valueExplanation: z.optional(z.string()),
+  bankrollRecommendation: z.optional(z.string()),
+  reasoning: z.optional(z.string()),
+});
+export type Pick = z.infer<typeof Pick>;
+
+export const Parlay = z.object({
+  legs: z.array(z.string()),
+  /** Product of the legs. */
+  totalOdds: z.string(),
+  totalOddsDecimal: z.number(),
+  /** Chance that all legs win. */
+  jointProbability: z.number(),
+  edge: z.number(),
+  correlation: z.string(),
+  sources: z.array(Source),
+});
+export type Parlay = z.infer<typeof Parlay>;
+
+export const DataSource = z.object({
+  /** The model that wrote, or "built-in analyst". */
+  model: z.string(),
+  odds: OddsKind,
+  /** The newest price the answer rests on. */
+  asOf: z.iso.datetime(),
+  notice: z.optional(z.string()),
+});
+export type DataSource = z.infer<typeof DataSource>;
+
+/** The JSON text of an assistant message that carries picks. Other answers are plain text. */
+export const AnalysisContent = z.object({
+  summary: z.string(),
+  mainBet: Pick,
+  additionalBets: z.array(Pick),
+  parlay: z.optional(Parlay),
+  bestValue: z.optional(z.string()),
+  bankrollRecommendation: z.string(),
+  totalPicks: z.int(),
+  processingTime: z.string(),
+  dataSource: DataSource,
+});
+export type AnalysisContent = z.infer<typeof AnalysisContent>;

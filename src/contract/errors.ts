@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+export const ErrorCode = z.enum([
+  'invalid_input',
+  'unauthenticated',
+  'insufficient_tokens',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'rate_limited',
+  'internal',
+  'unavailable',
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** Every error body. `message` is for people; 402 carries what was asked and what is left. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.optional(ErrorCode),
+  requestId: z.optional(z.string()),
+  balance: z.optional(z.int()),
+  price: z.optional(z.int()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Pick } from './analysis.ts';
+
+/** What the server knows and a page needs before any call: set by the operator, not by the build. */
+export const SiteInfo = z.object({
+  helplineName: z.string(),
+  helplinePhone: z.string(),
+  supportEmail: z.string(),
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;
+
+/** The JSON in the root element's `data-page`. `example` is the landing page's pick card, priced by the engine. */
+export const PageData = z.object({
+  path: z.string(),
+  status: z.int(),
+  site: SiteInfo,
+  example: z.nullable(Pick),
+});
+export type PageData = z.infer<typeof PageData>;

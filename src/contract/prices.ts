@@ -1,0 +1,20 @@
+/** Every price, grant and pack of the product. Money in cents, tokens whole. Screens and server read them here. */
+
+export const TOKEN_COST = { regular: 1, pro: 5 } as const;
+
+export const SIGNUP_GRANT_TOKENS = 150;
+
+export const EXTRA_TOKEN_CENTS = 20;
+
+export const MONTHLY_PLAN = {
+  name: 'Basic Monthly',
+  amountCents: 1599,
+  interval: 'month',
+  tokens: 150,
+} as const;
+
+export const TOKEN_PACKS = [
+  { tokens: 50, amountCents: 1000, discountPercent: 0 },
+  { tokens: 125, amountCents: 2250, discountPercent: 10 },
+  { tokens: 300, amountCents: 4800, discountPercent: 20 },
+] as const;

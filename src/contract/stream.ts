@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Pick } from './analysis.ts';
+import { sendMessage } from './chat.ts';
+
+/** The server-sent events of a streamed answer, in order: stage*, picks, delta*, then done or error. */
+
+export const StageEvent = z.object({ stage: z.string(), label: z.string(), done: z.int(), total: z.int() });
+export type StageEvent = z.infer<typeof StageEvent>;
+
+export const PicksEvent = z.object({ picks: z.array(Pick) });
+export type PicksEvent = z.infer<typeof PicksEvent>;
+
+/** `field` is the path of a text in the answer, such as `summary`, `mainBet.analysis` or `additionalBets.0.reasoning`; `text` is appended to it. */
+export const DeltaEvent = z.object({ field: z.string(), text: z.string() });
+export type DeltaEvent = z.infer<typeof DeltaEvent>;
+
+export const DoneEvent = sendMessage.response[200];
+export type DoneEvent = z.infer<typeof DoneEvent>;
+
+export const StreamErrorEvent = z.object({ status: z.int(), message: z.string() });
+export type StreamErrorEvent = z.infer<typeof StreamErrorEvent>;
+
+export const streamEvents = {
+  stage: StageEvent,
+  picks: PicksEvent,
+  delta: DeltaEvent,
+  done: DoneEvent,
+  error: StreamErrorEvent,
+} as const;
+
+export type StreamEvent =
+  | { event: 'stage'; data: StageEvent }
+  | { event: 'picks'; data: PicksEvent }
+  | { event: 'delta'; data: DeltaEvent }
+  | { event: 'done'; data: DoneEvent }
+  | { event: 'error'; data: StreamErrorEvent };

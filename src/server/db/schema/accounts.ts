@@ -1,0 +1,70 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A user's ledger hangs on a wallet that names nobody, so that deleting the user changes no ledger row. */
+export const wallets = pgTable('wallets', {
+  id: uuid('id').primaryKey(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  /** The address as it is compared: trimmed and in lower case. */
+  emailKey: text('email_key').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  profileImageUrl: text('profile_image_url'),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  timeZone: text('time_zone'),
+  walletId: uuid('wallet_id')
+    .notNull()
+    .unique()
+    .references(() => wallets.id),
+  termsVersion: text('terms_version').notNull(),
+  ageConfirmed: text('age_confirmed').notNull(),
+  acceptedAt: at('accepted_at').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** A browser's session. Only the hash of its token is stored. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
+);
+
+/** One row per counted attempt (a failed sign-in, a sign-up) of a network address; swept when its window has passed. */
+export const rateEvents = pgTable(
+  'rate_events',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Keyed hash of the network address, so that no address is kept. */
+    addressHash: text('address_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('rate_events_window').on(t.kind, t.addressHash, t.createdAt), index('rate_events_age').on(t.createdAt)],
+);
+
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull().unique(),
+    source: text('source').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('waitlist_entries_newest').on(t.createdAt)],
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A game or fight as the provider names it. The key carries the provider, so demo and live never mix. */
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    odds: text('odds', { enum: ['live', 'demo'] }).notNull(),
+    sportKey: text('sport_key').notNull(),
+    sportTitle: text('sport_title').notNull(),
+    home: text('home').notNull(),
+    away: text('away').notNull(),
+    startsAt: at('starts_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('events_window').on(t.odds, t.startsAt)],
+);
+
+/** What each book offers now: one row per outcome. */
+export const prices = pgTable(
+  'prices',
+  {
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    bookKey: text('book_key').notNull(),
+    market: text('market').notNull(),
+    selection: text('selection', { enum: ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'] }).notNull(),
+    /** The player of a prop, else empty. */
+    player: text('player').notNull(),
+    /** Hundredths of the line, so that it compares exactly; 0 where the market has none. */
+    lineHundredths: integer('line_hundredths').notNull(),
+    oddsDecimal: doublePrecision('odds_decimal').notNull(),
+    /** When the book was last seen to offer this price, by the provider's clock. */
+    quotedAt: at('quoted_at').notNull(),
+    fetchedAt: at('fetched_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.bookKey, t.market, t.selection, t.player, t.lineHundredths] }),
+    check('prices_above_one', sql`${t.oddsDecimal} > 1`),
+  ],
+);
+
+/** A row only when a price appeared, moved or went (price null). Append-only (a trigger refuses update and delete). */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    eventId: text('event_id').notNull(),
+    bookKey: text('book_key').notNull(),
+    market: text('market').notNull(),
+    selection: text('selection').notNull(),
+    player: text('player').notNull(),
+    lineHundredths: integer('line_hundredths').notNull(),
+    oddsDecimal: doublePrecision('odds_decimal'),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [index('price_changes_series').on(t.eventId, t.market, t.bookKey, t.selection, t.player, t.changedAt)],
+);
+
+export const books = pgTable('books', {
+  key: text('key').primaryKey(),
+  title: text('title').notNull(),
+});
+
+/** Something known about a game, with where and when it was learned. */
+export const facts = pgTable(
+  'facts',
+  {
+    id: text('id').primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['injury', 'weather', 'head_to_head', 'form'] }).notNull(),
+    /** The side it is about, empty for the game. */
+    team: text('team').notNull(),
+    text: text('text').notNull(),
+    numbers: jsonb('numbers').$type<Record<string, number>>().notNull(),
+    sourceName: text('source_name').notNull(),
+    sourceUrl: text('source_url'),
+    observedAt: at('observed_at').notNull(),
+    fetchedAt: at('fetched_at').notNull(),
+  },
+  (t) => [index('facts_event').on(t.eventId)],
+);
+
+/** One row per feed: how its refreshing stands. `version` goes up with every stored change of the slate. */
+export const slateState = pgTable('slate_state', {
+  odds: text('odds', { enum: ['live', 'demo'] }).primaryKey(),
+  version: integer('version').notNull(),
+  lastAttemptAt: at('last_attempt_at'),
+  lastSuccessAt: at('last_success_at'),
+  lastError: text('last_error'),
+  creditsRemaining: integer('credits_remaining'),
+  refused: jsonb('refused').$type<Record<string, number>>().notNull(),
+});
+
+/** Who runs a job at the moment, across all processes. */
+export const jobLeases = pgTable('job_leases', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  leaseUntil: at('lease_until').notNull(),
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { wallets } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per allowance. `remaining` is spent down and never below zero; rows are never deleted. */
+export const tokenGrants = pgTable(
+  'token_grants',
+  {
+    id: uuid('id').primaryKey(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    kind: text('kind', { enum: ['signup', 'monthly', 'purchased', 'admin'] }).notNull(),
+    granted: integer('granted').notNull(),
+    remaining: integer('remaining').notNull(),
+    /** null: never expires. */
+    expiresAt: at('expires_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('token_grants_remaining_range', sql`${t.remaining} between 0 and ${t.granted}`),
+    check('token_grants_granted_positive', sql`${t.granted} > 0`),
+    index('token_grants_spendable').on(t.walletId, t.expiresAt).where(sql`${t.remaining} > 0`),
+    uniqueIndex('token_grants_one_signup').on(t.walletId).where(sql`${t.kind} = 'signup'`),
+  ],
+);
+
+/** Tokens set aside for one analysis: held, then settled or released, exactly once. */
+export const tokenReservations = pgTable(
+  'token_reservations',
+  {
+    id: uuid('id').primaryKey(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    tokens: integer('tokens').notNull(),
+    mode: text('mode', { enum: ['regular', 'pro'] }).notNull(),
+    state: text('state', { enum: ['held', 'settled', 'released'] }).notNull(),
+    /** A held reservation past its lease belongs to a server that died; the sweeper gives it back. */
+    leaseUntil: at('lease_until').notNull(),
+    createdAt: at('created_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    check('token_reservations_tokens_positive', sql`${t.tokens} > 0`),
+    check('token_reservations_closed', sql`(${t.state} = 'held') = (${t.closedAt} is null)`),
+    index('token_reservations_held').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
+    index('token_reservations_wallet').on(t.walletId, t.createdAt),
+  ],
+);
+
+/** Append-only (a trigger refuses update and delete). The balance is what a wallet's entries add up to. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    grantId: uuid('grant_id').references(() => tokenGrants.id),
+    reservationId: uuid('reservation_id').references(() => tokenReservations.id),
+    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release'] }).notNull(),
+    /** Signed: grants and releases add, reservations take, a settlement is 0. */
+    tokens: integer('tokens').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_wallet').on(t.walletId, t.id),
+    index('ledger_entries_reservation').on(t.reservationId),
+    uniqueIndex('ledger_entries_once').on(t.reservationId, t.kind, t.grantId).where(sql`${t.grantId} is not null`),
+    uniqueIndex('ledger_entries_settled_once').on(t.reservationId).where(sql`${t.kind} = 'settle'`),
+    check(
+      'ledger_entries_sign',
+      sql`(${t.kind} in ('grant', 'release') and ${t.tokens} > 0) or (${t.kind} = 'reserve' and ${t.tokens} < 0) or (${t.kind} = 'settle' and ${t.tokens} = 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,2 @@
+/** The time as an argument: production passes the wall clock, a test its own. */
+export type Clock = () => Date;

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** An outcome the caller must handle. `message` is shown to the user; `cause` is only logged. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export class InsufficientTokensError extends AppError {
+  override readonly name = 'InsufficientTokensError';
+  readonly balance: number;
+  readonly price: number;
+
+  constructor(balance: number, price: number) {
+    super(
+      'insufficient_tokens',
+      `This analysis costs ${price} token${price === 1 ? '' : 's'} and you have ${balance}. Nothing was charged.`,
+    );
+    this.balance = balance;
+    this.price = price;
+  }
+}
+
+/** Refused for now: `retryAfterSeconds` becomes the Retry-After header. */
+export class RateLimitedError extends AppError {
+  override readonly name = 'RateLimitedError';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('rate_limited', message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+/** A start that cannot succeed: one sentence that names the thing; the process ends with a non-zero status. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

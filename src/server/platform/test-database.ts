@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { inject } from 'vitest';
+import pg from 'pg';
+import type { OpenDatabase } from './database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Dumped, migrated embedded database. */
+    embeddedSnapshot: string;
+    /** Base address of the test server, empty where the run uses the embedded database. */
+    postgresUrl: string;
+    /** Name of the migrated template database on it. */
+    postgresTemplate: string;
+  }
+}
+
+export const migrationsFolder = new URL('../db/migrations', import.meta.url).pathname;
+
+/** Which database this run of the tests is on. */
+export const testDatabaseKind = (): 'embedded' | 'postgresql' => (inject('postgresUrl') ? 'postgresql' : 'embedded');
+
+/** A fresh, migrated database of the kind this run is on. Each test file opens its own and closes it. */
+export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<OpenDatabase> {
+  return testDatabaseKind() === 'postgresql' ? openPostgresCopy(options.poolSize ?? 5) : openEmbeddedCopy();
+}
+
+async function openEmbeddedCopy(): Promise<OpenDatabase> {
+  const snapshot = await openAsBlob(inject('embeddedSnapshot'));
+  return openEmbeddedDatabase({ snapshot, migrationsFolder });
+}
+
+async function openPostgresCopy(poolSize: number): Promise<OpenDatabase> {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  const name = `edgewise_test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const open = await openPostgresDatabase({ url: url.href, migrationsFolder, poolSize });
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
