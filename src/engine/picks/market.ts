@@ -1,0 +1,79 @@
+/** One book's prices for every outcome of a market, in the market's order. Decimal odds; times in epoch milliseconds. */
+export type BookPrices = {
+  book: string;
+  /** How the consensus weighs it: sharp 5, semi 2, retail 1. */
+  tier: 'sharp' | 'semi' | 'retail';
+  decimals: readonly number[];
+  quotedAtMs: number;
+  /** Whether this bettor can take the price; a book that cannot still informs the fair price. */
+  available: boolean;
+};
+
+/** A market of one event on one line: two to any number of exclusive outcomes. */
+export type Market = {
+  id: string;
+  eventId: string;
+  startsAtMs: number;
+  outcomes: number;
+  books: readonly BookPrices[];
+};
+
+export type Verdict = 'bet' | 'lean' | 'pass';
+
+/** What a reader must know about a priced outcome beside its numbers. */
+export type PickNote =
+  | 'edge_unconfirmed'
+  | 'price_older_than_30_minutes'
+  | 'price_older_than_2_hours'
+  | 'no_sharp_book'
+  | 'few_books'
+  | 'one_book'
+  | 'longshot'
+  | 'news_move';
+
+export type LeftOut = 'stale' | 'outlier' | 'underround' | 'invalid' | 'own_price';
+
+/** One book in the proof of a priced outcome. */
+export type BookProof = {
+  book: string;
+  tier: BookPrices['tier'];
+  decimals: readonly number[];
+  /** Bookmaker's overround as a fraction, NaN-free: 0 where the quote is invalid. */
+  margin: number;
+  /** This book's own margin-free chance of the outcome; null where it could not be computed. */
+  fairProbability: number | null;
+  ageSeconds: number;
+  /** Share of the consensus, 0..1, summing to 1 over the used books. */
+  weight: number;
+  leftOut: LeftOut | null;
+  /** True for the book whose price is picked. */
+  offered: boolean;
+};
+
+/** The best available price of one outcome against its fair price: every number of a pick. */
+export type PricedOutcome = {
+  marketId: string;
+  eventId: string;
+  startsAtMs: number;
+  outcome: number;
+  book: string;
+  decimal: number;
+  quotedAtMs: number;
+  fairProbability: number;
+  fairProbabilitySd: number;
+  methodRange: { low: number; high: number };
+  effectiveBooks: number;
+  /** Expected value per unit staked: fairProbability x decimal - 1. */
+  edge: number;
+  edgePositiveProbability: number;
+  kelly: number;
+  kellyShrunk: number;
+  /** Percent of the bankroll, 0 to 5; 0 exactly when the verdict is pass. */
+  units: number;
+  confidence: 1 | 2 | 3 | 4 | 5;
+  verdict: Verdict;
+  /** The worst price (decimal, on the grid of whole American odds) at which the verdict is still not pass. */
+  worstDecimal: number;
+  notes: readonly PickNote[];
+  books: readonly BookProof[];
+};
