@@ -1,0 +1,8 @@
+/** One key per thing the screens read; joined with slashes it is the call's path. */
+export const queryKeys = {
+  currentUser: ['/api/auth/user'],
+  chatSessions: ['/api/chat/sessions'],
+  chatMessages: (sessionId: string) => ['/api/chat/sessions', sessionId, 'messages'],
+  recentRecommendations: ['/api/chat/recent-recommendations'],
+  slateStatus: ['/api/slate/status'],
+} as const;

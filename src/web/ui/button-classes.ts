@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
+
+const base =
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  default: 'bg-edge text-ink hover:bg-edge-bright',
+  destructive: 'border border-red/60 bg-red/10 text-red hover:bg-red/20',
+  outline: 'border border-line-strong bg-transparent text-text hover:bg-raised',
+  secondary: 'bg-raised text-text hover:bg-line',
+  ghost: 'text-muted hover:bg-raised hover:text-text',
+  link: 'text-steel underline-offset-4 hover:underline',
+};
+
+/* 44 px on phones, the desk's own density from there on. */
+const sizes: Record<ButtonSize, string> = {
+  default: 'h-touch px-4 text-sm sm:h-control',
+  sm: 'h-touch px-3 text-caption sm:h-8',
+  lg: 'h-field px-5 text-body',
+  icon: 'size-touch sm:size-control',
+};
+
+export function buttonClasses(
+  variant: ButtonVariant = 'default',
+  size: ButtonSize = 'default',
+  extra?: string,
+): string {
+  return classNames(base, variants[variant], sizes[size], extra);
+}

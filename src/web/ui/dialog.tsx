@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, right-aligned under the content. */
+  footer?: ReactNode;
+  /** `left` is a sheet over the whole height, for phones. */
+  placement?: 'center' | 'left';
+  className?: string;
+};
+
+const placements = {
+  center: 'm-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] animate-rise rounded-card border',
+  left: 'm-0 h-dvh max-h-dvh w-[min(20rem,calc(100vw-3rem))] border-r',
+};
+
+/**
+ * The browser's own modal: it traps the focus, gives it back, closes on Escape and makes the page behind it inert,
+ * and unlike a scripted one it needs no injected style.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  placement = 'center',
+  className,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the browser brings it as `cancel`.
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        'max-w-none overflow-auto border-line-strong bg-surface p-0 text-text backdrop:bg-bg/75',
+        placements[placement],
+        className,
+      )}
+    >
+      <div className="flex min-h-full flex-col gap-4 p-5">
+        <div className="flex flex-col gap-1">
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="text-muted">
+              {description}
+            </p>
+          ) : null}
+        </div>
+        {children}
+        {footer ? <div className="flex flex-wrap justify-end gap-2">{footer}</div> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Input, type InputProps } from './input.tsx';
+
+export type FieldProps = Omit<InputProps, 'id'> & {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+};
+
+/** One labelled input; its description and error are announced with it. */
+export function Field({ label, description, error, hideLabel = false, className, ...input }: FieldProps) {
+  const id = useId();
+  const describedBy = classNames(description ? `${id}-description` : null, error ? `${id}-error` : null);
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-sm text-text'}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        {...input}
+      />
+      {description ? (
+        <p id={`${id}-description`} className="text-caption text-faint">
+          {description}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-caption text-red">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+
+const steps = [1, 2, 3, 4, 5];
+
+/** Full and empty stars, read out as one figure. */
+export function StarRating({ value, className }: { value: number; className?: string }) {
+  return (
+    <span role="img" aria-label={`${value} out of 5 stars`} className={classNames('inline-flex gap-0.5', className)}>
+      {steps.map((step) => (
+        <svg
+          key={step}
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className={classNames('size-2.5', step <= value ? 'fill-edge' : 'fill-line-strong')}
+        >
+          <path d="m6 .8 1.6 3.4 3.7.5-2.7 2.6.7 3.7L6 9.2 2.7 11l.7-3.7L.7 4.7l3.7-.5z" />
+        </svg>
+      ))}
+    </span>
+  );
+}

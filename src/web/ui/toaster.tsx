@@ -1,0 +1,142 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { dismiss, TOAST_DURATION_MS, type Toast, useToasts } from './toast.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = 'F8';
+
+/** The notification region. Mount it once; it shows the open notice of the toast store. */
+export function Toaster() {
+  const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return (
+    <section
+      ref={region}
+      aria-label={`Notifications (${HOTKEY})`}
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none sm:left-auto sm:w-full md:max-w-toast"
+    >
+      <ol aria-live="polite" className="flex flex-col gap-2">
+        {toasts
+          .filter((item) => item.open)
+          .map((item) => (
+            <ToastCard key={item.id} toast={item} />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const swipe = useSwipeRight(() => dismiss(toast.id));
+  const isDestructive = toast.variant === 'destructive';
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+
+  return (
+    <li
+      {...swipe}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      data-variant={toast.variant ?? 'default'}
+      className={classNames(
+        'pointer-events-auto flex touch-pan-y animate-toast items-start gap-3 rounded-card border bg-raised p-4',
+        isDestructive ? 'border-red/60' : 'border-line-strong',
+      )}
+    >
+      <ToastIcon isDestructive={isDestructive} />
+      <div className="min-w-0 flex-1">
+        <p className={classNames('font-semibold text-sm', isDestructive && 'text-red')}>{toast.title}</p>
+        {toast.description ? <p className="mt-0.5 text-muted text-sm">{toast.description}</p> : null}
+        {toast.action ? (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            onClick={() => {
+              toast.action?.onClick();
+              dismiss(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => dismiss(toast.id)}
+        className="-m-2.5 grid size-touch shrink-0 place-items-center rounded-control text-faint hover:text-text"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-4 stroke-current"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        >
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+function ToastIcon({ isDestructive }: { isDestructive: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      fill="none"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('mt-0.5 size-4 shrink-0', isDestructive ? 'stroke-red' : 'stroke-edge')}
+    >
+      <circle cx="8" cy="8" r="6.5" />
+      <path d={isDestructive ? 'M8 4.8v3.7m0 2.6v.1' : 'm5.2 8.2 2 2 3.6-4.2'} />
+    </svg>
+  );
+}
+
+/** Follows the finger to the right; past the threshold it lets go. The offset is set through the style object, never as markup. */
+function useSwipeRight(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+  const offset = (event: PointerEvent) => (startX.current === null ? 0 : Math.max(0, event.clientX - startX.current));
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const isFarEnough = offset(event) >= SWIPE_THRESHOLD_PX;
+    startX.current = null;
+    event.currentTarget.style.translate = '';
+    if (isFarEnough && event.type === 'pointerup') onSwiped();
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0 && !(event.target as Element).closest('button')) {
+        startX.current = event.clientX;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current !== null) event.currentTarget.style.translate = `${offset(event)}px`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+const OPEN_DELAY_MS = 700;
+/** After one tooltip closed, the next opens at once for this long. */
+const SKIP_DELAY_MS = 300;
+const OFFSET_PX = 4;
+const MARGIN_PX = 8;
+
+let closedAt = Number.NEGATIVE_INFINITY;
+
+export type TooltipProps = {
+  content: ReactNode;
+  /** One focusable element; it is described by the tooltip while that is open. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+};
+
+export function Tooltip({ content, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const trigger = useRef<HTMLSpanElement>(null);
+  const id = useId();
+
+  const open = (delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), performance.now() - closedAt < SKIP_DELAY_MS ? 0 : delayMs);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) closedAt = performance.now();
+    setOpen(false);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what happens to the focusable child. */}
+      <span
+        ref={trigger}
+        className="inline-flex"
+        onPointerEnter={(event) => event.pointerType !== 'touch' && open(OPEN_DELAY_MS)}
+        onPointerLeave={close}
+        onPointerDown={close}
+        onFocus={(event) => event.target.matches(':focus-visible') && open(0)}
+        onBlur={close}
+      >
+        {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      </span>
+      {isOpen ? <Bubble id={id} anchor={trigger} content={content} /> : null}
+    </>
+  );
+}
+
+function Bubble({ id, anchor, content }: { id: string; anchor: { current: HTMLElement | null }; content: ReactNode }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current && anchor.current) place(bubble.current, anchor.current);
+  }, [anchor]);
+  return createPortal(
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="pointer-events-none fixed top-0 left-0 z-50 max-w-72 rounded-control border border-line-strong bg-raised px-3 py-2 text-caption text-text"
+    >
+      {content}
+    </div>,
+    document.body,
+  );
+}
+
+/** Above the anchor where there is room, else below; never beyond the sides of the window. */
+function place(bubble: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const above = at.top - OFFSET_PX - height;
+  const top = above >= MARGIN_PX ? above : at.bottom + OFFSET_PX;
+  const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, MARGIN_PX), window.innerWidth - width - MARGIN_PX);
+  bubble.style.translate = `${Math.max(left, MARGIN_PX)}px ${top}px`;
+}
