@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { AnalysisContent } from '#contract/analysis.ts';
+import { type ChatMessage, createSession, listMessages, type SendMessageReply, sendMessage } from '#contract/chat.ts';
+import { SlateStatus, slateStatus } from '#contract/slate.ts';
+import { currentUser, signUp } from '#contract/auth.ts';
+import { User } from '#contract/user.ts';
+
+export type Account = { email: string; password: string; firstName: string };
+
+export const newAccount = (): Account => ({
+  email: `e2e-${randomUUID()}@example.org`,
+  password: 'correct horse battery staple',
+  firstName: 'Jordan',
+});
+
+export type Sent = { status: number; reply: SendMessageReply | undefined; message: string };
+
+/** A signed-in user of the product's HTTP interface, without a browser. */
+export class Client {
+  readonly url: string;
+  readonly #cookie: string;
+
+  constructor(url: string, cookie: string) {
+    this.url = url;
+    this.#cookie = cookie;
+  }
+
+  /** The same user at another address: sessions outlive the process. */
+  at(url: string): Client {
+    return new Client(url, this.#cookie);
+  }
+
+  async user(): Promise<User> {
+    return User.parse(await this.#json(await this.#call('GET', currentUser.path)));
+  }
+
+  async slateStatus(): Promise<SlateStatus> {
+    return SlateStatus.parse(await this.#json(await this.#call('GET', slateStatus.path)));
+  }
+
+  async createSession(): Promise<string> {
+    const body = await this.#json(await this.#call('POST', createSession.path, { title: 'Process test' }));
+    return createSession.response[201].parse(body).id;
+  }
+
+  async messages(sessionId: string): Promise<ChatMessage[]> {
+    const path = listMessages.path.replace(':sessionId', sessionId);
+    return listMessages.response[200].parse(await this.#json(await this.#call('GET', path)));
+  }
+
+  /** The saved answers with picks: what the user paid for. */
+  async answersWithPicks(sessionId: string): Promise<AnalysisContent[]> {
+    const answers = (await this.messages(sessionId)).filter((message) => message.role === 'assistant');
+    return answers.filter((message) => message.content.startsWith('{')).map((message) => contentOf(message));
+  }
+
+  async send(message: string, sessionId?: string): Promise<Sent> {
+    const response = await this.#call('POST', sendMessage.path, { message, mode: 'regular', sessionId });
+    const body = (await response.json()) as { message?: unknown };
+    const reply = response.status === 200 ? sendMessage.response[200].parse(body) : undefined;
+    return { status: response.status, reply, message: typeof body.message === 'string' ? body.message : '' };
+  }
+
+  #call(method: string, path: string, body?: unknown): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method,
+      headers: { cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async #json(response: Response): Promise<unknown> {
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  }
+}
+
+export function contentOf(message: ChatMessage): AnalysisContent {
+  return AnalysisContent.parse(JSON.parse(message.content));
+}
+
+/** Signs a new user up. */
+export async function signUpClient(url: string, account: Account = newAccount()): Promise<Client> {
+  const response = await fetch(`${url}${signUp.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (response.status !== 201) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return new Client(url, cookie);
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child, cleanEnv, root } from './child.ts';
+import { freePort } from './free-port.ts';
+import { waitUntil } from './wait-until.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+export type Settings = Record<string, string>;
+
+/** The built product, started as an operator starts it, with a data folder and a port of its own. */
+export class Product {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: Child;
+  readonly #settings: Settings;
+
+  constructor(child: Child, settings: Settings & { PORT: string; DATA_DIR: string }) {
+    this.child = child;
+    this.#settings = settings;
+    this.url = `http://127.0.0.1:${settings.PORT}`;
+    this.dataDir = settings.DATA_DIR;
+  }
+
+  /** The same product again on the same data, as after a crash. */
+  async restart(changes: Settings = {}): Promise<Product> {
+    await this.child.end('SIGKILL');
+    return startProduct({ ...this.#settings, ...changes });
+  }
+
+  async stop(): Promise<void> {
+    await this.child.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Starts the process and does not wait for it: for starts that are meant to fail. */
+export async function launch(settings: Settings): Promise<{ child: Child; settings: Settings & { PORT: string; DATA_DIR: string } }> {
+  const whole = {
+    ...settings,
+    PORT: settings.PORT ?? String(await freePort()),
+    DATA_DIR: settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'edgewise-e2e-'))),
+  };
+  const child = new Child(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
+    cwd: whole.DATA_DIR,
+    env: { ...cleanEnv(), ...whole },
+  });
+  return { child, settings: whole };
+}
+
+/** Starts the product and waits until it says that it can serve. */
+export async function startProduct(settings: Settings = {}): Promise<Product> {
+  const launched = await launch(settings);
+  const product = new Product(launched.child, launched.settings);
+  const { child } = launched;
+  await waitUntil(
+    'the product is ready',
+    async () => {
+      if (child.ended) throw new Error(`the product ended with ${child.process.exitCode}: ${child.errors || child.output}`);
+      const ready = await fetch(`${product.url}/readyz`).catch(() => undefined);
+      await ready?.body?.cancel();
+      return ready?.status === 200 ? true : undefined;
+    },
+    { timeoutMs: READY_TIMEOUT_MS, describe: () => child.errors + child.output },
+  );
+  return product;
+}

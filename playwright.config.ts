@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/test/find-chromium.ts';
+
+const executablePath = findChromium(process.env);
+
+/**
+ * Two projects on the built product: `process` speaks HTTP to it and kills it, `browser` walks the journeys.
+ * Every worker, and every test that kills or starves its server, starts a product of its own.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: process.env.CI ? 2 : 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'process', testMatch: 'process/*.spec.ts', timeout: 180_000 },
+    { name: 'browser', testMatch: '*.spec.ts', testIgnore: 'process/**' },
+  ],
+});

@@ -1,0 +1,38 @@
+// The checks that read the code without running it. Each prints one line; the last line counts them.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const tool = (name, ...args) => [join(root, 'node_modules/.bin', name), ...args];
+
+const checks = [
+  { name: 'lint and format', command: tool('biome', 'check', '--error-on-warnings', '.') },
+  { name: 'types', command: tool('tsc', '-b') },
+  { name: 'layers', command: tool('depcruise', 'src', '--config', '.dependency-cruiser.cjs'), refuse: sawNothing },
+  { name: 'unused code', command: tool('knip') },
+  { name: 'references in the docs', command: tool('tsx', 'scripts/check-doc-refs.ts') },
+];
+
+/** dependency-cruiser is content with 0 modules, which is what it sees when it cannot read the code. */
+function sawNothing(output) {
+  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? undefined : 'it looked at no module';
+}
+
+function run({ name, command: [file, ...args], refuse }) {
+  const started = Date.now();
+  const result = spawnSync(file, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const output = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim();
+  const problem = result.error?.message ?? (result.status === 0 ? refuse?.(output) : 'see above');
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (problem) console.log(`${output}\n`);
+  console.log(`${problem ? 'FAILED' : 'ok    '}  ${name} (${seconds} s)${problem ? `: ${problem}` : ''}`);
+  return !problem;
+}
+
+const install = spawnSync(process.execPath, [join(root, 'scripts/with-dependencies.mjs'), 'true'], {
+  stdio: 'inherit',
+});
+const passed = install.status === 0 ? checks.map(run).filter(Boolean).length : 0;
+console.log(`\n${passed} passed, ${checks.length - passed} failed`);
+process.exitCode = passed === checks.length ? 0 : 1;
