@@ -1,0 +1,46 @@
+import type { Pick } from '#contract/analysis.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { PriceMove, Slate } from '../slate/slate.ts';
+import { buildEvidence } from './build-evidence.ts';
+import { buildProof } from './build-proof.ts';
+import type { Candidate } from './candidates.ts';
+import { gameLabel, sportLabel } from './leagues.ts';
+import type { PickDraft } from './pick-draft.ts';
+import { marketKind, pickLabel, selectionLine } from './pick-label.ts';
+
+/** Turns a priced candidate into the pick that the answer shows: every number as the engine gave it. */
+export function buildPick(args: {
+  id: string;
+  candidate: Candidate;
+  slate: Slate;
+  moves: readonly PriceMove[];
+  now: Date;
+}): PickDraft {
+  const { candidate, slate, moves, now } = args;
+  const { priced, event, market, selection } = candidate;
+  const sourced = buildEvidence(candidate, slate, moves, now);
+  const pick: Pick = {
+    id: args.id,
+    pick: pickLabel(event, market, selection),
+    sport: sportLabel(event),
+    game: gameLabel(event),
+    eventId: event.id,
+    startsAt: event.startsAt.toISOString(),
+    market: marketKind(market.market),
+    line: selectionLine(market, selection),
+    book: slate.bookTitles.get(priced.book) ?? priced.book,
+    odds: formatAmerican(priced.decimal),
+    oddsDecimal: priced.decimal,
+    priceAt: new Date(priced.quotedAtMs).toISOString(),
+    fairProbability: priced.fairProbability,
+    fairOdds: formatAmerican(1 / priced.fairProbability),
+    edge: priced.edge,
+    worstOdds: formatAmerican(priced.worstDecimal),
+    verdict: priced.verdict,
+    confidence: priced.confidence,
+    units: priced.units,
+    sources: sourced.map(({ source }) => source),
+    proof: buildProof(candidate, slate, moves),
+  };
+  return { candidate, pick, evidence: { eventId: event.id, items: sourced.map(({ item }) => item) } };
+}

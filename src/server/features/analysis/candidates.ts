@@ -1,0 +1,92 @@
+import type { Market, PricedOutcome } from '#engine/picks/market.ts';
+import { priceMarket } from '#engine/picks/price-market.ts';
+import { rankPicks } from '#engine/picks/rank-picks.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import { bookTier } from '../slate/book-tiers.ts';
+import type { Slate, SlateEvent, SlateMarket } from '../slate/slate.ts';
+import { type Demands, eventFits, marketFits, selectionFits } from './fit.ts';
+
+/** A priced outcome with the things it was priced from. */
+export type Candidate = {
+  priced: PricedOutcome;
+  event: SlateEvent;
+  market: SlateMarket;
+  selection: Selection;
+};
+
+type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'>;
+
+/**
+ * Every selection of the slate that meets the demands and the limits on odds, priced; at most one line and one side
+ * of a market, the best of them, so that no answer argues for two numbers of one bet.
+ */
+export function findCandidates(slate: Slate, demands: Demands, limits: Limits, now: Date): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const event of slate.events) {
+    if (!eventFits(demands, event, now)) continue;
+    const ofEvent = event.markets
+      .filter((market) => marketFits(demands, market))
+      .flatMap((market) => priceSelections(event, market, now))
+      .filter((c) => selectionFits(demands, event, c.market, c.selection) && withinLimits(c, limits));
+    candidates.push(...bestOfEachBet(ofEvent));
+  }
+  return candidates;
+}
+
+function priceSelections(event: SlateEvent, market: SlateMarket, now: Date): Candidate[] {
+  return priceMarket(toEngineMarket(event, market), now.getTime()).flatMap((priced) => {
+    const selection = market.outcomes[priced.outcome];
+    return selection ? [{ priced, event, market, selection }] : [];
+  });
+}
+
+function toEngineMarket(event: SlateEvent, market: SlateMarket): Market {
+  return {
+    id: market.id,
+    eventId: event.id,
+    startsAtMs: event.startsAt.getTime(),
+    outcomes: market.outcomes.length,
+    books: market.quotes.map((quote) => ({
+      book: quote.bookKey,
+      tier: bookTier(quote.bookKey),
+      decimals: quote.decimals,
+      quotedAtMs: quote.quotedAt.getTime(),
+      available: true,
+    })),
+  };
+}
+
+function withinLimits({ priced }: Candidate, { minDecimal, maxDecimal, side }: Limits): boolean {
+  if (minDecimal !== null && priced.decimal < minDecimal) return false;
+  if (maxDecimal !== null && priced.decimal > maxDecimal) return false;
+  if (side === 'favorite') return priced.fairProbability > 0.5;
+  if (side === 'underdog') return priced.fairProbability < 0.5;
+  return true;
+}
+
+function bestOfEachBet(candidates: readonly Candidate[]): Candidate[] {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const key = `${candidate.market.market}|${candidate.market.player}`;
+    const group = groups.get(key);
+    if (group) group.push(candidate);
+    else groups.set(key, [candidate]);
+  }
+  return [...groups.values()].flatMap((group) => rankCandidates(wellQuoted(group), { count: 1 }));
+}
+
+/** A line that only one book offers has no consensus; it is used only where the market has no other line. */
+function wellQuoted(group: Candidate[]): Candidate[] {
+  const quoted = group.filter(({ priced }) => priced.books.filter((book) => book.leftOut === null).length > 1);
+  return quoted.length > 0 ? quoted : group;
+}
+
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  options: { count: number; maxPerEvent?: number },
+): Candidate[] {
+  const byOutcome = new Map(candidates.map((candidate) => [candidate.priced, candidate]));
+  const ranked = rankPicks([...byOutcome.keys()], options);
+  return ranked.flatMap((priced) => byOutcome.get(priced) ?? []);
+}

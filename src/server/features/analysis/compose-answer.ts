@@ -1,0 +1,85 @@
+import type { AnalysisContent, AnalysisMode, Parlay, Pick } from '#contract/analysis.ts';
+import { type PickWords, writePick } from './built-in-analyst/write-pick.ts';
+import { writeBankroll, writePickBankroll, writeSummary } from './built-in-analyst/write-summary.ts';
+import type { PickDraft } from './pick-draft.ts';
+
+/** One piece of prose as it is streamed: `field` is its path in the answer. */
+export type Delta = { field: string; text: string };
+
+export type Draft = {
+  drafts: readonly PickDraft[];
+  considered: number;
+  books: number;
+  notices: readonly string[];
+  parlay: Parlay | null;
+  odds: 'live' | 'demo';
+  asOf: Date;
+};
+
+export const BUILT_IN_ANALYST = 'built-in analyst';
+const DEEP_PICKS = 3;
+
+/** Writes the answer from its draft. The deltas, appended to the picks, add up to exactly the answer's prose. */
+export function composeAnswer(
+  draft: Draft,
+  mode: AnalysisMode,
+  processingMs: number,
+): { content: AnalysisContent; deltas: Delta[] } {
+  const [main, ...others] = draft.drafts;
+  if (!main) throw new RangeError('an answer with picks needs at least one pick');
+  const deltas: Delta[] = [];
+  const say = (field: string, sentences: readonly string[]): string => {
+    const pieces = sentences.map((sentence, index) => (index === 0 ? sentence : ` ${sentence}`));
+    deltas.push(...pieces.map((text) => ({ field, text })));
+    return pieces.join('');
+  };
+
+  const summary = say('summary', writeSummary(draft));
+  const mainBet = worded(main, 'mainBet', depthOf(mode, 0), say);
+  const additionalBets = others.map((other, index) =>
+    worded(other, `additionalBets.${index}`, depthOf(mode, index + 1), say),
+  );
+  const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts)]);
+  return {
+    deltas,
+    content: {
+      summary,
+      mainBet,
+      additionalBets,
+      ...(draft.parlay && { parlay: draft.parlay }),
+      ...(main.pick.edge > 0 && { bestValue: `${main.pick.pick} at ${main.pick.odds} (${main.pick.book})` }),
+      bankrollRecommendation,
+      totalPicks: draft.drafts.length,
+      processingTime: processingMs < 1000 ? `${Math.max(1, Math.round(processingMs))} ms` : `${(processingMs / 1000).toFixed(1)} s`,
+      dataSource: {
+        model: BUILT_IN_ANALYST,
+        odds: draft.odds,
+        asOf: draft.asOf.toISOString(),
+        ...(draft.odds === 'demo' && { notice: DEMO_NOTICE }),
+      },
+    },
+  };
+}
+
+const DEMO_NOTICE = 'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
+
+const depthOf = (mode: AnalysisMode, index: number): 'brief' | 'deep' =>
+  mode === 'pro' && index < DEEP_PICKS ? 'deep' : 'brief';
+
+function worded(
+  draft: PickDraft,
+  path: string,
+  depth: 'brief' | 'deep',
+  say: (field: string, sentences: readonly string[]) => string,
+): Pick {
+  const words: PickWords = writePick(draft, depth);
+  const why = path === 'mainBet' || depth === 'deep' ? 'analysis' : 'reasoning';
+  return {
+    ...draft.pick,
+    [why]: say(`${path}.${why}`, words.why),
+    keyFactor: say(`${path}.keyFactor`, words.keyFactor),
+    riskFactor: say(`${path}.riskFactor`, words.riskFactor),
+    valueExplanation: say(`${path}.valueExplanation`, words.valueExplanation),
+    bankrollRecommendation: say(`${path}.bankrollRecommendation`, [writePickBankroll(draft)]),
+  };
+}

@@ -1,0 +1,101 @@
+import type { AnalysisMode, Parlay } from '#contract/analysis.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { combineLegs } from '#engine/picks/parlay.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import type { PriceMove, Slate } from '../slate/slate.ts';
+import { buildPick } from './build-pick.ts';
+import { type Candidate, rankCandidates } from './candidates.ts';
+import type { Draft } from './compose-answer.ts';
+import { signedPercent } from './format.ts';
+import type { PickDraft } from './pick-draft.ts';
+import { searchSlate } from './search.ts';
+
+const REGULAR_PICKS = 3;
+const PRO_PICKS = 10;
+const PARLAY_LEGS = 3;
+
+export type DraftDeps = {
+  now: () => Date;
+  newId: () => string;
+  /** Recorded changes of one price, oldest first. */
+  movesOf: (candidate: Candidate) => Promise<readonly PriceMove[]>;
+};
+
+/**
+ * Steps three to five of an answer: gathers what fits, prices it, picks. Null when the slate holds nothing that fits,
+ * however the question is widened. Reads the slate that it is given from start to end, so that one answer never mixes
+ * two moments.
+ */
+export async function draftAnswer(
+  deps: DraftDeps,
+  slate: Slate,
+  reading: Reading,
+  mode: AnalysisMode,
+): Promise<Draft | null> {
+  const now = deps.now();
+  const result = searchSlate(slate, reading, wantedPicks(reading, mode), now);
+  const chosen = reading.intent === 'parlay' ? legsOf(result.found, reading) : result.found;
+  if (chosen.length === 0 || slate.asOf === null) return null;
+  const drafts = await Promise.all(
+    chosen.map(async (candidate) =>
+      buildPick({ id: deps.newId(), candidate, slate, moves: await deps.movesOf(candidate), now }),
+    ),
+  );
+  const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts) : null;
+  return {
+    drafts,
+    considered: Math.max(result.fitting, drafts.length),
+    books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
+    notices: [...result.notices, ...statedPriceNotices(reading, drafts), ...parlayNotices(reading, parlay)],
+    parlay,
+    odds: slate.odds,
+    asOf: slate.asOf,
+  };
+}
+
+function wantedPicks(reading: Reading, mode: AnalysisMode): number {
+  if (reading.intent === 'slip_check') return reading.count ?? 1;
+  // More than the legs, so that one leg a game can be chosen.
+  if (reading.intent === 'parlay') return 4 * (reading.count ?? PARLAY_LEGS);
+  return reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
+}
+
+/** One leg a game: legs of one game depend on each other, which an independent product would hide. */
+const legsOf = (found: readonly Candidate[], reading: Reading): Candidate[] => {
+  const onePerGame = [...new Map([...found].reverse().map((candidate) => [candidate.event.id, candidate])).values()];
+  return rankCandidates(onePerGame, { count: Math.max(2, reading.count ?? PARLAY_LEGS), maxPerEvent: 1 });
+};
+
+function buildParlay(drafts: readonly PickDraft[]): Parlay {
+  const combined = combineLegs(
+    drafts.map(({ pick }) => ({ eventId: pick.eventId, decimal: pick.oddsDecimal, probability: pick.fairProbability })),
+  );
+  return {
+    legs: drafts.map(({ pick }) => `${pick.pick} (${pick.game}) ${pick.odds} at ${pick.book}`),
+    totalOdds: formatAmerican(combined.decimal),
+    totalOddsDecimal: combined.decimal,
+    jointProbability: combined.probability,
+    edge: combined.edge,
+    correlation: 'The legs are different games, so they are treated as independent: correlation 0.',
+    sources: drafts.flatMap(({ pick }) => pick.sources.filter((source) => source.id === 'offer')),
+  };
+}
+
+function parlayNotices(reading: Reading, parlay: Parlay | null): string[] {
+  if (reading.intent !== 'parlay') return [];
+  if (!parlay) return ['A parlay needs two games; only one fits, so it stands alone.'];
+  const verdict = parlay.edge > 0 ? 'has a positive expected value' : 'loses money on average, because margins multiply';
+  return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
+}
+
+/** The writer's own price, judged against the fair chance of the first pick. */
+function statedPriceNotices(reading: Reading, drafts: readonly PickDraft[]): string[] {
+  const pick = drafts[0]?.pick;
+  if (reading.statedDecimal === null || reading.intent !== 'slip_check' || !pick) return [];
+  const stated = formatAmerican(reading.statedDecimal);
+  const edge = pick.fairProbability * reading.statedDecimal - 1;
+  const judgement = edge > 0 ? 'better than fair' : 'worse than fair';
+  return [
+    `At your ${stated} the expected value is ${signedPercent(edge)}, ${judgement}; fair is ${pick.fairOdds} and the best stored price is ${pick.odds} at ${pick.book}.`,
+  ];
+}

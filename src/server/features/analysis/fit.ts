@@ -1,0 +1,65 @@
+import type { League, MarketKind, Reading } from '#engine/questions/reading.ts';
+import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
+import { coversSport } from './leagues.ts';
+import { marketKind, selectionLine } from './pick-label.ts';
+
+/** Which part of a question a selection must meet. Widening a search drops one part after another. */
+export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' | 'window' | 'side' | 'line'>;
+
+export function eventFits(demands: Demands, event: SlateEvent, now: Date): boolean {
+  if (event.startsAt.getTime() <= now.getTime()) return false;
+  if (!inWindow(demands, event)) return false;
+  if (demands.teams.length > 0) return demands.teams.some((team) => isSide(event, team.name));
+  return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
+}
+
+function inWindow({ window }: Demands, { startsAt }: SlateEvent): boolean {
+  return window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);
+}
+
+export const isSide = (event: SlateEvent, name: string): boolean => sameName(event.home, name) || sameName(event.away, name);
+
+const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
+
+/** Names compare without case, accents and punctuation. */
+export const fold = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+export function marketFits(demands: Demands, market: SlateMarket): boolean {
+  const kind = marketKind(market.market) as MarketKind;
+  if (demands.players.length > 0 && demands.teams.length === 0) return demands.players.some((name) => isPlayer(market, name));
+  return demands.markets.length === 0 || demands.markets.includes(kind);
+}
+
+const isPlayer = (market: SlateMarket, name: string): boolean =>
+  market.player !== '' && fold(market.player).includes(fold(name));
+
+/** Whether the outcome is the side of the bet that was asked for: over, under, draw, the named team, the named line. */
+export function selectionFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
+  if (!sideFits(demands.side, selection)) return false;
+  if (!teamSideFits(demands, event, market, selection)) return false;
+  const line = selectionLine(market, selection);
+  if (demands.line === null || line === null) return true;
+  return line === demands.line;
+}
+
+function sideFits(side: Reading['side'], selection: Selection): boolean {
+  if (side === 'over' || side === 'under' || side === 'draw') return selection === side;
+  return true;
+}
+
+/** "Bills moneyline" means the Bills' side; a bare "Bills game" may be answered with either. */
+function teamSideFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
+  const kind = marketKind(market.market);
+  const namesSide = demands.teams.length === 1 && demands.markets.length > 0;
+  if (!namesSide || (kind !== 'moneyline' && kind !== 'spread')) return true;
+  if (selection !== 'home' && selection !== 'away') return false;
+  const name = demands.teams[0]?.name ?? '';
+  return sameName(selection === 'home' ? event.home : event.away, name);
+}

@@ -1,0 +1,20 @@
+/** How figures read in prose and sources: the only place in the server that turns numbers into words. */
+
+export const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
+
+export const signedPercent = (fraction: number): string => {
+  const text = percent(Math.abs(fraction));
+  // A value that rounds to zero has no sign.
+  if (Number.parseFloat(text) === 0) return text;
+  return `${fraction < 0 ? '-' : '+'}${text}`;
+};
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function ageWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(0, Math.round(seconds))} seconds`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} minutes`;
+  return `${Math.round(seconds / 3600)} hours`;
+}
+
+export const unitsWords = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);

@@ -1,0 +1,59 @@
+import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
+
+const PROP_NAMES: Readonly<Record<string, string>> = {
+  player_pass_yds: 'passing yards',
+  player_pass_tds: 'passing touchdowns',
+  player_rush_yds: 'rushing yards',
+  player_reception_yds: 'receiving yards',
+  player_receptions: 'receptions',
+  player_anytime_td: 'anytime touchdown',
+  player_points: 'points',
+  player_rebounds: 'rebounds',
+  player_assists: 'assists',
+  player_threes: 'three-pointers',
+  player_shots_on_goal: 'shots on goal',
+  batter_hits: 'hits',
+  batter_home_runs: 'home runs',
+  batter_total_bases: 'total bases',
+  pitcher_strikeouts: 'strikeouts',
+};
+
+/** `prop:player_pass_yds` -> `passing yards`; an unlisted key is shown in its own words. */
+export function propName(market: string): string {
+  const key = market.slice('prop:'.length);
+  return PROP_NAMES[key] ?? key.replace(/^(player|batter|pitcher)_/, '').replaceAll('_', ' ');
+}
+
+/** The market's kind as a pick states it: every prop is a `prop`. */
+export const marketKind = (market: string): string => (market.startsWith('prop:') ? 'prop' : market);
+
+/** The line from the selection's own side, null where the market has none. */
+export function selectionLine(market: SlateMarket, selection: Selection): number | null {
+  if (market.market === 'moneyline' || selection === 'yes' || selection === 'no') return null;
+  const sign = market.market === 'spread' && selection === 'away' ? -1 : 1;
+  // Adding 0 turns -0 (a pick'em seen from the away side) into 0.
+  return (sign * market.lineHundredths) / 100 + 0;
+}
+
+/** How the selection is called in a table of prices: the side's name, Over, Under, Yes, No, Draw. */
+export function outcomeLabel(event: SlateEvent, selection: Selection): string {
+  if (selection === 'home') return event.home;
+  if (selection === 'away') return event.away;
+  return selection.charAt(0).toUpperCase() + selection.slice(1);
+}
+
+/** The bet in a bettor's words: `Buffalo Bills +2.5`, `Over 47.5`, `Josh Allen over 245.5 passing yards`. */
+export function pickLabel(event: SlateEvent, market: SlateMarket, selection: Selection): string {
+  const line = selectionLine(market, selection);
+  const name = outcomeLabel(event, selection);
+  if (market.market.startsWith('prop:')) {
+    const stat = propName(market.market);
+    return line === null ? `${market.player} ${stat}: ${name}` : `${market.player} ${selection} ${line} ${stat}`;
+  }
+  if (market.market === 'moneyline') return selection === 'draw' ? 'Draw' : `${name} moneyline`;
+  if (market.market === 'spread') return `${name} ${signed(line ?? 0)}`;
+  return `${name} ${line}`;
+}
+
+const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? 'PK' : `${line}`);

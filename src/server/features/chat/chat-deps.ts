@@ -1,0 +1,24 @@
+import type { SiteInfo } from '#contract/page.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { SlateService } from '../slate/slate.service.ts';
+import type { LiveTurns } from './live-turns.ts';
+import type { TurnGate } from './turn-gate.ts';
+
+export type ChatDeps = {
+  db: Db;
+  now: Clock;
+  newId: () => string;
+  slate: Pick<SlateService, 'current' | 'moves'>;
+  gate: TurnGate;
+  live: LiveTurns;
+  site: SiteInfo;
+};
+
+/** What a turn needs to know about its sender. */
+export type Sender = {
+  id: string;
+  walletId: string;
+  timeZone: string | null;
+  unlimited: boolean;
+};

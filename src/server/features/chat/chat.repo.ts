@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+
+export type SessionRow = { id: string; title: string; createdAt: Date };
+export type MessageRow = {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  mode: AnalysisMode;
+  createdAt: Date;
+};
+
+const sessionColumns = { id: chatSessions.id, title: chatSessions.title, createdAt: chatSessions.createdAt };
+const messageColumns = {
+  id: chatMessages.id,
+  role: chatMessages.role,
+  content: chatMessages.content,
+  mode: chatMessages.mode,
+  createdAt: chatMessages.createdAt,
+};
+
+export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select(sessionColumns)
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, userId))
+    .orderBy(desc(chatSessions.createdAt), desc(chatSessions.id));
+}
+
+export async function findSession(db: Db, userId: string, sessionId: string): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select(sessionColumns)
+    .from(chatSessions)
+    .where(and(eq(chatSessions.id, sessionId), eq(chatSessions.userId, userId)));
+  return row;
+}
+
+export async function insertSession(tx: Db, row: SessionRow & { userId: string }): Promise<void> {
+  await tx.insert(chatSessions).values(row);
+}
+
+export async function insertMessage(
+  tx: Db,
+  row: MessageRow & { sessionId: string; hasPicks?: boolean },
+): Promise<void> {
+  await tx.insert(chatMessages).values(row);
+}
+
+export function listMessages(db: Db, sessionId: string): Promise<MessageRow[]> {
+  return db
+    .select(messageColumns)
+    .from(chatMessages)
+    .where(eq(chatMessages.sessionId, sessionId))
+    .orderBy(asc(chatMessages.seq));
+}
+
+export async function findMessage(db: Db, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select(messageColumns).from(chatMessages).where(eq(chatMessages.id, messageId));
+  return row;
+}
+
+/** The user's newest answers that carry picks. */
+export function listRecommendations(db: Db, userId: string, limit: number): Promise<MessageRow[]> {
+  return db
+    .select(messageColumns)
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(and(eq(chatSessions.userId, userId), eq(chatMessages.hasPicks, true)))
+    .orderBy(desc(chatMessages.seq))
+    .limit(limit);
+}
+
+export type TurnRow = {
+  id: string;
+  sessionId: string;
+  reservationId: string | null;
+  state: 'reserved' | 'delivered' | 'failed' | 'stopped';
+  requestHash: string;
+  answerMessageId: string | null;
+};
+
+export async function findTurnByKey(db: Db, userId: string, idempotencyKey: string): Promise<TurnRow | undefined> {
+  const [row] = await db
+    .select({
+      id: analyses.id,
+      sessionId: analyses.sessionId,
+      reservationId: analyses.reservationId,
+      state: analyses.state,
+      requestHash: analyses.requestHash,
+      answerMessageId: analyses.answerMessageId,
+    })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+/** How the session's newest answered question was read. */
+export async function findLastReading(db: Db, sessionId: string): Promise<Reading | null> {
+  const [row] = await db
+    .select({ reading: analyses.reading })
+    .from(analyses)
+    .where(and(eq(analyses.sessionId, sessionId), eq(analyses.state, 'delivered')))
+    .orderBy(desc(analyses.createdAt))
+    .limit(1);
+  return row ? asReading(row.reading) : null;
+}
+
+/** Written by `insertTurn` from a `Reading` and never changed. */
+const asReading = (stored: unknown): Reading => stored as Reading;
+
+export async function insertTurn(
+  tx: Db,
+  row: {
+    id: string;
+    userId: string;
+    sessionId: string;
+    reservationId: string | null;
+    mode: AnalysisMode;
+    state: 'reserved' | 'delivered';
+    idempotencyKey: string | null;
+    requestHash: string;
+    reading: Reading;
+    answerMessageId: string | null;
+    createdAt: Date;
+    finishedAt: Date | null;
+  },
+): Promise<'inserted' | 'key_taken'> {
+  const inserted = await tx
+    .insert(analyses)
+    .values(row)
+    .onConflictDoNothing({
+      target: [analyses.userId, analyses.idempotencyKey],
+      where: sql`${analyses.idempotencyKey} is not null`,
+    })
+    .returning({ id: analyses.id });
+  return inserted.length > 0 ? 'inserted' : 'key_taken';
+}
+
+export async function finishTurn(tx: Db, turnId: string, answerMessageId: string, now: Date): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({ state: 'delivered', answerMessageId, finishedAt: now })
+    .where(eq(analyses.id, turnId));
+}
+
+/** A turn that ended without an answer gives its key free. */
+export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopped', now: Date): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({ state, idempotencyKey: null, finishedAt: now })
+    .where(and(eq(analyses.id, turnId), eq(analyses.state, 'reserved')));
+}
+
+/** Turns whose reservation was given back by the sweeper are over; their keys may be sent again. */
+export async function closeAbandonedTurns(db: Db, now: Date): Promise<number> {
+  const result = await db.execute(sql`
+    update analyses set state = 'failed', idempotency_key = null, finished_at = ${now.toISOString()}::timestamptz
+    from token_reservations r
+    where analyses.reservation_id = r.id and r.state = 'released' and analyses.state = 'reserved'
+    returning analyses.id`);
+  return rowsOf<{ id: string }>(result).length;
+}

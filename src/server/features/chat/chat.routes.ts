@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as contract from '#contract/chat.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireUser } from '../../platform/session.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import * as chat from './chat.service.ts';
+import { sendMessage } from './send-message.ts';
+import { StreamReply } from './stream-reply.ts';
+
+const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+
+/** HTTP in, one service call, HTTP out. */
+export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(contract.listSessions.path, { schema: { response: contract.listSessions.response } }, (request) =>
+      chat.listSessions(deps, request.user),
+    );
+
+    const { createSession, listMessages, stopAnswer, followAnswer, recentRecommendations } = contract;
+    app.post(
+      createSession.path,
+      { schema: { body: createSession.body, response: createSession.response } },
+      async (request, reply) => reply.code(201).send(await chat.createSession(deps, request.user, request.body.title)),
+    );
+
+    app.get(
+      listMessages.path,
+      { schema: { params: listMessages.params, response: listMessages.response } },
+      (request) => chat.listMessages(deps, request.user, request.params.sessionId),
+    );
+
+    app.post(
+      stopAnswer.path,
+      { schema: { params: stopAnswer.params, response: stopAnswer.response } },
+      (request) => chat.stopAnswer(deps, request.user, request.params.sessionId),
+    );
+
+    app.get(followAnswer.path, { schema: { params: followAnswer.params } }, async (request, reply) => {
+      const turn = await chat.findRunningTurn(deps, request.user, request.params.sessionId);
+      if (!turn) return reply.code(204).send();
+      const stream = new StreamReply(reply);
+      stream.open();
+      const unfollow = turn.follow((event) => {
+        stream.send(event);
+        if (event.event === 'done' || event.event === 'error') stream.close();
+      });
+      reply.raw.on('close', unfollow);
+    });
+
+    app.get(recentRecommendations.path, { schema: { response: recentRecommendations.response } }, (request) =>
+      chat.listRecommendations(deps, request.user),
+    );
+
+    const { path, body, response } = contract.sendMessage;
+    app.post(path, { schema: { body, response } }, async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request);
+      if (wantsStream(request)) return streamAnswer(reply, (onEvent) => sendMessage(deps, request.user, request.body, { idempotencyKey, onEvent }));
+      return sendMessage(deps, request.user, request.body, { idempotencyKey });
+    });
+  };
+}
+
+async function streamAnswer(
+  reply: FastifyReply,
+  run: (onEvent: (event: Parameters<StreamReply['send']>[0]) => void) => Promise<unknown>,
+): Promise<FastifyReply | undefined> {
+  const stream = new StreamReply(reply);
+  try {
+    await run((event) => stream.send(event));
+  } catch (error) {
+    // Before its first event a refusal is an ordinary reply; after it, the error event was already sent.
+    if (!stream.isOpen) throw error;
+  }
+  stream.close();
+  return reply;
+}
+
+const wantsStream = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').toLowerCase().includes('text/event-stream');
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.trim() === '' || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
+    throw new AppError('invalid_input', `Idempotency-Key must be 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} characters`);
+  }
+  return key;
+}

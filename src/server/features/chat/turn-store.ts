@@ -1,0 +1,121 @@
+import type { SendMessageReply } from '#contract/chat.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError, InsufficientTokensError } from '../../platform/errors.ts';
+import type { Draft } from '../analysis/compose-answer.ts';
+import { balanceOf, releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { closeTurn, finishTurn, insertMessage, insertSession, insertTurn, type MessageRow } from './chat.repo.ts';
+import { toMessage } from './chat.service.ts';
+import { pickRecord } from './pick-record.ts';
+import { insertPicks } from './picks.repo.ts';
+import type { Turn } from './turn.ts';
+import { titleFromMessage } from './session-title.ts';
+
+/** Longer than any answer may take, so that a lease only ends when its server died. */
+const LEASE_MS = 180_000;
+
+export type OpenTurn = { reservationId: string | null; balance: number };
+
+/**
+ * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown. Without
+ * enough tokens nothing of it is kept.
+ */
+export function beginTurn(deps: ChatDeps, turn: Turn, draft: Draft): Promise<OpenTurn> {
+  const price = turn.user.unlimited ? 0 : TOKEN_COST[turn.input.mode];
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const reservationId = price > 0 ? deps.newId() : null;
+    const balance = reservationId ? await reserve(tx, turn, reservationId, price, now) : 0;
+    await saveQuestion(tx, deps, turn, now);
+    await insertTurnOnce(tx, turn, { reservationId, state: 'reserved', answerMessageId: null, finishedAt: null });
+    await insertPicks(
+      tx,
+      draft.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now)),
+    );
+    return { reservationId, balance };
+  });
+}
+
+/** Second transaction: the answer and the charge, both or neither. */
+export function settleTurn(deps: ChatDeps, turn: Turn, open: OpenTurn, content: string): Promise<SendMessageReply> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    if (open.reservationId && !(await settleReservation(tx, open.reservationId, now))) {
+      throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
+    }
+    const message = answerRow(deps, turn, content, now);
+    await insertMessage(tx, { ...message, sessionId: turn.sessionId, hasPicks: true });
+    await finishTurn(tx, turn.id, message.id, now);
+    const tokensRemaining = open.reservationId ? open.balance : await balanceOf(tx, turn.user.walletId, now);
+    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+  });
+}
+
+/** A turn without an answer: the tokens go back, the key is free again. */
+export function failTurn(deps: ChatDeps, turn: Turn, open: OpenTurn, state: 'failed' | 'stopped'): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    if (open.reservationId) await releaseReservation(tx, open.reservationId, now);
+    await closeTurn(tx, turn.id, state, now);
+  });
+}
+
+/** An answer without picks costs nothing: question and answer are saved in one transaction. */
+export function saveFreeAnswer(deps: ChatDeps, turn: Turn, text: string): Promise<SendMessageReply> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    await saveQuestion(tx, deps, turn, now);
+    const message = answerRow(deps, turn, text, now);
+    await insertMessage(tx, { ...message, sessionId: turn.sessionId });
+    await insertTurnOnce(tx, turn, {
+      reservationId: null,
+      state: 'delivered',
+      answerMessageId: message.id,
+      finishedAt: now,
+    });
+    const tokensRemaining = await balanceOf(tx, turn.user.walletId, now);
+    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+  });
+}
+
+async function reserve(tx: Db, turn: Turn, reservationId: string, price: number, now: Date): Promise<number> {
+  const reserved = await reserveTokens(tx, {
+    reservationId,
+    walletId: turn.user.walletId,
+    tokens: price,
+    mode: turn.input.mode,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    now,
+  });
+  if (!reserved.ok) throw new InsufficientTokensError(reserved.balance, price);
+  return reserved.balance;
+}
+
+async function saveQuestion(tx: Db, deps: ChatDeps, turn: Turn, now: Date): Promise<void> {
+  const { sessionId, input, user } = turn;
+  if (turn.isNewSession) {
+    await insertSession(tx, { id: sessionId, userId: user.id, title: titleFromMessage(input.message), createdAt: now });
+  }
+  const question = { id: deps.newId(), role: 'user' as const, content: input.message, mode: input.mode, createdAt: now };
+  await insertMessage(tx, { ...question, sessionId });
+}
+
+async function insertTurnOnce(
+  tx: Db,
+  turn: Turn,
+  end: Pick<Parameters<typeof insertTurn>[1], 'reservationId' | 'state' | 'answerMessageId' | 'finishedAt'>,
+): Promise<void> {
+  const { id, sessionId, idempotencyKey, requestHash, reading } = turn;
+  const row = { id, userId: turn.user.id, sessionId, mode: turn.input.mode, idempotencyKey, requestHash, reading };
+  const outcome = await insertTurn(tx, { ...row, ...end, createdAt: turn.startedAt });
+  if (outcome === 'key_taken') throw new AppError('conflict', 'This message is being answered already.');
+}
+
+const answerRow = (deps: ChatDeps, turn: Turn, content: string, now: Date): MessageRow => ({
+  id: deps.newId(),
+  role: 'assistant',
+  content,
+  mode: turn.input.mode,
+  createdAt: now,
+});

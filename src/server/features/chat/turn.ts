@@ -1,0 +1,16 @@
+import type { SendMessageInput } from '#contract/chat.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import type { Sender } from './chat-deps.ts';
+
+/** What one send carries through its steps. */
+export type Turn = {
+  id: string;
+  user: Sender;
+  input: SendMessageInput;
+  sessionId: string;
+  isNewSession: boolean;
+  idempotencyKey: string | null;
+  requestHash: string;
+  reading: Reading;
+  startedAt: Date;
+};
