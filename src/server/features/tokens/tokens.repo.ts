@@ -1,0 +1,160 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ledgerEntries, tokenGrants, tokenReservations } from '../../db/schema/tokens.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+
+export type NewReservation = {
+  reservationId: string;
+  walletId: string;
+  tokens: number;
+  mode: 'regular' | 'pro';
+  leaseUntil: Date;
+  now: Date;
+};
+
+export type NewGrant = {
+  grantId: string;
+  walletId: string;
+  kind: 'signup' | 'monthly' | 'purchased' | 'admin';
+  tokens: number;
+  expiresAt: Date | null;
+  now: Date;
+};
+
+/** Both drivers read an ISO text the same way; a Date would go through each driver's own serialiser. */
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** The order of `planBurnDown` in the engine. It is also the lock order of every statement here: no deadlocks. */
+const BURN_ORDER = sql`expires_at asc nulls last, (kind = 'purchased'), created_at, id`;
+
+/** Needs a transaction: the grant and its ledger entry belong together. */
+export async function insertGrant(tx: Db, grant: NewGrant): Promise<void> {
+  const { grantId, walletId, kind, tokens, expiresAt, now: createdAt } = grant;
+  await tx
+    .insert(tokenGrants)
+    .values({ id: grantId, walletId, kind, granted: tokens, remaining: tokens, expiresAt, createdAt });
+  await tx.insert(ledgerEntries).values({ walletId, grantId, kind: 'grant', tokens, createdAt });
+}
+
+/**
+ * Everything or nothing, in one statement. The grant rows themselves are locked in a materialised step, and only what
+ * that step read is counted: locking the wallet and reading grants in the same statement would read rows as they were
+ * before the wait. `no key update` is enough, and does not block the foreign keys of others.
+ */
+export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
+  const { reservationId, walletId, tokens, mode, leaseUntil, now } = args;
+  const result = await tx.execute(sql`
+    with spendable as materialized (
+      select id, remaining, expires_at, kind, created_at
+      from token_grants
+      where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${at(now)})
+      order by ${BURN_ORDER}
+      for no key update
+    ), total as (
+      select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(remaining), 0) >= ${tokens}::int as ok from spendable
+    ), running as (
+      select id, remaining, sum(remaining) over (order by ${BURN_ORDER} rows unbounded preceding) - remaining as before
+      from spendable
+    ), debit as (
+      select id, least(remaining, ${tokens}::int - before)::int as tokens
+      from running, total
+      where ok and before < ${tokens}::int
+    ), reserved as (
+      insert into token_reservations (id, wallet_id, tokens, mode, state, lease_until, created_at)
+      select ${reservationId}::uuid, ${walletId}::uuid, ${tokens}::int, ${mode}::text, 'held', ${at(leaseUntil)}, ${at(now)}
+      from total where ok
+    ), spent as (
+      update token_grants g set remaining = g.remaining - d.tokens from debit d where g.id = d.id
+    ), entries as (
+      insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
+      select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${at(now)} from debit
+    )
+    select ok, balance - case when ok then ${tokens}::int else 0 end as balance from total`);
+  const [row] = rowsOf<{ ok: boolean; balance: number }>(result);
+  if (!row) throw new Error('a reservation answered with no row');
+  return { ok: row.ok, balance: Number(row.balance) };
+}
+
+export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
+  const result = await tx.execute(sql`
+    with closed as (
+      update token_reservations set state = 'settled', closed_at = ${at(now)}
+      where id = ${reservationId}::uuid and state = 'held'
+      returning id, wallet_id
+    )
+    insert into ledger_entries (wallet_id, reservation_id, kind, tokens, created_at)
+    select wallet_id, id, 'settle', 0, ${at(now)} from closed
+    returning id`);
+  return rowsOf(result).length === 1;
+}
+
+export const releaseOne = (db: Db, reservationId: string, now: Date): Promise<number> =>
+  release(
+    db,
+    sql`select id from token_reservations where id = ${reservationId}::uuid and state = 'held' for update`,
+    now,
+  );
+
+/** Rows that another sweeper or a settling turn holds are skipped, so several sweepers share the work. */
+export const releaseExpired = (db: Db, limit: number, now: Date): Promise<number> =>
+  release(
+    db,
+    sql`select id from token_reservations where state = 'held' and lease_until <= ${at(now)}
+        order by lease_until limit ${limit}::int for update skip locked`,
+    now,
+  );
+
+export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =>
+  release(
+    db,
+    sql`select id from token_reservations where state = 'held' order by lease_until limit ${limit}::int for update skip locked`,
+    now,
+  );
+
+/**
+ * Closes the chosen reservations and gives back exactly what their ledger rows took, to the grants it came from.
+ * Grants are locked by wallet and burn order before they change, like in `reserve`.
+ */
+async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
+  const result = await db.execute(sql`
+    with chosen as materialized (${chosen}), closed as (
+      update token_reservations r set state = 'released', closed_at = ${at(now)}
+      from chosen c where r.id = c.id and r.state = 'held'
+      returning r.id
+    ), taken as materialized (
+      select l.wallet_id, l.grant_id, l.reservation_id, -l.tokens as tokens
+      from ledger_entries l join closed on closed.id = l.reservation_id
+      where l.kind = 'reserve'
+    ), locked as materialized (
+      select id from token_grants where id in (select grant_id from taken)
+      order by wallet_id, ${BURN_ORDER}
+      for no key update
+    ), given_back as (
+      update token_grants g set remaining = g.remaining + t.tokens
+      from (select grant_id, sum(tokens)::int as tokens from taken group by grant_id) t join locked on locked.id = t.grant_id
+      where g.id = t.grant_id
+    ), entries as (
+      insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
+      select wallet_id, grant_id, reservation_id, 'release', tokens, ${at(now)} from taken
+    )
+    select count(*)::int as released from closed`);
+  const [row] = rowsOf<{ released: number }>(result);
+  return Number(row?.released ?? 0);
+}
+
+export async function extendHeld(db: Db, reservationIds: readonly string[], leaseUntil: Date): Promise<string[]> {
+  const rows = await db
+    .update(tokenReservations)
+    .set({ leaseUntil })
+    .where(and(inArray(tokenReservations.id, [...reservationIds]), eq(tokenReservations.state, 'held')))
+    .returning({ id: tokenReservations.id });
+  return rows.map((row) => row.id);
+}
+
+export async function sumSpendable(db: Db, walletId: string, now: Date): Promise<number> {
+  const result = await db.execute(sql`
+    select coalesce(sum(remaining), 0)::int as balance
+    from token_grants
+    where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${at(now)})`);
+  const [row] = rowsOf<{ balance: number }>(result);
+  return Number(row?.balance ?? 0);
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { authSessions } from '../db/schema/accounts.ts';
+import { type Db, rowsOf } from './database.ts';
+
+export type StoredSession = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
+
+export type SessionRow = {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  timeZone: string | null;
+  walletId: string;
+  expiresAt: Date;
+};
+
+/** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
+const SWEEP_BATCH = 100;
+
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const result = await db.execute(sql`
+    select u.id as "userId", u.email, u.email_verified as "emailVerified", u.time_zone as "timeZone",
+           u.wallet_id as "walletId", s.expires_at as "expiresAt"
+    from auth_sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz`);
+  const [row] = rowsOf<Omit<SessionRow, 'expiresAt'> & { expiresAt: Date | string }>(result);
+  return row && { ...row, expiresAt: new Date(row.expiresAt) };
+}
+
+/** Inserts the session and clears away some that have expired. */
+export async function insertSession(tx: Db, session: StoredSession): Promise<void> {
+  await tx.execute(sql`
+    delete from auth_sessions where token_hash in (
+      select token_hash from auth_sessions where expires_at <= ${session.createdAt.toISOString()}::timestamptz
+      limit ${SWEEP_BATCH}::int for update skip locked
+    )`);
+  await tx.insert(authSessions).values(session);
+}
+
+export async function updateSessionExpiry(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.update(authSessions).set({ expiresAt }).where(eq(authSessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
+}
