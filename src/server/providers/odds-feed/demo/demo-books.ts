@@ -1,0 +1,129 @@
+/** How a book of the demo slate quotes. Names are real, prices are not. */
+export type DemoBook = {
+  key: string;
+  title: string;
+  /** Overround of an even two-way market. */
+  margin: number;
+  /** Step of its American prices near even money. */
+  step: 1 | 2 | 5;
+  /** Standard deviation of its own opinion, in log odds. */
+  opinion: number;
+  /** Minutes between two looks at the market; until the next its price stands. */
+  repriceMinutes: number;
+  /** Share of its quotes that slept through news. */
+  asleep: number;
+  hasProps: boolean;
+};
+
+export const DEMO_BOOKS: readonly DemoBook[] = [
+  {
+    key: 'pinnacle',
+    title: 'Pinnacle',
+    margin: 0.023,
+    step: 1,
+    opinion: 0.008,
+    repriceMinutes: 5,
+    asleep: 0,
+    hasProps: true,
+  },
+  {
+    key: 'circasports',
+    title: 'Circa Sports',
+    margin: 0.03,
+    step: 1,
+    opinion: 0.012,
+    repriceMinutes: 8,
+    asleep: 0,
+    hasProps: false,
+  },
+  {
+    key: 'betonlineag',
+    title: 'BetOnline.ag',
+    margin: 0.042,
+    step: 1,
+    opinion: 0.02,
+    repriceMinutes: 10,
+    asleep: 0.004,
+    hasProps: true,
+  },
+  {
+    key: 'draftkings',
+    title: 'DraftKings',
+    margin: 0.048,
+    step: 5,
+    opinion: 0.025,
+    repriceMinutes: 12,
+    asleep: 0.012,
+    hasProps: true,
+  },
+  {
+    key: 'fanduel',
+    title: 'FanDuel',
+    margin: 0.046,
+    step: 2,
+    opinion: 0.02,
+    repriceMinutes: 10,
+    asleep: 0.008,
+    hasProps: true,
+  },
+  {
+    key: 'betmgm',
+    title: 'BetMGM',
+    margin: 0.052,
+    step: 5,
+    opinion: 0.028,
+    repriceMinutes: 16,
+    asleep: 0.014,
+    hasProps: true,
+  },
+  {
+    key: 'williamhill_us',
+    title: 'Caesars',
+    margin: 0.05,
+    step: 2,
+    opinion: 0.028,
+    repriceMinutes: 18,
+    asleep: 0.014,
+    hasProps: true,
+  },
+  {
+    key: 'betrivers',
+    title: 'BetRivers',
+    margin: 0.056,
+    step: 2,
+    opinion: 0.03,
+    repriceMinutes: 20,
+    asleep: 0.016,
+    hasProps: true,
+  },
+  {
+    key: 'fanatics',
+    title: 'Fanatics',
+    margin: 0.054,
+    step: 5,
+    opinion: 0.03,
+    repriceMinutes: 20,
+    asleep: 0.016,
+    hasProps: false,
+  },
+  {
+    key: 'espnbet',
+    title: 'ESPN BET',
+    margin: 0.058,
+    step: 5,
+    opinion: 0.032,
+    repriceMinutes: 25,
+    asleep: 0.018,
+    hasProps: false,
+  },
+  {
+    key: 'bet365',
+    title: 'bet365',
+    margin: 0.05,
+    step: 5,
+    opinion: 0.025,
+    repriceMinutes: 15,
+    asleep: 0.012,
+    hasProps: true,
+  },
+];

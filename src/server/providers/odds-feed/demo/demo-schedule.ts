@@ -1,0 +1,66 @@
+import { DEMO_SPORTS, type DemoSport } from './demo-sports.ts';
+import { easternDay, easternOffsetHours, isoDay, weekdayOf } from './eastern-time.ts';
+import { hashText, mix, shuffled, unit } from './seeded-noise.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export type DemoFixture = { id: string; sport: DemoSport; home: string; away: string; startsAt: Date; key: number };
+
+/** Every fixture from today (US Eastern) on, in the order of their starts. The same day has the same fixtures for ever. */
+export function demoFixtures(seed: number, now: Date): DemoFixture[] {
+  const today = easternDay(now);
+  const offsetHours = new Map<number, number>();
+  const fixtures: DemoFixture[] = [];
+  for (const sport of DEMO_SPORTS) {
+    for (let day = today; day < today + sport.days; day++) {
+      const offset = offsetHours.get(day) ?? easternOffsetHours(day);
+      offsetHours.set(day, offset);
+      fixtures.push(...fixturesOfDay(seed, sport, day, offset));
+    }
+  }
+  return fixtures.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+function fixturesOfDay(seed: number, sport: DemoSport, day: number, offsetHours: number): DemoFixture[] {
+  const slots = sport.slots[weekdayOf(day)] ?? [];
+  const first = gamesBefore(sport, day);
+  return slots.map((slot, index) => {
+    const id = `demo:${sport.key}:${isoDay(day)}:${index + 1}`;
+    const { home, away } = pairOf(seed, sport, first + index);
+    const startsAt = new Date(day * DAY_MS + minutesOf(slot) * MINUTE_MS + offsetHours * 60 * MINUTE_MS);
+    return { id, sport, home, away, startsAt, key: mix(hashText(id), seed) };
+  });
+}
+
+/** How many games the sport had before the day, counted in whole weeks from a Sunday. */
+function gamesBefore(sport: DemoSport, day: number): number {
+  const weekday = weekdayOf(day);
+  const week = (day + 4 - weekday) / 7;
+  const perWeek = sport.slots.reduce((sum, slots) => sum + slots.length, 0);
+  const sinceSunday = sport.slots.slice(0, weekday).reduce((sum, slots) => sum + slots.length, 0);
+  return week * perWeek + sinceSunday;
+}
+
+/**
+ * Who plays the game of that number. Each group is a round robin by the circle method: everybody plays once a round,
+ * and as the circle turns by one seat a round, the days between a side's games stay even.
+ */
+function pairOf(seed: number, sport: DemoSport, game: number): { home: string; away: string } {
+  const groupIndex = game % sport.groups.length;
+  const groupKey = mix(mix(hashText(sport.key), seed), groupIndex);
+  const sides = shuffled(sport.groups[groupIndex] ?? [], groupKey);
+  const perRound = sides.length / 2;
+  const turn = Math.floor(game / sport.groups.length);
+  const round = Math.floor(turn / perRound);
+  const seat = turn % perRound;
+  const circle = sides.length - 1;
+  const one = sides[seat === 0 ? circle : (round + seat) % circle] ?? '';
+  const other = sides[(round - seat + circle) % circle] ?? '';
+  return unit(mix(groupKey, turn)) < 0.5 ? { home: one, away: other } : { home: other, away: one };
+}
+
+function minutesOf(slot: string): number {
+  const [hours = 0, minutes = 0] = slot.split(':').map(Number);
+  return hours * 60 + minutes;
+}
