@@ -1,9 +1,15 @@
 import { PageData } from '#contract/page.ts';
 
-export const ROOT_ELEMENT_ID = 'root';
+const ROOT_ELEMENT_ID = 'root';
+
+/** The element that the server filled and the app takes over. */
+export function pageRoot(): HTMLElement {
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (root === null) throw new Error(`the page has no element #${ROOT_ELEMENT_ID}`);
+  return root;
+}
 
 /** What the server put into the root element's `data-page`. */
 export function readPageData(): PageData {
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  return PageData.parse(JSON.parse(root?.dataset['page'] ?? 'null'));
+  return PageData.parse(JSON.parse(pageRoot().getAttribute('data-page') ?? 'null'));
 }

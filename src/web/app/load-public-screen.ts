@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { PublicScreenProps } from '../lib/screen-props.ts';
+import type { PublicScreenName } from './public-routes.ts';
+
+export type PublicScreen = ComponentType<PublicScreenProps>;
+
+/** A visitor loads the code of the one screen that is looked at. */
+const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
+  landing: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+  'sign-in': async () => (await import('../screens/sign-in-screen.tsx')).SignInScreen,
+  'sign-up': async () => (await import('../screens/sign-up-screen.tsx')).SignUpScreen,
+  terms: async () => (await import('../screens/terms-screen.tsx')).TermsScreen,
+  'signed-out': async () => (await import('../screens/signed-out-screen.tsx')).SignedOutScreen,
+  'not-found': async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
+};
+
+export function loadPublicScreen(name: PublicScreenName): Promise<PublicScreen> {
+  return loaders[name]();
+}

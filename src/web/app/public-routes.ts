@@ -1,0 +1,21 @@
+import type { PageData } from '#contract/page.ts';
+import type { PageName } from '../content/page-meta.ts';
+import { pathnameOf, queryOf } from '../lib/site-path.ts';
+
+export type PublicScreenName = Exclude<PageName, 'chat'>;
+
+const byPath: Record<string, PublicScreenName> = {
+  '/': 'landing',
+  '/signin': 'sign-in',
+  '/signup': 'sign-up',
+  '/terms': 'terms',
+  '/chat': 'signed-out',
+};
+
+/** Which screen a visitor without a session sees. `data.path` may carry the query: `/auth` reads its `mode`. */
+export function publicScreenName(data: Pick<PageData, 'path' | 'status'>): PublicScreenName {
+  if (data.status === 404) return 'not-found';
+  const pathname = pathnameOf(data.path);
+  if (pathname === '/auth') return queryOf(data.path).get('mode') === 'signin' ? 'sign-in' : 'sign-up';
+  return byPath[pathname] ?? 'not-found';
+}

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import type { PageData } from '#contract/page.ts';
+import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
+import { LandingScreen } from '../screens/landing/landing-screen.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { SignInScreen } from '../screens/sign-in-screen.tsx';
+import { SignUpScreen } from '../screens/sign-up-screen.tsx';
+import { SignedOutScreen } from '../screens/signed-out-screen.tsx';
+import { TermsScreen } from '../screens/terms-screen.tsx';
+import { AppShell } from './app-shell.tsx';
+import type { PublicScreen } from './load-public-screen.ts';
+import { PublicPage } from './public-page.tsx';
+import { type PublicScreenName, publicScreenName } from './public-routes.ts';
+import { signedInScreenName } from './signed-in-routes.ts';
+
+const screens: Record<PublicScreenName, PublicScreen> = {
+  landing: LandingScreen,
+  'sign-in': SignInScreen,
+  'sign-up': SignUpScreen,
+  terms: TermsScreen,
+  'signed-out': SignedOutScreen,
+  'not-found': NotFoundScreen,
+};
+
+export type RenderedPage = PageMeta & { html: string };
+
+/**
+ * The inside of the root element, as the browser will hydrate it. `shell` is for a request that brought a session
+ * cookie: the app then starts with its authentication check, else the finished public page is sent.
+ */
+export function renderPage(data: PageData, { shell }: { shell: boolean }): RenderedPage {
+  const name = publicScreenName(data);
+  const html = renderToString(shell ? <AppShell /> : <PublicPage screen={screens[name]} data={data} />);
+  return { html, ...pageMeta(shell ? shellPage(data) : name) };
+}
+
+function shellPage(data: PageData): PageName {
+  const name = data.status === 404 ? 'not-found' : signedInScreenName(data.path);
+  return name === 'home' ? 'chat' : name;
+}

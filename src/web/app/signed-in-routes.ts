@@ -1,0 +1,18 @@
+import type { PageName } from '../content/page-meta.ts';
+import { pathnameOf } from '../lib/site-path.ts';
+
+/** `home` means: this address is for visitors, go to the start page. */
+export type SignedInScreenName = Extract<PageName, 'chat' | 'terms' | 'not-found'> | 'home';
+
+const byPath: Record<string, SignedInScreenName> = {
+  '/': 'chat',
+  '/chat': 'chat',
+  '/terms': 'terms',
+  '/signin': 'home',
+  '/signup': 'home',
+  '/auth': 'home',
+};
+
+export function signedInScreenName(path: string): SignedInScreenName {
+  return byPath[pathnameOf(path)] ?? 'not-found';
+}

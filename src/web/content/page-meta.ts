@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { signUpGrant } from './marketing.ts';
+
+export type PageName = 'landing' | 'sign-in' | 'sign-up' | 'terms' | 'signed-out' | 'not-found' | 'chat';
+export type PageMeta = { title: string; description: string };
+
+const lead = 'Sports-betting research with every price, fair chance and formula shown.';
+
+const pages: Record<PageName, PageMeta> = {
+  landing: {
+    title: `${PRODUCT_NAME}: know what a bet is worth`,
+    description: `${lead} Ask in plain words; when there is no bet, it says so. For adults of 21 and over.`,
+  },
+  'sign-in': { title: `Sign In | ${PRODUCT_NAME}`, description: `Sign in to ${PRODUCT_NAME}. ${lead}` },
+  'sign-up': {
+    title: `Create Your Account | ${PRODUCT_NAME}`,
+    description: `Create an account with ${signUpGrant}. ${lead}`,
+  },
+  terms: {
+    title: `Terms of Use | ${PRODUCT_NAME}`,
+    description: `The terms under which ${PRODUCT_NAME} may be used: information only, age 21 and over, your own risk.`,
+  },
+  'signed-out': { title: `Signed out | ${PRODUCT_NAME}`, description: lead },
+  'not-found': { title: `Page Not Found | ${PRODUCT_NAME}`, description: 'There is no page at this address.' },
+  chat: { title: `AI Chat | ${PRODUCT_NAME}`, description: lead },
+};
+
+export function pageMeta(page: PageName): PageMeta {
+  return pages[page];
+}

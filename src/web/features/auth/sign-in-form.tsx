@@ -1,0 +1,48 @@
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD_MAX_LENGTH, signIn } from '#contract/auth.ts';
+import { signedIn, signInRefused, signInUnreachable } from '../../content/notices.ts';
+import { write } from '../../lib/api.ts';
+import { saveFlash } from '../../lib/flash.ts';
+import type { Navigate } from '../../lib/leave-for.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formText } from './form-text.ts';
+
+/** The fields keep their own values, so that what was typed before the script ran is not lost. */
+export function SignInForm({ navigate }: { navigate: Navigate }) {
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const form = new FormData(event.currentTarget);
+    setSubmitting(true);
+    try {
+      await write(signIn, { email: formText(form, 'email'), password: formText(form, 'password') });
+      saveFlash(signedIn);
+      navigate('/');
+    } catch (error) {
+      toastFailure(error, signInRefused, signInUnreachable);
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
+    <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Email" type="email" name="email" autoComplete="email" required placeholder="you@example.com" />
+      <Field
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+      />
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

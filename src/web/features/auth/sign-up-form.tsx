@@ -1,0 +1,134 @@
+import { type SubmitEvent, useState } from 'react';
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type SignUpBody,
+  signUp,
+} from '#contract/auth.ts';
+import {
+  passwordsDiffer,
+  passwordTooShort,
+  signedUp,
+  signUpRefused,
+  signUpUnreachable,
+} from '../../content/notices.ts';
+import { write } from '../../lib/api.ts';
+import { saveFlash } from '../../lib/flash.ts';
+import type { Navigate } from '../../lib/leave-for.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { formText } from './form-text.ts';
+
+type Problem = 'password' | 'confirmPassword' | null;
+
+/** The fields keep their own values, so that what was typed before the script ran is not lost. */
+export function SignUpForm({ navigate }: { navigate: Navigate }) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const form = new FormData(event.currentTarget);
+    const found = rejectPasswords(form);
+    setProblem(found);
+    if (found !== null) return;
+    setSubmitting(true);
+    try {
+      await write(signUp, toBody(form));
+      saveFlash(signedUp);
+      navigate('/');
+    } catch (error) {
+      toastFailure(error, signUpRefused, signUpUnreachable);
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
+    <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
+      <SignUpFields problem={problem} />
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? 'Creating account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}
+
+function SignUpFields({ problem }: { problem: Problem }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field
+          label="First Name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={NAME_MAX_LENGTH}
+          placeholder="Optional"
+        />
+        <Field
+          label="Last Name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={NAME_MAX_LENGTH}
+          placeholder="Optional"
+        />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        maxLength={EMAIL_MAX_LENGTH}
+        placeholder="you@example.com"
+      />
+      <Field
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+        placeholder={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        aria-invalid={problem === 'password' || undefined}
+      />
+      <Field
+        label="Confirm Password"
+        type="password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+        aria-invalid={problem === 'confirmPassword' || undefined}
+      />
+    </>
+  );
+}
+
+/** The match is checked before the length. Names the field to look at. */
+function rejectPasswords(form: FormData): Problem {
+  const password = formText(form, 'password');
+  if (password !== formText(form, 'confirmPassword')) {
+    toast(passwordsDiffer);
+    return 'confirmPassword';
+  }
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    toast(passwordTooShort);
+    return 'password';
+  }
+  return null;
+}
+
+function toBody(form: FormData): SignUpBody {
+  return {
+    email: formText(form, 'email'),
+    password: formText(form, 'password'),
+    firstName: formText(form, 'firstName').trim() || null,
+    lastName: formText(form, 'lastName').trim() || null,
+  };
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { emailRequired, waitlistJoined, waitlistRefused, waitlistUnreachable } from '../../content/notices.ts';
+import { write } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The landing page's form. The field keeps its own value, so that what was typed before the script ran is not lost. */
+export function WaitlistForm() {
+  const [isJoining, setJoining] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = field.current;
+    if (isJoining || input === null) return;
+    const email = input.value.trim();
+    if (email === '') {
+      toast(emailRequired);
+      input.focus();
+      return;
+    }
+    setJoining(true);
+    try {
+      await write(joinWaitlist, { email, source: 'landing_page' });
+      input.value = '';
+      toast(waitlistJoined);
+    } catch (error) {
+      toastFailure(error, waitlistRefused, waitlistUnreachable);
+    } finally {
+      setJoining(false);
+    }
+  };
+
+  return (
+    // `dialog` outside a dialog submits nothing: without the script the form does no harm.
+    <form method="dialog" onSubmit={submit} className="flex w-full max-w-lg flex-wrap gap-2 sm:flex-nowrap">
+      <Field
+        ref={field}
+        label="Email address"
+        hideLabel
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        disabled={isJoining}
+        className="min-w-44 flex-1"
+      />
+      <Button type="submit" size="lg" disabled={isJoining}>
+        {isJoining ? 'Joining...' : 'Join the Edge'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** The path of an address such as `/auth?mode=signin`, without a trailing slash. */
+export function pathnameOf(address: string): string {
+  const [pathname = '/'] = address.split(/[?#]/);
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/';
+}
+
+export function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
+}

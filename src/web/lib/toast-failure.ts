@@ -1,0 +1,15 @@
+import { type ToastContent, toast } from '../ui/toast.ts';
+import { ApiError, serverMessage } from './api-error.ts';
+
+/** A refusal shows the server's words or the fallback; everything else is a network that did not answer. */
+export function toastFailure(
+  error: unknown,
+  refused: { title: string; fallback: string },
+  unreachable: ToastContent,
+): void {
+  if (!(error instanceof ApiError)) {
+    toast(unreachable);
+    return;
+  }
+  toast({ title: refused.title, description: serverMessage(error) ?? refused.fallback, variant: 'destructive' });
+}

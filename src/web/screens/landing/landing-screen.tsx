@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { benefits, pricingBlurb, promise } from '../../content/marketing.ts';
+import { authenticationRequired } from '../../content/notices.ts';
+import { PublicLayout } from '../../features/site/public-layout.tsx';
+import { WaitlistForm } from '../../features/waitlist/waitlist-form.tsx';
+import type { PublicScreenProps } from '../../lib/screen-props.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ExampleCard } from './example-card.tsx';
+
+export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
+  useEffect(announceAuthError, []);
+  return (
+    <PublicLayout
+      site={data.site}
+      action={
+        <ButtonLink variant="outline" href="/auth?mode=signin">
+          Sign In
+        </ButtonLink>
+      }
+    >
+      <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8 2xl:px-0">
+        <div className="grid items-center gap-x-14 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-2 lg:pb-18">
+          <Headline />
+          {data.example === null ? null : <ExampleCard pick={data.example} />}
+        </div>
+        <Benefits />
+      </main>
+    </PublicLayout>
+  );
+}
+
+function Headline() {
+  return (
+    <div>
+      <h1 className="max-w-lg font-semibold text-display">
+        {promise.before}
+        <em className="text-edge not-italic">{promise.stressed}</em>
+        {promise.after}
+      </h1>
+      <p className="mt-5 mb-8 max-w-xl text-lead text-muted">{promise.lead}</p>
+      <WaitlistForm />
+      <p className="mt-4 text-faint text-sm">
+        {pricingBlurb.map(({ text, isFigure }) =>
+          isFigure ? (
+            <strong key={text} className="numeral font-semibold text-text">
+              {text}
+            </strong>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <section
+      aria-label="What you get"
+      className="mb-16 overflow-hidden rounded-card border border-line bg-line lg:mb-18"
+    >
+      <ul className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
+        {benefits.map(({ mark, title, text }) => (
+          <li key={mark} className="bg-surface p-6 pt-7 pb-7">
+            <p className="numeral mb-4 text-caption text-edge">{mark}</p>
+            <h2 className="mb-1 text-base tracking-tight">{title}</h2>
+            <p className="text-muted text-sm leading-relaxed">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A refused sign-in comes back here with a mark in the address. It is announced once and taken away. */
+function announceAuthError(): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.get('auth_error') !== 'access_denied') return;
+  toast(authenticationRequired);
+  address.searchParams.delete('auth_error');
+  window.history.replaceState(window.history.state, '', address);
+}
