@@ -19,13 +19,11 @@ const ownFolders = new Set(
 /** Folders that a run makes: naming them is right although a fresh clone does not have them. */
 const made = new Set(['node_modules', 'dist', '.data', 'test-results']);
 /** The names of all our files, for a file that is named without its folder. */
-const fileNames = new Set(
-  ['src', 'scripts', 'e2e', 'bench', 'docs', 'tools']
-    .map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    .map((path) => basename(path)),
-);
+const fileNames = ['src', 'scripts', 'e2e', 'bench', 'docs', 'tools']
+  .map((folder) => join(root, folder))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  .map((path) => basename(path));
 
 let checked = 0;
 const dead: string[] = [];
@@ -59,11 +57,13 @@ function targetsOf(line: string, folder: string): string[] {
 function isPath(text: string): boolean {
   if (/[*<>{}$|"'(]|:\/\//.test(text)) return false;
   const [first = '', ...rest] = text.split('/');
-  if (rest.length === 0) return /^[\w.-]+\.(md|json|ts|cjs|mjs|tsx)$/.test(text);
+  if (rest.length === 0) return /^[\w.-]+\.(md|json|ts|cjs|mjs|tsx|example)$/.test(text);
   return !made.has(first) && (ownFolders.has(first) || first === '.' || first === '..');
 }
 
 function exists(path: string): boolean {
   const bare = path.replace(/:\d+$/, '');
-  return existsSync(join(root, bare)) || (!bare.includes('/') && fileNames.has(bare));
+  if (existsSync(join(root, bare))) return true;
+  // `.repo.ts` is an ending: some file has it.
+  return bare.startsWith('.') ? fileNames.some((name) => name.endsWith(bare)) : fileNames.includes(bare);
 }

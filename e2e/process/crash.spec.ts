@@ -44,7 +44,12 @@ for (const kind of databaseKinds) {
 }
 
 /** Starts sends and kills the server after so many answers; the ids of the answers that came through. */
-async function killDuringSends(product: Product, client: Client, sessionId: string, answers: number): Promise<string[]> {
+async function killDuringSends(
+  product: Product,
+  client: Client,
+  sessionId: string,
+  answers: number,
+): Promise<string[]> {
   const came: string[] = [];
   const note = (sent: Sent) => {
     if (sent.reply) came.push(sent.reply.message.id);
@@ -68,5 +73,8 @@ async function expectBalanced(client: Client, sessionId: string): Promise<void> 
     if (tokensRemaining + answers > TOKENS) throw new Error(`more than ${TOKENS}: ${seen}`);
     return tokensRemaining + answers === TOKENS ? true : undefined;
   };
-  await waitUntil('tokens left and answers saved add up', balanced, { timeoutMs: GIVEN_BACK_WITHIN_MS, describe: () => seen });
+  await waitUntil('tokens left and answers saved add up', balanced, {
+    timeoutMs: GIVEN_BACK_WITHIN_MS,
+    describe: () => seen,
+  });
 }

@@ -21,7 +21,11 @@ for (const kind of databaseKinds) {
         const statuses = (await Promise.all(sends)).map((sent) => sent.status);
 
         const count = (status: number) => statuses.filter((each) => each === status).length;
-        expect({ answered: count(200), refused: count(402), other: statuses.filter((s) => s !== 200 && s !== 402) }).toEqual({
+        expect({
+          answered: count(200),
+          refused: count(402),
+          other: statuses.filter((s) => s !== 200 && s !== 402),
+        }).toEqual({
           answered: TOKENS,
           refused: SENDS - TOKENS,
           other: [],

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { signUpClient } from '../support/client.ts';
 import { launch, type Settings, startProduct } from '../support/product.ts';

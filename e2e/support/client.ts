@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AnalysisContent } from '#contract/analysis.ts';
+import { currentUser, signUp } from '#contract/auth.ts';
 import { type ChatMessage, createSession, listMessages, type SendMessageReply, sendMessage } from '#contract/chat.ts';
 import { SlateStatus, slateStatus } from '#contract/slate.ts';
-import { currentUser, signUp } from '#contract/auth.ts';
 import { User } from '#contract/user.ts';
 
 export type Account = { email: string; password: string; firstName: string };
@@ -28,6 +28,13 @@ export class Client {
   /** The same user at another address: sessions outlive the process. */
   at(url: string): Client {
     return new Client(url, this.#cookie);
+  }
+
+  cookies(): { name: string; value: string }[] {
+    return this.#cookie.split('; ').map((pair) => {
+      const cut = pair.indexOf('=');
+      return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
+    });
   }
 
   async user(): Promise<User> {
@@ -88,6 +95,9 @@ export async function signUpClient(url: string, account: Account = newAccount())
     body: JSON.stringify(account),
   });
   if (response.status !== 201) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return new Client(url, cookie);
 }

@@ -36,7 +36,9 @@ export class Product {
 }
 
 /** Starts the process and does not wait for it: for starts that are meant to fail. */
-export async function launch(settings: Settings): Promise<{ child: Child; settings: Settings & { PORT: string; DATA_DIR: string } }> {
+export async function launch(
+  settings: Settings,
+): Promise<{ child: Child; settings: Settings & { PORT: string; DATA_DIR: string } }> {
   const whole = {
     ...settings,
     PORT: settings.PORT ?? String(await freePort()),
@@ -57,7 +59,8 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
   await waitUntil(
     'the product is ready',
     async () => {
-      if (child.ended) throw new Error(`the product ended with ${child.process.exitCode}: ${child.errors || child.output}`);
+      if (child.ended)
+        throw new Error(`the product ended with ${child.process.exitCode}: ${child.errors || child.output}`);
       const ready = await fetch(`${product.url}/readyz`).catch(() => undefined);
       await ready?.body?.cancel();
       return ready?.status === 200 ? true : undefined;

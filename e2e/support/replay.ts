@@ -1,7 +1,31 @@
 import { join } from 'node:path';
 import { findSharedData } from '../../scripts/test/find-shared-data.ts';
 import { Child, cleanEnv, root } from './child.ts';
+import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 export const sharedData = findSharedData(process.env, root);
 export const withoutSharedData = 'needs the shared data (EDGEWISE_SHARED, default ../shared)';
+
+export type Replay = { url: string; stop: () => Promise<void> };
+
+/** Recorded odds, served like the provider serves them. */
+export async function startReplay(): Promise<Replay> {
+  const port = await freePort();
+  const child = new Child(join(root, 'node_modules/.bin/tsx'), ['scripts/replay.ts'], {
+    cwd: root,
+    env: { ...cleanEnv(), EDGEWISE_SHARED: sharedData, PORT: String(port) },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil(
+    'the replay listens',
+    async () => {
+      if (child.ended) throw new Error(`the replay ended: ${child.errors || child.output}`);
+      const answer = await fetch(url).catch(() => undefined);
+      await answer?.body?.cancel();
+      return answer ? true : undefined;
+    },
+    { timeoutMs: 30_000, describe: () => child.errors + child.output },
+  );
+  return { url, stop: () => child.end('SIGTERM') };
+}

@@ -8,7 +8,8 @@ export async function waitUntil<Value>(
   for (;;) {
     const value = await ask();
     if (value !== undefined) return value;
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${options.timeoutMs} ms. ${options.describe?.() ?? ''}`);
+    if (Date.now() > deadline)
+      throw new Error(`${what}: not within ${options.timeoutMs} ms. ${options.describe?.() ?? ''}`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }

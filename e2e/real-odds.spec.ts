@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { type Replay, sharedData, startReplay, withoutSharedData } from './support/replay.ts';
+import { signInByCookie } from './support/sign-up.ts';
+
+const liveTest = test.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _browserName }, use) => {
+      let replay: Replay | undefined;
+      let settings = {};
+      if (sharedData) {
+        replay = await startReplay();
+        settings = { ODDS_API_KEY: 'replayed', ODDS_API_URL: replay.url };
+      }
+      const product = await startProduct(settings);
+      await use(product);
+      await product.stop();
+      await replay?.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+liveTest(
+  'over replayed real odds the picks are live, from real books, and the word demo appears nowhere',
+  async ({ page, product }) => {
+    liveTest.skip(!sharedData, withoutSharedData);
+    await signInByCookie(page, product.url);
+    await page.goto('/chat', { waitUntil: 'networkidle' });
+    await expect(page.getByText('LIVE', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+    const input = page.getByPlaceholder('Ask about games, odds, or betting strategies...');
+    await input.fill('Best NFL bets today?');
+    await input.press('Enter');
+    const cards = page.getByRole('article');
+    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    const realBook =
+      /DraftKings|FanDuel|BetMGM|Caesars|BetRivers|Bovada|PointsBet|MyBookie|BetOnline|LowVig|Pinnacle|WynnBET|Unibet|BetUS|SuperBook|Barstool/;
+    for (const card of (await cards.all()).slice(0, 3)) {
+      await expect(card).toContainText('NFL');
+      await expect(card).toContainText(realBook);
+    }
+    await expect(input).toBeEnabled();
+    await cards
+      .first()
+      .getByRole('button', { name: /show the numbers/i })
+      .click();
+    expect(await page.locator('body').innerText()).not.toMatch(/\bdemo\b/i);
+  },
+);
