@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseExpired } from '../features/tokens/tokens.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+
+const EVERY_MS = 15_000;
+
+/** Runs something once after a while; the answer cancels it. */
+export type Schedule = (run: () => void, ms: number) => () => void;
+
+export type TokenSweepDeps = {
+  db: Db;
+  now: Clock;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** The process's own timers unless a test brings its own. */
+  schedule?: Schedule;
+};
+
+/** Gives back what dead servers had reserved. Every process may run it; `stop` waits for the sweep under way. */
+export function startTokenSweep(deps: TokenSweepDeps): { stop: () => Promise<void> } {
+  const { schedule = wallSchedule } = deps;
+  let stopped = false;
+  let running = Promise.resolve();
+  let cancel = plan();
+
+  function plan(): () => void {
+    return schedule(() => {
+      running = sweep(deps).then(() => {
+        if (!stopped) cancel = plan();
+      });
+    }, EVERY_MS);
+  }
+
+  return {
+    stop: () => {
+      stopped = true;
+      cancel();
+      return running;
+    },
+  };
+}
+
+const wallSchedule: Schedule = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** A sweep that fails is logged and tried again at the next turn: the database may be away for a moment. */
+async function sweep(deps: TokenSweepDeps): Promise<void> {
+  try {
+    const released = await releaseExpired(deps.db, deps.now());
+    if (released > 0) deps.log.info({ released }, 'gave back reservations whose lease had ended');
+  } catch (error) {
+    deps.log.error({ err: error }, 'the token sweep failed');
+  }
+}
