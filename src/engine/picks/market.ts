@@ -16,6 +16,10 @@ export type Market = {
   startsAtMs: number;
   outcomes: number;
   books: readonly BookPrices[];
+  /** What is bet on over several markets, such as who wins (moneyline and every spread). Absent: this market alone. */
+  family?: string;
+  /** By outcome: the side of the family it takes. Two picks of one family never take different sides. */
+  sides?: readonly string[];
 };
 
 export type Verdict = 'bet' | 'lean' | 'pass';
@@ -56,6 +60,9 @@ export type PricedOutcome = {
   eventId: string;
   startsAtMs: number;
   outcome: number;
+  /** As in the market; absent where the market names none. */
+  family?: string;
+  side?: string;
   book: string;
   decimal: number;
   quotedAtMs: number;

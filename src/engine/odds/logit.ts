@@ -1,0 +1,10 @@
+/**
+ * Log odds: the scale on which books differ by about as much for favourites as for long shots.
+ *
+ * Units: probability strictly between 0 and 1 to natural log of the odds.
+ * Formula: ln(p / (1 - p)).
+ * Source: definition.
+ */
+export function logit(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}

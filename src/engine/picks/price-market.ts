@@ -1,0 +1,149 @@
+import { AGED_AFTER_SECONDS, EXPIRED_AFTER_SECONDS, FEW_BOOKS_BELOW, LONGSHOT_BELOW } from '../odds/confidence.ts';
+import { kelly, kellyShrunk } from '../odds/kelly.ts';
+import { OddsInputError } from '../odds/odds-input-error.ts';
+import { type FairChances, fairChances } from './fair-chances.ts';
+import { type JudgedBooks, judgeBooks, type ReadableBook } from './judge-books.ts';
+import type { BookPrices, Market, PickNote, PricedOutcome, Verdict } from './market.ts';
+import { type OfferValue, priceOffer } from './price-offer.ts';
+import { proveBooks } from './prove-books.ts';
+import { worstDecimal } from './worst-decimal.ts';
+
+const BET_FROM_STARS = 3;
+const LEAST_UNITS = 0.25;
+
+type Judge = (prices: BookPrices) => FairChances;
+
+/**
+ * Prices every outcome of a market at the best price that can be taken, by outcome. An outcome without a takeable
+ * price, or with none whose edge is believable, is left out; a market that has begun has no outcomes.
+ *
+ * Units: decimal odds and epoch milliseconds to the numbers of `PricedOutcome`.
+ * Formula: books judged (`judgeBooks`), the offer's own consensus (`fairChances`), value (`priceOffer`), limit (`worstDecimal`).
+ * Source: own design; `docs/formulas.md` has each part with an example.
+ * Known bias: the best of many prices is the likeliest to be old; large edges are therefore doubted, then refused.
+ * @throws OddsInputError when `nowMs` is not finite.
+ */
+export function priceMarket(market: Market, nowMs: number): PricedOutcome[] {
+  if (!Number.isFinite(nowMs)) throw new OddsInputError('nowMs', 'must be a finite time');
+  if (nowMs >= market.startsAtMs) return [];
+  const books = judgeBooks(market, nowMs);
+  const takeable = books.filter((book) => book !== null && book.refused === null && book.prices.available);
+  const offers = takeable as readonly ReadableBook[];
+  if (offers.length === 0) return [];
+  const judge = rememberByBook((prices) => fairChances(books, prices));
+  const priced: PricedOutcome[] = [];
+  for (let outcome = 0; outcome < market.outcomes; outcome += 1) {
+    const found = priceBestOffer(offers, outcome, judge);
+    if (found) priced.push(describe(market, nowMs, { books, outcome, ...found }));
+  }
+  return priced;
+}
+
+/** Books are judged alike for every outcome, and several outcomes are often best at one book. */
+function rememberByBook(judge: Judge): Judge {
+  const known = new Map<BookPrices, FairChances>();
+  return (prices) => {
+    const fair = known.get(prices) ?? judge(prices);
+    known.set(prices, fair);
+    return fair;
+  };
+}
+
+type Found = { offer: ReadableBook; decimal: number; fair: FairChances; value: OfferValue };
+
+function priceBestOffer(offers: readonly ReadableBook[], outcome: number, judge: Judge): Found | null {
+  const refused = new Set<ReadableBook>();
+  for (;;) {
+    const offer = bestOffer(offers, outcome, refused);
+    if (!offer) return null;
+    const decimal = priceOf(offer, outcome);
+    const fair = judge(offer.prices);
+    const rivalDecimals = offers
+      .filter((rival) => rival.prices.book !== offer.prices.book)
+      .map((rival) => priceOf(rival, outcome));
+    const value = priceOffer(fair, { outcome, decimal, ageSeconds: offer.ageSeconds, rivalDecimals });
+    if (value) return { offer, decimal, fair, value };
+    refused.add(offer);
+  }
+}
+
+const priceOf = (book: ReadableBook, outcome: number): number => book.prices.decimals[outcome] ?? Number.NaN;
+
+/** The highest price; of equal ones the newest, then the first book by name, so that the order of books is no matter. */
+function bestOffer(
+  offers: readonly ReadableBook[],
+  outcome: number,
+  refused: ReadonlySet<ReadableBook>,
+): ReadableBook | null {
+  let best: ReadableBook | null = null;
+  for (const offer of offers) {
+    if (refused.has(offer)) continue;
+    if (!best || isBetter(offer, best, outcome)) best = offer;
+  }
+  return best;
+}
+
+function isBetter(offer: ReadableBook, than: ReadableBook, outcome: number): boolean {
+  const gain = priceOf(offer, outcome) - priceOf(than, outcome);
+  if (gain !== 0) return gain > 0;
+  const newer = than.ageSeconds - offer.ageSeconds;
+  return newer === 0 ? offer.prices.book < than.prices.book : newer > 0;
+}
+
+function describe(
+  market: Market,
+  nowMs: number,
+  { books, outcome, offer, decimal, fair, value }: Found & { books: JudgedBooks; outcome: number },
+): PricedOutcome {
+  const verdict = verdictOf(value);
+  const { fairProbability, fairProbabilitySd } = value;
+  const limit = worstDecimal(fairProbability, fairProbabilitySd);
+  return {
+    marketId: market.id,
+    eventId: market.eventId,
+    startsAtMs: market.startsAtMs,
+    outcome,
+    ...stanceOf(market, outcome),
+    book: offer.prices.book,
+    decimal,
+    quotedAtMs: offer.prices.quotedAtMs,
+    fairProbability,
+    fairProbabilitySd,
+    methodRange: value.methodRange,
+    effectiveBooks: fair.effectiveBooks,
+    edge: value.edge,
+    edgePositiveProbability: value.edgePositiveProbability,
+    kelly: kelly(fairProbability, decimal),
+    kellyShrunk: kellyShrunk(fairProbability, decimal, fairProbabilitySd),
+    units: verdict === 'pass' ? 0 : value.units,
+    confidence: value.stars,
+    verdict,
+    // A price between two steps of the grid may be worth taking where the next step below is not: it is its own limit.
+    worstDecimal: verdict === 'pass' ? limit : Math.min(limit, decimal),
+    notes: notesOf(fair, value, offer.ageSeconds),
+    books: proveBooks(market.books, books, fair, { outcome, offered: offer.prices, nowMs }),
+  };
+}
+
+function verdictOf({ edge, units, stars }: OfferValue): Verdict {
+  if (edge <= 0 || units < LEAST_UNITS) return 'pass';
+  return stars >= BET_FROM_STARS ? 'bet' : 'lean';
+}
+
+function stanceOf(market: Market, outcome: number): Pick<PricedOutcome, 'family' | 'side'> {
+  const side = market.sides?.[outcome];
+  return market.family === undefined || side === undefined ? {} : { family: market.family, side };
+}
+
+function notesOf(fair: FairChances, value: OfferValue, ageSeconds: number): PickNote[] {
+  const notes: PickNote[] = [];
+  if (value.unconfirmed) notes.push('edge_unconfirmed');
+  if (ageSeconds > EXPIRED_AFTER_SECONDS) notes.push('price_older_than_2_hours');
+  else if (ageSeconds > AGED_AFTER_SECONDS) notes.push('price_older_than_30_minutes');
+  if (fair.sharpBooks === 0) notes.push('no_sharp_book');
+  if (fair.books === 1) notes.push('one_book');
+  else if (fair.books < FEW_BOOKS_BELOW) notes.push('few_books');
+  if (value.fairProbability < LONGSHOT_BELOW) notes.push('longshot');
+  if (fair.newsMove) notes.push('news_move');
+  return notes;
+}

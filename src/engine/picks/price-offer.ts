@@ -1,0 +1,61 @@
+import { type Confidence, confidence } from '../odds/confidence.ts';
+import { expectedValue } from '../odds/expected-value.ts';
+import { fairDeviation } from '../odds/fair-deviation.ts';
+import type { FairChances } from './fair-chances.ts';
+
+/** Above this an edge is taken for a stale or wrong price until a second book confirms it. */
+const SUSPECT_EDGE = 0.08;
+/** Above this it is taken for an error, confirmed or not. */
+const IMPOSSIBLE_EDGE = 0.25;
+const LONGSHOT_NEEDS_CAUTION_BELOW = 0.1;
+const MARGIN_NEEDS_CAUTION_ABOVE = 0.08;
+
+/** What an offer is worth. */
+export type OfferValue = Confidence & {
+  fairProbability: number;
+  fairProbabilitySd: number;
+  methodRange: { low: number; high: number };
+  unconfirmed: boolean;
+};
+
+/**
+ * One outcome at one price against its fair chance.
+ *
+ * Units: decimal odds, seconds and probabilities to the numbers of a pick.
+ * Formula: fair = pooled power probability, or the lowest of power, multiplicative and Shin when it is below 10 % or the
+ * books' mean margin is above 8 %; deviation, stars and units as in `engine/odds`; an edge above 8 % needs another
+ * takeable price with an edge above 8 %; above 25 % the offer is refused (null).
+ * Source: own design; the caution limits are where the methods part ways.
+ * Known bias: two stale books confirm each other.
+ */
+export function priceOffer(
+  fair: FairChances,
+  offer: { outcome: number; decimal: number; ageSeconds: number; rivalDecimals: readonly number[] },
+): OfferValue | null {
+  const { outcome, decimal, ageSeconds } = offer;
+  const power = fair.power[outcome] ?? Number.NaN;
+  const multiplicative = fair.multiplicative[outcome] ?? Number.NaN;
+  const shin = fair.shin[outcome] ?? Number.NaN;
+  const methodRange = { low: Math.min(power, multiplicative, shin), high: Math.max(power, multiplicative, shin) };
+  const cautious = power < LONGSHOT_NEEDS_CAUTION_BELOW || fair.meanMargin > MARGIN_NEEDS_CAUTION_ABOVE;
+  const fairProbability = cautious ? methodRange.low : power;
+  const edge = expectedValue(fairProbability, decimal);
+  if (edge > IMPOSSIBLE_EDGE) return null;
+  const unconfirmed = edge > SUSPECT_EDGE && !offer.rivalDecimals.some((rival) => confirms(fairProbability, rival));
+  const fairProbabilitySd = fairDeviation({
+    probability: fairProbability,
+    effectiveBooks: fair.effectiveBooks,
+    methodRange,
+    ageSeconds,
+  });
+  const rated = confidence(
+    { probability: fairProbability, decimal, sd: fairProbabilitySd },
+    { books: fair.books, sharpBooks: fair.sharpBooks, ageSeconds, unconfirmed },
+  );
+  return { ...rated, fairProbability, fairProbabilitySd, methodRange, unconfirmed };
+}
+
+function confirms(fairProbability: number, rivalDecimal: number): boolean {
+  const edge = expectedValue(fairProbability, rivalDecimal);
+  return edge > SUSPECT_EDGE && edge <= IMPOSSIBLE_EDGE;
+}

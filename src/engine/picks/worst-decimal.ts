@@ -1,0 +1,42 @@
+import { americanToDecimal } from '../odds/american.ts';
+import { confidence, stakeUnits } from '../odds/confidence.ts';
+import { expectedValue } from '../odds/expected-value.ts';
+import { kellyShrunk } from '../odds/kelly.ts';
+
+/** Steps of one American point away from even money: -1 is -101, 0 is +100, 1 is +101. */
+const LOWEST_STEP = -1_000_000;
+const HIGHEST_STEP = 1_000_000;
+/** As a fresh quote of a full market: what caps the stars of a worth-taking price never takes its last quarter unit. */
+const FULL_QUALITY = { books: 3, sharpBooks: 1, ageSeconds: 0 };
+const LEAST_STARS = 2;
+
+/**
+ * The worst price, in whole American odds, that is still worth at least a quarter unit.
+ *
+ * Units: probability and its standard deviation to decimal odds.
+ * Formula: the first step of the American grid at which edge, stars and units together are no pass; edge, chance of a
+ * real edge and shrunk Kelly stake all rise with the price, so the grid is halved until one step is left.
+ * Source: own design.
+ * Known bias: asks the price only; a quote older than 2 hours stays a pass until it is seen again. For a chance so
+ * small that no price earns a quarter unit it gives the end of the grid.
+ * @throws OddsInputError for a probability outside 0..1 or no deviation.
+ */
+export function worstDecimal(probability: number, sd: number): number {
+  let low = LOWEST_STEP;
+  let high = HIGHEST_STEP;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isWorthTaking(probability, sd, stepDecimal(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return stepDecimal(high);
+}
+
+function isWorthTaking(probability: number, sd: number, decimal: number): boolean {
+  // The cheap questions first: most steps fail one of them.
+  if (expectedValue(probability, decimal) <= 0) return false;
+  if (stakeUnits(kellyShrunk(probability, decimal, sd), LEAST_STARS) === 0) return false;
+  return confidence({ probability, decimal, sd }, FULL_QUALITY).stars >= LEAST_STARS;
+}
+
+const stepDecimal = (step: number): number => americanToDecimal(step < 0 ? step - 100 : step + 100);
