@@ -13,7 +13,12 @@ export type SourcedItem = { item: EvidenceItem; source: Source };
 const FACTS_AT_MOST = 4;
 
 /** What may be said about one candidate: the offer, the consensus, the sharpest book, the price's history, the facts. */
-export function buildEvidence(candidate: Candidate, slate: Slate, moves: readonly PriceMove[], now: Date): SourcedItem[] {
+export function buildEvidence(
+  candidate: Candidate,
+  slate: Slate,
+  moves: readonly PriceMove[],
+  now: Date,
+): SourcedItem[] {
   return [
     offerItem(candidate, slate, now),
     consensusItem(candidate, slate),
@@ -93,7 +98,12 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
   const decimal = sharp?.decimals[index];
   if (!sharp || sharp.fairProbability === null || decimal === undefined) return [];
   const book = titleOf(slate, sharp.book);
-  const values = { book, odds: formatAmerican(decimal), fair: percent(sharp.fairProbability), margin: percent(sharp.margin) };
+  const values = {
+    book,
+    odds: formatAmerican(decimal),
+    fair: percent(sharp.fairProbability),
+    margin: percent(sharp.margin),
+  };
   return [
     {
       item: { id: 'sharp', eventId: event.id, values },
@@ -137,12 +147,16 @@ function nextPriceItem({ priced, event, selection, market }: Candidate, slate: S
 }
 
 function movesItem({ priced, event, market }: Candidate, slate: Slate, moves: readonly PriceMove[]): SourcedItem[] {
-  const shown = moves.flatMap((move) => (move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }]));
+  const shown = moves.flatMap((move) =>
+    move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }],
+  );
   const first = shown[0];
   const last = shown.at(-1);
   if (!first || !last || shown.length < 2) return [];
   const show = (move: typeof first) =>
-    market.market === 'moneyline' ? formatAmerican(move.oddsDecimal) : `${move.lineHundredths / 100} (${formatAmerican(move.oddsDecimal)})`;
+    market.market === 'moneyline'
+      ? formatAmerican(move.oddsDecimal)
+      : `${move.lineHundredths / 100} (${formatAmerican(move.oddsDecimal)})`;
   const book = titleOf(slate, priced.book);
   const values = { book, from: show(first), to: show(last), times: plural(shown.length - 1, 'move') };
   if (values.from === values.to) return [];
@@ -161,7 +175,9 @@ function movesItem({ priced, event, market }: Candidate, slate: Slate, moves: re
 
 function factItems({ event, selection, market }: Candidate): SourcedItem[] {
   const own = selection === 'home' ? event.home : selection === 'away' ? event.away : '';
-  const relevant = event.facts.filter((fact) => market.player === '' || fact.kind !== 'injury' || fact.text.includes(market.player));
+  const relevant = event.facts.filter(
+    (fact) => market.player === '' || fact.kind !== 'injury' || fact.text.includes(market.player),
+  );
   return relevant.slice(0, FACTS_AT_MOST).map((fact, index) => {
     const id = `${fact.kind}-${index}`;
     const about = fact.team === '' ? 'game' : fact.team === own ? 'own' : 'opponent';

@@ -6,7 +6,8 @@ import type { Candidate } from './candidates.ts';
 import { outcomeLabel, selectionLine } from './pick-label.ts';
 
 const NOTES: Readonly<Record<PickNote, string>> = {
-  edge_unconfirmed: 'An edge this large is taken for a stale or wrong price until a second book confirms it, so it is a lean at most.',
+  edge_unconfirmed:
+    'An edge this large is taken for a stale or wrong price until a second book confirms it, so it is a lean at most.',
   price_older_than_30_minutes: 'The price was last seen more than 30 minutes ago, so confidence is capped.',
   price_older_than_2_hours: 'The price was last seen more than 2 hours ago, so it is never called a bet.',
   no_sharp_book: 'No sharp book prices this market, so confidence is capped.',
@@ -17,7 +18,11 @@ const NOTES: Readonly<Record<PickNote, string>> = {
 };
 
 /** Everything that a pick's figures were computed from, in a form that a reader can check. */
-export function buildProof({ priced, event, market, selection }: Candidate, slate: Slate, moves: readonly PriceMove[]): Proof {
+export function buildProof(
+  { priced, event, market, selection }: Candidate,
+  slate: Slate,
+  moves: readonly PriceMove[],
+): Proof {
   const seller = (book: BookProof) => ({
     book: slate.bookTitles.get(book.book) ?? book.book,
     sharp: book.tier === 'sharp',
@@ -45,7 +50,11 @@ export function buildProof({ priced, event, market, selection }: Candidate, slat
   };
 }
 
-function outcomeWithLine(event: Candidate['event'], market: Candidate['market'], selection: Candidate['selection']): string {
+function outcomeWithLine(
+  event: Candidate['event'],
+  market: Candidate['market'],
+  selection: Candidate['selection'],
+): string {
   const line = selectionLine(market, selection);
   if (line === null) return outcomeLabel(event, selection);
   const signed = market.market === 'spread' && line > 0 ? `+${line}` : `${line}`;

@@ -50,7 +50,8 @@ export function composeAnswer(
       ...(main.pick.edge > 0 && { bestValue: `${main.pick.pick} at ${main.pick.odds} (${main.pick.book})` }),
       bankrollRecommendation,
       totalPicks: draft.drafts.length,
-      processingTime: processingMs < 1000 ? `${Math.max(1, Math.round(processingMs))} ms` : `${(processingMs / 1000).toFixed(1)} s`,
+      processingTime:
+        processingMs < 1000 ? `${Math.max(1, Math.round(processingMs))} ms` : `${(processingMs / 1000).toFixed(1)} s`,
       dataSource: {
         model: BUILT_IN_ANALYST,
         odds: draft.odds,

@@ -18,7 +18,8 @@ function inWindow({ window }: Demands, { startsAt }: SlateEvent): boolean {
   return window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);
 }
 
-export const isSide = (event: SlateEvent, name: string): boolean => sameName(event.home, name) || sameName(event.away, name);
+export const isSide = (event: SlateEvent, name: string): boolean =>
+  sameName(event.home, name) || sameName(event.away, name);
 
 const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
@@ -33,7 +34,8 @@ export const fold = (name: string): string =>
 
 export function marketFits(demands: Demands, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
-  if (demands.players.length > 0 && demands.teams.length === 0) return demands.players.some((name) => isPlayer(market, name));
+  if (demands.players.length > 0 && demands.teams.length === 0)
+    return demands.players.some((name) => isPlayer(market, name));
   return demands.markets.length === 0 || demands.markets.includes(kind);
 }
 

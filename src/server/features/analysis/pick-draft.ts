@@ -1,5 +1,5 @@
-import type { EvidenceSet } from '#engine/grounding/evidence.ts';
 import type { Pick } from '#contract/analysis.ts';
+import type { EvidenceSet } from '#engine/grounding/evidence.ts';
 import type { Candidate } from './candidates.ts';
 
 /** A pick on its way to the answer: its numbers are final, its words are still to come. */

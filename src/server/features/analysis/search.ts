@@ -44,13 +44,16 @@ function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
     demands = { ...demands, ...dropped };
     steps.push({ demands, notice });
   };
-  if (reading.line !== null) give({ line: null }, `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`);
+  if (reading.line !== null)
+    give({ line: null }, `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`);
   if (reading.window) give({ window: null }, windowNotice(slate, reading, now));
-  if (reading.players.length > 0) give({ players: [] }, `No price is stored for ${list(reading.players)}, so none is guessed.`);
+  if (reading.players.length > 0)
+    give({ players: [] }, `No price is stored for ${list(reading.players)}, so none is guessed.`);
   if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
     give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
   }
-  if (reading.markets.length > 0) give({ markets: [] }, `Too few ${marketWords(reading)} are priced here; other markets are added.`);
+  if (reading.markets.length > 0)
+    give({ markets: [] }, `Too few ${marketWords(reading)} are priced here; other markets are added.`);
   if (reading.teams.length > 0) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], leagues }, teamNotice(slate, reading, now));
@@ -88,7 +91,8 @@ function leagueWords(reading: Reading): string {
 
 const marketWords = (reading: Reading): string => list(reading.markets.map((market) => `${market}s`));
 
-const lineWord = (reading: Reading): string => (reading.side === 'over' || reading.side === 'under' ? reading.side : 'the line');
+const lineWord = (reading: Reading): string =>
+  reading.side === 'over' || reading.side === 'under' ? reading.side : 'the line';
 
 function list(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireUser } from '../../platform/session.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import * as chat from './chat.service.ts';
+import type { ChatDeps } from './chat-deps.ts';
 import { sendMessage } from './send-message.ts';
 import { StreamReply } from './stream-reply.ts';
 
@@ -32,10 +32,8 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
       (request) => chat.listMessages(deps, request.user, request.params.sessionId),
     );
 
-    app.post(
-      stopAnswer.path,
-      { schema: { params: stopAnswer.params, response: stopAnswer.response } },
-      (request) => chat.stopAnswer(deps, request.user, request.params.sessionId),
+    app.post(stopAnswer.path, { schema: { params: stopAnswer.params, response: stopAnswer.response } }, (request) =>
+      chat.stopAnswer(deps, request.user, request.params.sessionId),
     );
 
     app.get(followAnswer.path, { schema: { params: followAnswer.params } }, async (request, reply) => {
@@ -57,7 +55,10 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     const { path, body, response } = contract.sendMessage;
     app.post(path, { schema: { body, response } }, async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request);
-      if (wantsStream(request)) return streamAnswer(reply, (onEvent) => sendMessage(deps, request.user, request.body, { idempotencyKey, onEvent }));
+      if (wantsStream(request))
+        return streamAnswer(reply, (onEvent) =>
+          sendMessage(deps, request.user, request.body, { idempotencyKey, onEvent }),
+        );
       return sendMessage(deps, request.user, request.body, { idempotencyKey });
     });
   };

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSession, Recommendation } from '#contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ChatDeps, Sender } from './chat-deps.ts';
 import * as repo from './chat.repo.ts';
+import type { ChatDeps, Sender } from './chat-deps.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { DEFAULT_TIME_ZONE } from './read-turn.ts';
 import { defaultTitle } from './session-title.ts';
@@ -15,7 +15,11 @@ export async function listSessions(deps: ChatDeps, user: Sender): Promise<ChatSe
   return (await repo.listSessions(deps.db, user.id)).map(toSession);
 }
 
-export async function createSession(deps: ChatDeps, user: Sender, title: string | null | undefined): Promise<ChatSession> {
+export async function createSession(
+  deps: ChatDeps,
+  user: Sender,
+  title: string | null | undefined,
+): Promise<ChatSession> {
   const now = deps.now();
   const row = {
     id: deps.newId(),

@@ -7,9 +7,9 @@ import { draftAnswer } from '../analysis/draft-answer.ts';
 import { plainAnswer } from '../analysis/plain-answers/plain-answer.ts';
 import type { Slate } from '../slate/slate.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
-import type { ChatDeps, Sender } from './chat-deps.ts';
 import { findMessage, findTurnByKey } from './chat.repo.ts';
 import { getSession, toMessage } from './chat.service.ts';
+import type { ChatDeps, Sender } from './chat-deps.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { readTurn } from './read-turn.ts';
 import type { Turn } from './turn.ts';
@@ -89,21 +89,28 @@ async function finishPicks(deps: ChatDeps, turn: Turn, draft: Draft, open: OpenT
     live.emit({ event: 'done', data: reply });
     return reply;
   } catch (error) {
-    await failTurn(deps, turn, open, live.stopped ? 'stopped' : 'failed');
+    // If even this fails, the lease ends and the sweeper gives the tokens back.
+    await failTurn(deps, turn, open, live.stopped ? 'stopped' : 'failed').catch(() => undefined);
     throw error;
   }
 }
 
 function emitStages(live: LiveTurn, mode: SendMessageInput['mode'], picks: number): void {
   if (mode === 'regular') {
-    live.emit({ event: 'stage', data: { stage: 'price', label: 'Analyzing betting opportunities...', done: 1, total: 1 } });
+    live.emit({
+      event: 'stage',
+      data: { stage: 'price', label: 'Analyzing betting opportunities...', done: 1, total: 1 },
+    });
     return;
   }
   const labels = ['scan 10 opportunities', 'analyze all 10 for value and EV', 'deep dive on the top 3'];
   const done = [picks, picks, Math.min(3, picks)];
   for (const [index, label] of labels.entries()) {
     const count = done[index] ?? 0;
-    live.emit({ event: 'stage', data: { stage: ['scan', 'analyze', 'deep_dive'][index] ?? '', label, done: count, total: count } });
+    live.emit({
+      event: 'stage',
+      data: { stage: ['scan', 'analyze', 'deep_dive'][index] ?? '', label, done: count, total: count },
+    });
   }
 }
 

@@ -12,6 +12,8 @@ export function titleFromMessage(message: string): string {
 
 /** The default title of a session that is made empty. */
 export function defaultTitle(now: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(now);
+  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
+    now,
+  );
   return `Chat ${date}`;
 }

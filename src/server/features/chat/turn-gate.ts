@@ -35,7 +35,10 @@ export class TurnGate {
 
   #leave(userId: string, lane: Lane): void {
     const next = lane.waiting.shift();
-    if (next) return next();
+    if (next) {
+      next();
+      return;
+    }
     lane.running -= 1;
     if (lane.running === 0) this.#lanes.delete(userId);
   }

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database.ts';
 import { AppError, InsufficientTokensError } from '../../platform/errors.ts';
 import type { Draft } from '../analysis/compose-answer.ts';
 import { balanceOf, releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { closeTurn, finishTurn, insertMessage, insertSession, insertTurn, type MessageRow } from './chat.repo.ts';
 import { toMessage } from './chat.service.ts';
+import type { ChatDeps } from './chat-deps.ts';
 import { pickRecord } from './pick-record.ts';
 import { insertPicks } from './picks.repo.ts';
-import type { Turn } from './turn.ts';
 import { titleFromMessage } from './session-title.ts';
+import type { Turn } from './turn.ts';
 
 /** Longer than any answer may take, so that a lease only ends when its server died. */
 const LEASE_MS = 180_000;
@@ -97,7 +97,13 @@ async function saveQuestion(tx: Db, deps: ChatDeps, turn: Turn, now: Date): Prom
   if (turn.isNewSession) {
     await insertSession(tx, { id: sessionId, userId: user.id, title: titleFromMessage(input.message), createdAt: now });
   }
-  const question = { id: deps.newId(), role: 'user' as const, content: input.message, mode: input.mode, createdAt: now };
+  const question = {
+    id: deps.newId(),
+    role: 'user' as const,
+    content: input.message,
+    mode: input.mode,
+    createdAt: now,
+  };
   await insertMessage(tx, { ...question, sessionId });
 }
 

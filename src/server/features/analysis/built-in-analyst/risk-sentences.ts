@@ -3,11 +3,14 @@ import type { PickNote } from '#engine/picks/market.ts';
 /** The case against a pick, strongest reason first. */
 
 export const NOTE_RISKS: Readonly<Partial<Record<PickNote, string>>> = {
-  edge_unconfirmed: 'A gap this wide at {{offer.book}} [[offer]] is more often a stale or mistyped price than a gift; it may be gone or voided when you get there.',
-  news_move: 'A sharp book has moved away from the rest, so there may be news that {{offer.book}} [[offer]] has not seen.',
+  edge_unconfirmed:
+    'A gap this wide at {{offer.book}} [[offer]] is more often a stale or mistyped price than a gift; it may be gone or voided when you get there.',
+  news_move:
+    'A sharp book has moved away from the rest, so there may be news that {{offer.book}} [[offer]] has not seen.',
   price_older_than_2_hours: 'This price was last seen {{offer.age}} ago [[offer]]; check it before anything else.',
   price_older_than_30_minutes: 'The price is {{offer.age}} old [[offer]] and may have moved.',
-  longshot: 'It loses far more often than it wins: the chance is {{market.fair}} [[market]], so even a good price means long losing runs.',
+  longshot:
+    'It loses far more often than it wins: the chance is {{market.fair}} [[market]], so even a good price means long losing runs.',
   one_book: 'A single book stands behind the fair price [[market]], which is a thin witness.',
   few_books: 'Only {{market.books}} stand behind the fair price [[market]].',
 };
@@ -31,4 +34,5 @@ export const KIND_RISKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const FALLBACK_RISK = 'The chance is {{market.fair}} give or take {{market.doubt}} [[market]]; most of the risk is plain chance.';
+export const FALLBACK_RISK =
+  'The chance is {{market.fair}} give or take {{market.doubt}} [[market]]; most of the risk is plain chance.';
