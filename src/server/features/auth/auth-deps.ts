@@ -1,0 +1,16 @@
+import type { RightsSettings } from '../../platform/account-rights.ts';
+import type { RateLimitDeps } from '../../platform/rate-limit.ts';
+import type { Passwords } from './passwords.ts';
+import type { InTurn } from './turns.ts';
+
+export type AuthDeps = RateLimitDeps & {
+  passwords: Passwords;
+  rights: RightsSettings;
+  /** Sign-ups per network address; null: no limit. */
+  signupsPerHour: number | null;
+};
+
+export type SignInDeps = AuthDeps & { inTurn: InTurn };
+
+/** What a request tells about the browser that sent it. */
+export type Browser = { address: string; sessionToken: string | undefined };

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { users, wallets } from '../../db/schema/accounts.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type NewUser = typeof users.$inferInsert;
+export type Credentials = { id: string; passwordHash: string };
+
+export async function findCredentials(db: Db, emailKey: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.emailKey, emailKey));
+  return row;
+}
+
+/** The user and the wallet; 'conflict' when the address has an account, and then the caller rolls back. */
+export async function insertUser(tx: Db, user: NewUser): Promise<'inserted' | 'conflict'> {
+  await tx.insert(wallets).values({ id: user.walletId, createdAt: user.createdAt });
+  const rows = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return rows.length === 1 ? 'inserted' : 'conflict';
+}

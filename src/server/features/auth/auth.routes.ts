@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as contract from '#contract/auth.ts';
+import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/session.ts';
+import type { AuthDeps, Browser } from './auth-deps.ts';
+import { getCurrentUser } from './current-user.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { createTurns } from './turns.ts';
+
+const browserOf = (request: FastifyRequest): Browser => ({
+  address: request.ip,
+  sessionToken: readSessionToken(request),
+});
+
+export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
+  const signInDeps = { ...deps, inTurn: createTurns() };
+
+  return async (app) => {
+    const { signUp: up, signIn: signInContract, signOut: out, currentUser } = contract;
+
+    app.post(up.path, { schema: { body: up.body, response: up.response } }, async (request, reply) => {
+      const { user, token } = await signUp(deps, request.body, browserOf(request));
+      setSessionCookie(reply, token);
+      return reply.code(201).send(user);
+    });
+
+    const { path, body, response } = signInContract;
+    app.post(path, { schema: { body, response } }, async (request, reply) => {
+      const { user, token } = await signIn(signInDeps, request.body, browserOf(request));
+      setSessionCookie(reply, token);
+      return user;
+    });
+
+    app.post(out.path, { schema: { response: out.response } }, async (request, reply) => {
+      await signOut(deps, readSessionToken(request));
+      clearSessionCookie(reply);
+      return { message: 'Signed out' };
+    });
+
+    app.get(currentUser.path, { schema: { response: currentUser.response } }, async (request, reply) => {
+      const { user, session } = await getCurrentUser(deps, readSessionToken(request));
+      await renewSession(request, reply, session);
+      return user;
+    });
+
+    // A GET that changes something, so a foreign page could link to it: what the browser calls cross-site has no effect.
+    app.get('/api/logout', async (request, reply) => {
+      if (request.headers['sec-fetch-site'] !== 'cross-site') {
+        await signOut(deps, readSessionToken(request));
+        clearSessionCookie(reply);
+      }
+      return reply.redirect('/');
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import type { User } from '#contract/user.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashSessionToken } from '../../platform/session-token.ts';
+import { findAccountBySession } from './account.repo.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { toUser } from './to-user.ts';
+
+export type SignedIn = { user: User; session: { token: string; expiresAt: Date } };
+
+export async function getCurrentUser(
+  deps: Pick<AuthDeps, 'db' | 'now' | 'rights'>,
+  token: string | undefined,
+): Promise<SignedIn> {
+  const now = deps.now();
+  const account = token && (await findAccountBySession(deps.db, hashSessionToken(token), now));
+  if (!account) throw new AppError('unauthenticated', 'Unauthorized');
+  return { user: toUser(account, deps.rights, now), session: { token, expiresAt: account.sessionExpiresAt } };
+}
