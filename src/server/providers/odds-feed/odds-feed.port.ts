@@ -36,6 +36,10 @@ export type FeedBatch = {
   /** Rows that were refused, counted by reason. */
   refused: Record<string, number>;
   creditsRemaining: number | null;
+  /** What this batch cost, where the provider counts. */
+  creditsUsed?: number;
+  /** The provider asked for a pause while it was being read. */
+  retryAfterSeconds?: number;
 };
 
 export type OddsFeed = {

@@ -1,0 +1,41 @@
+import type { Fact } from '../../providers/facts/facts.port.ts';
+import type { StoredSlate } from './stored-slate.ts';
+
+export type FactChanges = { facts: Fact[]; removedFactIds: string[] };
+
+/** What newly fetched facts about these events change; facts of other events stay until their event is over. */
+export function diffFacts(
+  stored: StoredSlate,
+  fetched: readonly Fact[],
+  eventIds: ReadonlySet<string>,
+): { changes: FactChanges; next: StoredSlate } {
+  const facts = new Map(stored.facts);
+  const changes: FactChanges = { facts: [], removedFactIds: [] };
+  const found = new Set<string>();
+  for (const fact of fetched) {
+    if (!eventIds.has(fact.eventId)) continue;
+    found.add(fact.id);
+    if (!isSameFact(stored.facts.get(fact.id), fact)) changes.facts.push(fact);
+    facts.set(fact.id, fact);
+  }
+  for (const fact of stored.facts.values()) {
+    if (found.has(fact.id)) continue;
+    if (eventIds.has(fact.eventId)) changes.removedFactIds.push(fact.id);
+    if (eventIds.has(fact.eventId) || !stored.events.has(fact.eventId)) facts.delete(fact.id);
+  }
+  return { changes, next: { ...stored, facts } };
+}
+
+const isSameFact = (a: Fact | undefined, b: Fact): boolean =>
+  a !== undefined &&
+  a.text === b.text &&
+  a.team === b.team &&
+  a.kind === b.kind &&
+  a.eventId === b.eventId &&
+  a.sourceName === b.sourceName &&
+  a.sourceUrl === b.sourceUrl &&
+  a.observedAt.getTime() === b.observedAt.getTime() &&
+  JSON.stringify(a.numbers) === JSON.stringify(b.numbers);
+
+export const hasFactChanges = (changes: FactChanges): boolean =>
+  changes.facts.length > 0 || changes.removedFactIds.length > 0;

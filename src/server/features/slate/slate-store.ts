@@ -1,0 +1,93 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Fact } from '../../providers/facts/facts.port.ts';
+import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
+import { buildSlate } from './build-slate.ts';
+import { diffFacts, hasFactChanges } from './diff-facts.ts';
+import { diffPrices, hasPriceChanges } from './diff-prices.ts';
+import { findVersion, readStoredSlate } from './slate.repo.ts';
+import type { Slate } from './slate.ts';
+import { lockVersion, saveSuccess, saveVersion, writeFactChanges, writePriceChanges } from './slate-writes.repo.ts';
+import type { StoredSlate } from './stored-slate.ts';
+
+/** Another process may have refreshed: how long the one in memory is trusted without asking. */
+const CHECK_EVERY_MS = 5_000;
+
+export type SlateStore = {
+  current(): Promise<Slate>;
+  savePrices(batch: FeedBatch): Promise<void>;
+  saveFacts(fetched: readonly Fact[], eventIds: ReadonlySet<string>): Promise<void>;
+};
+
+type Held = { stored: StoredSlate; slate: Slate | null };
+
+/** The stored slate of one kind of odds, with a copy in memory that is known by its version. */
+export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock }): SlateStore {
+  const { db, odds, now } = deps;
+  let held: Held | null = null;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
+  let checking: Promise<Held> | null = null;
+
+  function hold(stored: StoredSlate): Held {
+    held = { stored, slate: null };
+    checkedAtMs = now().getTime();
+    return held;
+  }
+
+  async function check(): Promise<Held> {
+    const version = await findVersion(db, odds);
+    if (held?.stored.version === version) {
+      checkedAtMs = now().getTime();
+      return held;
+    }
+    return hold(await readStoredSlate(db, odds, now()));
+  }
+
+  /** Many turns ask at once after a pause: one of them looks. */
+  function checked(): Promise<Held> {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  /** Reads under the lock, writes what `change` says, and holds the result once it is committed. */
+  async function update(change: (tx: Db, stored: StoredSlate) => Promise<StoredSlate>): Promise<void> {
+    const next = await db.transaction(async (tx) => {
+      const version = await lockVersion(tx, odds);
+      const stored = held?.stored.version === version ? held.stored : await readStoredSlate(tx, odds, now());
+      const changed = await change(tx, stored);
+      if (changed !== stored) await saveVersion(tx, odds, version + 1);
+      return changed === stored ? stored : { ...changed, version: version + 1 };
+    });
+    if (held?.stored !== next) hold(next);
+  }
+
+  return {
+    async current() {
+      const isTrusted = held !== null && now().getTime() - checkedAtMs < CHECK_EVERY_MS;
+      const current = isTrusted && held ? held : await checked();
+      current.slate ??= buildSlate(current.stored, odds, now());
+      return current.slate;
+    },
+    savePrices: (batch) =>
+      update(async (tx, stored) => {
+        const at = now();
+        const { changes, next } = diffPrices(stored, batch, at);
+        await writePriceChanges(tx, odds, changes, at);
+        await saveSuccess(tx, odds, {
+          at,
+          error: batch.failures.map(({ sportKey, reason }) => `${sportKey}: ${reason}`).join('; ') || null,
+          creditsRemaining: batch.creditsRemaining,
+          refused: batch.refused,
+        });
+        return hasPriceChanges(changes) ? next : stored;
+      }),
+    saveFacts: (fetched, eventIds) =>
+      update(async (tx, stored) => {
+        const { changes, next } = diffFacts(stored, fetched, eventIds);
+        await writeFactChanges(tx, changes, now());
+        return hasFactChanges(changes) ? next : stored;
+      }),
+  };
+}

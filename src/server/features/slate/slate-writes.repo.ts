@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { rowsOf } from '../../platform/database.ts';
+import type { FactChanges } from './diff-facts.ts';
+import type { PriceChanges } from './diff-prices.ts';
+import type { StoredPrice } from './stored-slate.ts';
+
+type OddsKind = 'live' | 'demo';
+
+/** Rows of one statement: few round trips, and the embedded database still lets others in between. */
+const ROWS_AT_ONCE = 1000;
+
+/** Locks the feed's state row until the transaction ends, so that one refresh writes at a time. */
+export async function lockVersion(tx: Db, odds: OddsKind): Promise<number> {
+  await tx.execute(sql`
+    insert into slate_state (odds, version, refused) values (${odds}, 0, '{}'::jsonb) on conflict (odds) do nothing`);
+  const locked = await tx.execute(sql`select version from slate_state where odds = ${odds} for update`);
+  return rowsOf<{ version: number }>(locked)[0]?.version ?? 0;
+}
+
+export async function saveVersion(tx: Db, odds: OddsKind, version: number): Promise<void> {
+  await tx.execute(sql`update slate_state set version = ${version} where odds = ${odds}`);
+}
+
+export async function saveSuccess(
+  tx: Db,
+  odds: OddsKind,
+  outcome: { at: Date; error: string | null; creditsRemaining: number | null; refused: Record<string, number> },
+): Promise<void> {
+  await tx.execute(sql`
+    update slate_state set last_attempt_at = ${outcome.at.toISOString()}::timestamptz,
+      last_success_at = ${outcome.at.toISOString()}::timestamptz, last_error = ${outcome.error},
+      credits_remaining = coalesce(${outcome.creditsRemaining}::int, credits_remaining),
+      refused = ${JSON.stringify(outcome.refused)}::text::jsonb
+    where odds = ${odds}`);
+}
+
+/** Only how it went: the last good prices stay. */
+export async function saveFailure(db: Db, odds: OddsKind, at: Date, error: string): Promise<void> {
+  await db.execute(sql`
+    insert into slate_state (odds, version, last_attempt_at, last_error, refused)
+    values (${odds}, 0, ${at.toISOString()}::timestamptz, ${error}, '{}'::jsonb)
+    on conflict (odds) do update set last_attempt_at = excluded.last_attempt_at, last_error = excluded.last_error`);
+}
+
+export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await inBatches(changes.events, (rows) =>
+    tx.execute(sql`
+      insert into events (id, odds, sport_key, sport_title, home, away, starts_at, updated_at)
+      select r.id, ${odds}, r."sportKey", r."sportTitle", r.home, r.away, r."startsAt", ${now}
+      from jsonb_to_recordset(${rows}) as r(id text, "sportKey" text, "sportTitle" text, home text, away text, "startsAt" timestamptz)
+      on conflict (id) do update set sport_key = excluded.sport_key, sport_title = excluded.sport_title,
+        home = excluded.home, away = excluded.away, starts_at = excluded.starts_at, updated_at = excluded.updated_at`),
+  );
+  await inBatches(changes.books, (rows) =>
+    tx.execute(sql`
+      insert into books (key, title) select r.key, r.title from jsonb_to_recordset(${rows}) as r(key text, title text)
+      on conflict (key) do update set title = excluded.title`),
+  );
+  await inBatches(changes.moved, (rows) =>
+    tx.execute(sql`
+      insert into prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal, quoted_at, fetched_at)
+      select r."eventId", r."bookKey", r.market, r.selection, r.player, r."lineHundredths", r."oddsDecimal", r."quotedAt", ${now}
+      from ${priceRecords(rows)}
+      on conflict (event_id, book_key, market, selection, player, line_hundredths) do update
+        set odds_decimal = excluded.odds_decimal, quoted_at = excluded.quoted_at, fetched_at = excluded.fetched_at`),
+  );
+  await inBatches(changes.seen, (rows) =>
+    tx.execute(sql`
+      update prices p set quoted_at = r."quotedAt", fetched_at = ${now} from ${priceRecords(rows)} where ${samePrice}`),
+  );
+  await deletePrices(tx, [...changes.withdrawn, ...changes.pruned]);
+  await recordMoves(tx, changes, now);
+  await inBatches(changes.removedEventIds, (ids) =>
+    tx.execute(sql`delete from events where id in (select jsonb_array_elements_text(${ids}))`),
+  );
+}
+
+const priceRecords = (rows: SQL): SQL =>
+  sql`jsonb_to_recordset(${rows}) as r("eventId" text, "bookKey" text, market text, selection text, player text,
+    "lineHundredths" int, "oddsDecimal" float8, "quotedAt" timestamptz)`;
+
+const samePrice = sql`p.event_id = r."eventId" and p.book_key = r."bookKey" and p.market = r.market
+  and p.selection = r.selection and p.player = r.player and p.line_hundredths = r."lineHundredths"`;
+
+const deletePrices = (tx: Db, gone: readonly StoredPrice[]): Promise<void> =>
+  inBatches(gone, (rows) => tx.execute(sql`delete from prices p using ${priceRecords(rows)} where ${samePrice}`));
+
+async function recordMoves(tx: Db, changes: PriceChanges, now: SQL): Promise<void> {
+  const record = (price: SQL) => (rows: SQL) =>
+    tx.execute(sql`
+      insert into price_changes (event_id, book_key, market, selection, player, line_hundredths, odds_decimal, changed_at)
+      select r."eventId", r."bookKey", r.market, r.selection, r.player, r."lineHundredths", ${price}, ${now}
+      from ${priceRecords(rows)}`);
+  // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
+  await inBatches(changes.withdrawn, record(sql`null::float8`));
+  await inBatches(changes.moved, record(sql`r."oddsDecimal"`));
+}
+
+export async function writeFactChanges(tx: Db, changes: FactChanges, at: Date): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await inBatches(changes.facts, (rows) =>
+    tx.execute(sql`
+      insert into facts (id, event_id, kind, team, text, numbers, source_name, source_url, observed_at, fetched_at)
+      select r.id, r."eventId", r.kind, r.team, r.text, r.numbers, r."sourceName", r."sourceUrl", r."observedAt", ${now}
+      from jsonb_to_recordset(${rows}) as r(id text, "eventId" text, kind text, team text, text text, numbers jsonb,
+        "sourceName" text, "sourceUrl" text, "observedAt" timestamptz)
+      where exists (select 1 from events e where e.id = r."eventId")
+      on conflict (id) do update set event_id = excluded.event_id, kind = excluded.kind, team = excluded.team,
+        text = excluded.text, numbers = excluded.numbers, source_name = excluded.source_name,
+        source_url = excluded.source_url, observed_at = excluded.observed_at, fetched_at = excluded.fetched_at`),
+  );
+  await inBatches(changes.removedFactIds, (ids) =>
+    tx.execute(sql`delete from facts where id in (select jsonb_array_elements_text(${ids}))`),
+  );
+}
+
+/** One JSON text per statement: a single parameter, read the same way through both drivers. */
+async function inBatches<Row>(rows: readonly Row[], run: (json: SQL) => PromiseLike<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await run(sql`${JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))}::text::jsonb`);
+  }
+}

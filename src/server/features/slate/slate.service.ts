@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SlateStatus } from '#contract/slate.ts';
+import { runLeased } from '../../jobs/run-leased.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { FactsFeed } from '../../providers/facts/facts.port.ts';
+import { FeedError, type OddsFeed, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import { OVER_AFTER_MS } from './diff-prices.ts';
+import { findLastAttempt, listMoves } from './slate.repo.ts';
+import type { PriceMove, Slate } from './slate.ts';
+import { slateStatusOf } from './slate-status.ts';
+import { createSlateStore, type SlateStore } from './slate-store.ts';
+import { saveFailure } from './slate-writes.repo.ts';
+
+/** A refresh ends before its lease does, so that no two processes ever refresh at once. */
+const REFRESH_DEADLINE_MS = 90_000;
+const LEASE_MS = 100_000;
+const MOVES_SHOWN = 100;
+
+export type SlateDeps = {
+  db: Db;
+  feed: OddsFeed;
+  facts: FactsFeed | null;
+  now: Clock;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** This process, among all that share the database. */
+  holder: string;
+};
+
+export type PriceSeries = { eventId: string; market: string; bookKey: string; selection: Selection; player: string };
+export type RefreshOutcome = 'refreshed' | 'busy' | 'failed';
+/** What the last refresh of this process cost and was told. */
+export type RefreshReport = { creditsUsed: number; retryAfterSeconds: number | null };
+
+export type SlateService = {
+  /** The whole slate in memory; one turn uses one from start to end. Games under way may be in it. */
+  current(): Promise<Slate>;
+  status(): Promise<SlateStatus>;
+  /** Recorded changes of one price, oldest first. */
+  moves(series: PriceSeries): Promise<PriceMove[]>;
+  /** Never throws. `busy`: another process or call is at it, or did it within `notWithinMs`. */
+  refresh(signal: AbortSignal, options?: { notWithinMs?: number }): Promise<RefreshOutcome>;
+  lastReport(): RefreshReport;
+};
+
+export function createSlateService(deps: SlateDeps): SlateService {
+  const store = createSlateStore({ db: deps.db, odds: deps.feed.odds, now: deps.now });
+  let isRefreshing = false;
+  let report: RefreshReport = { creditsUsed: 0, retryAfterSeconds: null };
+
+  async function refreshOnce(deadline: AbortSignal, stop: AbortSignal): Promise<'refreshed' | 'failed'> {
+    try {
+      report = await fetchAndStore(deps, store, deadline);
+      return 'refreshed';
+    } catch (error) {
+      report = { creditsUsed: 0, retryAfterSeconds: error instanceof FeedError ? error.retryAfterSeconds : null };
+      if (!stop.aborted) await noteFailure(deps, error);
+      return 'failed';
+    }
+  }
+
+  return {
+    current: () => store.current(),
+    status: async () => slateStatusOf(await store.current(), deps.now()),
+    moves: (series) => listMoves(deps.db, series, MOVES_SHOWN),
+    lastReport: () => report,
+    async refresh(signal, { notWithinMs = 0 } = {}) {
+      if (isRefreshing) return 'busy';
+      isRefreshing = true;
+      const deadline = startDeadline(signal, REFRESH_DEADLINE_MS);
+      try {
+        if (await wasTriedWithin(deps, notWithinMs)) return 'busy';
+        const job = { name: `odds-refresh:${deps.feed.odds}`, leaseMs: LEASE_MS };
+        const turn = await runLeased(deps, job, () => refreshOnce(deadline.signal, signal));
+        return turn.ran ? turn.result : 'busy';
+      } catch (error) {
+        deps.logger.error({ err: error }, 'The odds refresh could not reach the database.');
+        return 'failed';
+      } finally {
+        deadline.clear();
+        isRefreshing = false;
+      }
+    },
+  };
+}
+
+async function fetchAndStore(deps: SlateDeps, store: SlateStore, signal: AbortSignal): Promise<RefreshReport> {
+  const batch = await deps.feed.fetchBatch(deps.now(), signal);
+  signal.throwIfAborted();
+  await store.savePrices(batch);
+  for (const { sportKey, reason } of batch.failures)
+    deps.logger.warn({ sportKey, reason }, 'A sport was not refreshed.');
+  await refreshFacts(deps, store, signal);
+  return { creditsUsed: batch.creditsUsed ?? 0, retryAfterSeconds: batch.retryAfterSeconds ?? null };
+}
+
+/** Facts are beside the prices: when they cannot be had, the last ones stay and the refresh still counts. */
+async function refreshFacts(deps: SlateDeps, store: SlateStore, signal: AbortSignal): Promise<void> {
+  if (!deps.facts) return;
+  const now = deps.now();
+  const slate = await store.current();
+  const events = slate.events.filter((event) => event.startsAt.getTime() > now.getTime() - OVER_AFTER_MS);
+  try {
+    const fetched = await deps.facts.fetchFacts(events, now, signal);
+    signal.throwIfAborted();
+    await store.saveFacts(fetched, new Set(events.map(({ id }) => id)));
+  } catch (error) {
+    if (!signal.aborted) deps.logger.warn({ err: error }, 'Injuries, weather and form were not refreshed.');
+  }
+}
+
+async function wasTriedWithin(deps: SlateDeps, withinMs: number): Promise<boolean> {
+  if (withinMs <= 0) return false;
+  const last = await findLastAttempt(deps.db, deps.feed.odds);
+  return last !== null && deps.now().getTime() - last.getTime() < withinMs;
+}
+
+async function noteFailure(deps: SlateDeps, error: unknown): Promise<void> {
+  const words = error instanceof FeedError ? error.message : 'The odds could not be stored.';
+  if (error instanceof FeedError) deps.logger.warn({ reason: words }, 'The odds were not refreshed.');
+  else deps.logger.error({ err: error }, 'The odds were not refreshed.');
+  await saveFailure(deps.db, deps.feed.odds, deps.now(), words);
+}
+
+/** One controller with an own timer: combining abort signals was seen to hang on Node 20. */
+function startDeadline(signal: AbortSignal, afterMs: number): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(abort, afterMs);
+  return {
+    signal: controller.signal,
+    clear: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
+}
