@@ -3,7 +3,7 @@ import type { EvidenceItem } from '#engine/grounding/evidence.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from './candidates.ts';
-import { ageWords, percent, plural, signedPercent, unitsWords } from './format.ts';
+import { ageWords, chanceWords, percent, plural, signedPercent, unitsWords } from './format.ts';
 import { gameLabel } from './leagues.ts';
 import { pickLabel } from './pick-label.ts';
 
@@ -70,7 +70,7 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
         shortfall: percent(Math.max(0, -priced.edge)),
         gap: percent(Math.abs(priced.fairProbability - 1 / priced.decimal)),
         doubt: `±${(priced.fairProbabilitySd * 100).toFixed(1)} points`,
-        positive: percent(priced.edgePositiveProbability),
+        positive: chanceWords(priced.edgePositiveProbability),
         worst: formatAmerican(priced.worstDecimal),
         units: unitsWords(priced.units),
       },

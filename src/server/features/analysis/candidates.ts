@@ -34,8 +34,21 @@ export function findCandidates(slate: Slate, demands: Demands, limits: Limits, n
   return candidates;
 }
 
+/** How long a market's pricing may be used again: ages shift by this much at most, which no rule notices. */
+const REUSE_MS = 5_000;
+const lastPricing = new WeakMap<SlateMarket, { atMs: number; priced: PricedOutcome[] }>();
+
+/** A slate's markets never change, so that a crowd of questions over one slate prices each market once. */
+function pricingOf(event: SlateEvent, market: SlateMarket, nowMs: number): PricedOutcome[] {
+  const last = lastPricing.get(market);
+  if (last && nowMs >= last.atMs && nowMs - last.atMs < REUSE_MS) return last.priced;
+  const priced = priceMarket(toEngineMarket(event, market), nowMs);
+  lastPricing.set(market, { atMs: nowMs, priced });
+  return priced;
+}
+
 function priceSelections(event: SlateEvent, market: SlateMarket, now: Date): Candidate[] {
-  return priceMarket(toEngineMarket(event, market), now.getTime()).flatMap((priced) => {
+  return pricingOf(event, market, now.getTime()).flatMap((priced) => {
     const selection = market.outcomes[priced.outcome];
     return selection ? [{ priced, event, market, selection }] : [];
   });

@@ -85,7 +85,9 @@ function parlayNotices(reading: Reading, parlay: Parlay | null): string[] {
   if (reading.intent !== 'parlay') return [];
   if (!parlay) return ['A parlay needs two games; only one fits, so it stands alone.'];
   const verdict =
-    parlay.edge > 0 ? 'has a positive expected value' : 'loses money on average, because margins multiply';
+    parlay.edge > 0
+      ? 'has a positive expected value, though an error in one leg multiplies through all of them'
+      : 'loses money on average, because margins multiply';
   return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
 }
 

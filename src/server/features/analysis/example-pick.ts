@@ -11,14 +11,16 @@ const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 
 /** Decimal odds on the away and home side of the example's spread, and how many seconds old they are. */
 const QUOTES: readonly [book: string, title: string, home: number, away: number, ageSeconds: number][] = [
-  ['pinnacle', 'Harbor', 2.02, 1.87, 25],
-  ['circasports', 'Summit', 2.0, 1.87, 40],
-  ['draftkings', 'Union', 1.95, 1.83, 60],
-  ['fanduel', 'Meridian', 1.98, 1.83, 55],
-  ['betmgm', 'Granite', 1.952, 1.8, 90],
-  ['caesars', 'Crown', 1.952, 1.82, 120],
-  ['betrivers', 'Delta', 1.95, 1.81, 75],
-  ['espnbet', 'Beacon', 1.952, 1.8, 150],
+  ['pinnacle', 'Harbor', 2.07, 1.833, 25],
+  ['circasports', 'Summit', 2.05, 1.84, 40],
+  ['draftkings', 'Union', 1.98, 1.8, 60],
+  ['fanduel', 'Meridian', 2.02, 1.8, 55],
+  ['betmgm', 'Granite', 1.98, 1.77, 90],
+  ['caesars', 'Crown', 2.0, 1.787, 120],
+  ['betrivers', 'Delta', 1.98, 1.787, 75],
+  ['espnbet', 'Beacon', 2.0, 1.77, 150],
+  ['bet365', 'Ledger', 2.02, 1.8, 35],
+  ['fanatics', 'Orchard', 2.0, 1.787, 110],
   ['northline', 'Northline', 1.87, 1.952, 40],
 ];
 

@@ -9,6 +9,10 @@ export const signedPercent = (fraction: number): string => {
   return `${fraction < 0 ? '-' : '+'}${text}`;
 };
 
+/** A chance near certainty is not spelled to a digit that nobody could measure. */
+export const chanceWords = (probability: number): string =>
+  probability > 0.99 ? 'better than 99%' : probability < 0.01 ? 'less than 1%' : percent(probability);
+
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function ageWords(seconds: number): string {

@@ -21,16 +21,16 @@ export const KIND_RISKS: Readonly<Record<string, readonly string[]>> = {
     'A moneyline lives or dies with the result; at {{market.fair}} [[market]] it loses often enough to hurt.',
   ],
   spread: [
-    'Spreads turn on a last possession; the market itself sees this as close to even, {{market.fair}} [[market]].',
+    'Spreads turn on the last score of a game that may already be decided; the chance is {{market.fair}} [[market]].',
     'A late score that means nothing to the result can still decide this; the doubt on the chance is {{market.doubt}} [[market]].',
   ],
   total: [
     'Totals hang on pace and on the closing minutes; the doubt on {{market.fair}} is {{market.doubt}} [[market]].',
-    'An early blow-out or an overtime can undo the best total; the chance is {{market.fair}} [[market]].',
+    'A one-sided game changes its pace, and with it every total; the chance is {{market.fair}} [[market]].',
   ],
   prop: [
-    'Props depend on minutes and game script, and books limit them early; the chance is {{market.fair}} [[market]].',
-    'A knock in the first quarter ends this bet; the doubt on {{market.fair}} is {{market.doubt}} [[market]].',
+    'Props depend on playing time and on how the game goes, and books limit them early; the chance is {{market.fair}} [[market]].',
+    'An early injury or substitution ends this bet; the doubt on {{market.fair}} is {{market.doubt}} [[market]].',
   ],
 };
 

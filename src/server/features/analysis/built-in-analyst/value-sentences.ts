@@ -50,11 +50,11 @@ export const MOVED = [
 export const VALUE_EXPLANATION = {
   bet: [
     'Staked many times at this price, the bet returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}}.',
-    'The edge is {{market.edge}} and the odds that it is more than noise are {{market.positive}} [[market]]. Below {{market.worst}}, leave it.',
+    'The edge is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave it.',
   ],
   lean: [
-    'The edge is {{market.edge}}, with a {{market.positive}} chance that it is real [[market]]. A lean, not a bet; it ends at {{market.worst}}.',
-    'On average this price returns {{market.edge}}, but only a {{market.positive}} chance stands behind it [[market]]. Nothing worse than {{market.worst}}.',
+    'The edge is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}}.',
+    'On average this price returns {{market.edge}}, but the chance that this is more than noise is only {{market.positive}} [[market]]. Nothing worse than {{market.worst}}.',
   ],
   pass: [
     'At this price the average result is {{market.edge}} a unit [[market]]. It would take {{market.worst}} or better to be worth a stake.',

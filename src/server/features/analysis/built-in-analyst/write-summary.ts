@@ -1,3 +1,4 @@
+import type { Pick } from '#contract/analysis.ts';
 import { plural } from '../format.ts';
 import type { PickDraft } from '../pick-draft.ts';
 import { choose } from './choose.ts';
@@ -21,12 +22,16 @@ export function writeSummary({ drafts, considered, books, notices }: SummaryFact
   const seed = `${lead.pick}|${lead.odds}|${considered}`;
   const opening =
     bets > 0
-      ? betOpening(seed, bets, leans, scope, lead.pick)
+      ? betOpening(seed, bets, leans, scope, named(lead))
       : leans > 0
-        ? leanOpening(seed, leans, scope, lead.pick)
-        : noBetOpening(seed, scope, lead.pick, lead.worstOdds);
+        ? leanOpening(seed, leans, scope, named(lead))
+        : noBetOpening(seed, scope, named(lead), lead.worstOdds);
   return [...opening, ...notices];
 }
+
+/** A total or a draw says nothing without its game. */
+const named = ({ pick, game, market }: Pick): string =>
+  market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
 
 const betOpening = (seed: string, bets: number, leans: number, scope: string, pick: string): string[] => [
   choose(seed, [
