@@ -44,5 +44,5 @@ export const signUpGrant = `${SIGNUP_GRANT_TOKENS} free tokens`;
 
 export const disclaimer = {
   age: `${MINIMUM_AGE_YEARS}+ only`,
-  scope: `${PRODUCT_NAME} takes no wagers. For information and entertainment only, without liability for losses.`,
+  scope: `${PRODUCT_NAME} takes no wagers. For information and entertainment only; no liability for losses.`,
 };

@@ -7,7 +7,7 @@ import type { PublicScreenProps } from '../lib/screen-props.ts';
 export function TermsScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   return (
     <PublicLayout site={data.site}>
-      <main className="mx-auto w-full max-w-page flex-1 px-4 pt-8 pb-16 sm:px-8 sm:pt-14 2xl:px-0">
+      <main className="mx-auto w-full max-w-page flex-1 px-4 pt-8 pb-16 sm:px-8 sm:pt-14">
         <h1 className="text-title">Terms of Use</h1>
         <p className="mt-2 text-faint">{termsEffective}</p>
         <div className="mt-10 flex flex-col">

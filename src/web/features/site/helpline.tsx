@@ -6,7 +6,10 @@ export function Helpline({ site }: { site: SiteInfo }) {
   return (
     <span>
       {site.helplineName}{' '}
-      <a href={phoneLink(site.helplinePhone)} className="numeral whitespace-nowrap underline-offset-4 hover:underline">
+      <a
+        href={phoneLink(site.helplinePhone)}
+        className="numeral -my-3 inline-block py-3 whitespace-nowrap underline-offset-4 hover:underline"
+      >
         {site.helplinePhone}
       </a>
     </span>

@@ -4,15 +4,15 @@ import { Helpline } from './helpline.tsx';
 
 export function SiteFooter({ site }: { site: SiteInfo }) {
   return (
-    <footer className="mx-auto w-full max-w-page px-4 sm:px-8 2xl:px-0">
-      <ul className="flex flex-col gap-x-5 gap-y-3 border-line border-t py-8 text-caption text-faint lg:flex-row lg:flex-wrap">
+    <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
+      <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint lg:flex-row lg:flex-wrap lg:gap-y-3">
         <li>{disclaimer.age}</li>
         <li>{disclaimer.scope}</li>
         <li>
           <Helpline site={site} />
         </li>
         <li>
-          <a href="/terms" className="underline-offset-4 hover:text-text hover:underline">
+          <a href="/terms" className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">
             Terms of Use
           </a>
         </li>

@@ -49,7 +49,7 @@ export function WaitlistForm() {
         disabled={isJoining}
         className="min-w-44 flex-1"
       />
-      <Button type="submit" size="lg" disabled={isJoining}>
+      <Button type="submit" size="lg" disabled={isJoining} className="max-xs:w-full">
         {isJoining ? 'Joining...' : 'Join the Edge'}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function CitedText({ text, sources }: { text: string; sources: readonly S
       const source = sources[Number(part) - 1];
       return source === undefined ? null : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-        <sup key={index} title={source.name} className="numeral ml-0.5 text-2xs text-steel">
+        <sup key={index} title={source.name} className="ml-px text-2xs text-steel">
           {part}
         </sup>
       );

@@ -108,7 +108,7 @@ function Reasons({ pick }: { pick: Pick }) {
         <p className="text-caption text-faint">
           {cited.map((number) => (
             <span key={number} className="mr-3 inline-block">
-              <span className="numeral text-steel">{number}</span> {pick.sources[number - 1]?.name}
+              <span className="text-steel">{number}</span> {pick.sources[number - 1]?.name}
             </span>
           ))}
         </p>

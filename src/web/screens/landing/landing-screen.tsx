@@ -19,8 +19,8 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
         </ButtonLink>
       }
     >
-      <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8 2xl:px-0">
-        <div className="grid items-center gap-x-14 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-2 lg:pb-18">
+      <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8">
+        <div className="grid items-center gap-x-12 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-[1.04fr_1fr] lg:pb-18">
           <Headline />
           {data.example === null ? null : <ExampleCard pick={data.example} />}
         </div>
@@ -41,9 +41,10 @@ function Headline() {
       <p className="mt-5 mb-8 max-w-xl text-lead text-muted">{promise.lead}</p>
       <WaitlistForm />
       <p className="mt-4 text-faint text-sm">
-        {pricingBlurb.map(({ text, isFigure }) =>
+        {pricingBlurb.map(({ text, isFigure }, index) =>
           isFigure ? (
-            <strong key={text} className="numeral font-semibold text-text">
+            // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a fixed sentence, two of which are equal.
+            <strong key={index} className="numeral font-semibold text-text">
               {text}
             </strong>
           ) : (
@@ -65,7 +66,7 @@ function Benefits() {
         {benefits.map(({ mark, title, text }) => (
           <li key={mark} className="bg-surface p-6 pt-7 pb-7">
             <p className="numeral mb-4 text-caption text-edge">{mark}</p>
-            <h2 className="mb-1 text-base tracking-tight">{title}</h2>
+            <h2 className="mb-1 text-base">{title}</h2>
             <p className="text-muted text-sm leading-relaxed">{text}</p>
           </li>
         ))}

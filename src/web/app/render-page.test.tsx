@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageData } from '#contract/page.ts';
+import { hydrationProblems } from '../lib/test-hydration.ts';
+import { pageData } from '../lib/test-page-data.ts';
+import { removeToast } from '../ui/toast.ts';
+import { loadPublicScreen } from './load-public-screen.ts';
+import { PublicPage } from './public-page.tsx';
+import { publicScreenName } from './public-routes.ts';
+import { renderPage } from './render-page.tsx';
+
+const pages: [path: string, status: number, heading: string][] = [
+  ['/', 200, 'Know what a bet is'],
+  ['/signin', 200, 'Welcome to Beta Access'],
+  ['/signup', 200, 'Create Your Account'],
+  ['/auth', 200, 'Create Your Account'],
+  ['/auth?mode=signin', 200, 'Welcome to Beta Access'],
+  ['/terms', 200, 'Terms of Use'],
+  ['/terms/', 200, 'Terms of Use'],
+  ['/chat', 200, 'You are signed out'],
+  ['/nowhere', 404, 'Page Not Found'],
+];
+
+const INLINE = /<script|<style|\sstyle=|\son\w+=|javascript:/i;
+
+afterEach(() => {
+  removeToast();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+describe.each(pages)('the finished page at %s', (path, status, heading) => {
+  const data: PageData = pageData(path, { status });
+
+  it('is readable as it is sent, without anything inline that the policy forbids', () => {
+    const page = renderPage(data, { shell: false });
+    expect(page.html).toContain(heading);
+    expect(page.html).not.toMatch(INLINE);
+    expect(page.title).toMatch(/Edgewise/);
+    expect(page.description.length).toBeGreaterThan(20);
+  });
+
+  it('is taken over by the browser without a difference', async () => {
+    const screen = await loadPublicScreen(publicScreenName(data));
+    const { html } = renderPage(data, { shell: false });
+    expect(await hydrationProblems(html, <PublicPage screen={screen} data={data} />)).toEqual([]);
+  });
+});
+
+describe('the page for a request that brought a session', () => {
+  const page = renderPage(pageData('/'), { shell: true });
+
+  it('is the full-screen spinner and nothing of the public page', () => {
+    expect(page.html).toContain('role="status"');
+    expect(page.html).not.toContain('Join the Edge');
+    expect(page.html).not.toMatch(INLINE);
+    expect(page.title).toBe('AI Chat | Edgewise');
+  });
+
+  it('titles an unknown address as not found', () => {
+    expect(renderPage(pageData('/nowhere', { status: 404 }), { shell: true }).title).toBe('Page Not Found | Edgewise');
+  });
+});

@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { pageData } from '../lib/test-page-data.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+afterEach(cleanup);
+
+it('says that there is no page and hints at the router', () => {
+  render(<NotFoundScreen data={pageData('/nowhere', { status: 404 })} />);
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  expect(screen.getByText(/forget to add the page to the router/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,109 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showFlash } from '../lib/flash.ts';
+import { answerFetchWith, heldAnswer, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
+import { pageData, testUser } from '../lib/test-page-data.ts';
+import { removeToast } from '../ui/toast.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+function show() {
+  const navigate = vi.fn();
+  render(
+    <>
+      <SignInScreen data={pageData('/signin')} navigate={navigate} />
+      <Toaster />
+    </>,
+  );
+  return navigate;
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const notice = async (title: string) => within((await screen.findByText(title)).closest('li')!);
+
+afterEach(() => {
+  cleanup();
+  removeToast();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the sign-in screen', () => {
+  it('says where one is, leads home, to sign-up and to the terms', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Welcome to Beta Access' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByText(/at least 21 years old/)).toBeTruthy();
+  });
+
+  it('lists the beta features, the win rate as a goal', () => {
+    show();
+    for (const feature of ['Daily AI Picks', 'Pro Analysis Mode', 'Real-time Odds', '70% Win Rate']) {
+      expect(screen.getByText(feature)).toBeTruthy();
+    }
+    expect(within(screen.getByText('70% Win Rate').closest('li')!).getByText('goal, not a result')).toBeTruthy();
+  });
+
+  it('tells password managers what its fields are', () => {
+    show();
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('calls nobody while a field is empty', async () => {
+    const calls = answerFetchWith(() => jsonResponse(200, testUser));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('signs in, goes home, and welcomes on the page that is loaded then', async () => {
+    const { answer, release } = heldAnswer();
+    const calls = answerFetchWith(answer);
+    const navigate = show();
+    await signIn();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
+    release(jsonResponse(200, testUser));
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(calls).toMatchObject([
+      { path: '/api/auth/signin', method: 'POST', body: { email: 'ann@example.com', password: 'correct horse' } },
+    ]);
+    act(showFlash);
+    expect((await notice('Welcome back!')).getByText('Successfully signed in to Edgewise')).toBeTruthy();
+    act(() => removeToast());
+    act(showFlash);
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+  });
+
+  it("passes on the server's words when it refuses", async () => {
+    answerFetchWith(() => jsonResponse(429, { message: 'Too many attempts. Try again in 15 minutes.' }));
+    const navigate = show();
+    await signIn();
+    expect((await notice('Sign-in failed')).getByText('Too many attempts. Try again in 15 minutes.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('has words of its own when the server has none', async () => {
+    answerFetchWith(() => new Response('', { status: 401 }));
+    show();
+    await signIn();
+    expect((await notice('Sign-in failed')).getByText('Invalid email or password')).toBeTruthy();
+  });
+
+  it('says so when the network does not answer', async () => {
+    answerFetchWith(networkFailure);
+    show();
+    await signIn();
+    expect(
+      (await notice('Sign-in error')).getByText('Unable to connect to the server. Please try again.'),
+    ).toBeTruthy();
+  });
+});
