@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Db } from '../../platform/database.ts';
+import { registerSessions, requireUser } from '../../platform/session.ts';
+import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createPasswords } from './passwords.ts';
+import { registerErrorHandling } from './test-error-handling.ts';
+
+const passwords = createPasswords();
+
+export type TestApp = {
+  app: FastifyInstance;
+  /** Moves the server's clock. */
+  pass: (ms: number) => void;
+  now: () => Date;
+};
+
+/** The account routes, the waitlist and one page behind `requireUser`, on a clock that only the test moves. */
+export async function startTestApp(
+  db: Db,
+  options: {
+    appUrl?: string;
+    signupsPerHour?: number;
+    companyDomain?: string;
+    adminEmail?: string;
+    startAt?: string;
+  } = {},
+): Promise<TestApp> {
+  let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
+  const now = () => new Date(nowMs);
+  const rights = { companyDomain: options.companyDomain ?? null, adminEmail: options.adminEmail ?? null };
+  const limits = { authSecret: 'a secret of the test', signupsPerHour: options.signupsPerHour ?? null };
+  const deps = { db, now, newId: randomUUID, rights, passwords, ...limits };
+
+  const app = Fastify({ trustProxy: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandling(app);
+  registerSessions(app, { db, now, rights, appUrl: options.appUrl ?? 'http://localhost:3000' });
+  await app.register(authRoutes(deps));
+  await app.register(waitlistRoutes(deps));
+  await app.register((scope, _options, done) => {
+    scope.addHook('onRequest', requireUser);
+    scope.get('/members', async (request) => request.user);
+    done();
+  });
+  app.get('/unguarded', async (request) => request.user);
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { app, now, pass };
+}
+
+export const newEmail = (): string => `user-${randomUUID()}@example.com`;
+export const PASSWORD = 'correct horse battery';
+
+type Sent = { cookie?: string | undefined; from?: string; headers?: Record<string, string> };
+
+export function post(
+  app: FastifyInstance,
+  url: string,
+  body: object,
+  sent: Sent = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url, payload: body, headers: headersOf(sent) });
+}
+
+export function get(app: FastifyInstance, url: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'GET', url, headers: headersOf(sent) });
+}
+
+const headersOf = ({ cookie, from, headers }: Sent): Record<string, string> => ({
+  ...(cookie && { cookie }),
+  ...(from && { 'x-forwarded-for': from }),
+  ...headers,
+});
+
+/** The session cookie of an answer as the browser sends it back; undefined when none was set. */
+export function cookieOf(response: LightMyRequestResponse): string | undefined {
+  const set = response.cookies.find((cookie) => cookie.name.endsWith('edgewise_session'));
+  return set?.value ? `${set.name}=${set.value}` : undefined;
+}
+
+export async function signUpNew(
+  app: FastifyInstance,
+  email = newEmail(),
+): Promise<{ email: string; cookie: string; id: string }> {
+  const response = await post(app, '/api/auth/signup', { email, password: PASSWORD });
+  if (response.statusCode !== 201) throw new Error(`sign-up answered ${response.statusCode}: ${response.body}`);
+  return { email, cookie: cookieOf(response)!, id: response.json<{ id: string }>().id };
+}
