@@ -3,7 +3,6 @@ import { OddsInputError } from './odds-input-error.ts';
 const SQRT_TWO_PI = 2.5066282746310002;
 /** Where the series and the continued fraction cost about the same at full precision. */
 const TAIL_FROM = 2.5;
-const TAIL_LEVELS = 80;
 
 /**
  * Density of the standard normal distribution at x.
@@ -45,6 +44,7 @@ function oddSeries(x: number): number {
 function upperTail(x: number): number {
   if (x > 39) return 0;
   let fraction = x;
-  for (let level = TAIL_LEVELS; level >= 1; level -= 1) fraction = x + level / fraction;
+  // The further out, the fewer levels give every digit.
+  for (let level = Math.ceil(10 + 350 / (x * x)); level >= 1; level -= 1) fraction = x + level / fraction;
   return normalDensity(x) / fraction;
 }

@@ -15,21 +15,31 @@ const LEAST_STARS = 2;
  *
  * Units: probability and its standard deviation to decimal odds.
  * Formula: the first step of the American grid at which edge, stars and units together are no pass; edge, chance of a
- * real edge and shrunk Kelly stake all rise with the price, so the grid is halved until one step is left.
+ * real edge and shrunk Kelly stake all rise with the price, so the search starts at the fair price and halves its bracket.
  * Source: own design.
  * Known bias: asks the price only; a quote older than 2 hours stays a pass until it is seen again. For a chance so
  * small that no price earns a quarter unit it gives the end of the grid.
  * @throws OddsInputError for a probability outside 0..1 or no deviation.
  */
 export function worstDecimal(probability: number, sd: number): number {
-  let low = LOWEST_STEP;
-  let high = HIGHEST_STEP;
+  let low = breakEvenStep(probability);
+  let high = low;
+  for (let stride = 1; high < HIGHEST_STEP && !isWorthTaking(probability, sd, stepDecimal(high)); stride *= 2) {
+    low = high + 1;
+    high = Math.min(HIGHEST_STEP, high + stride);
+  }
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (isWorthTaking(probability, sd, stepDecimal(middle))) high = middle;
     else low = middle + 1;
   }
   return stepDecimal(high);
+}
+
+/** A step at or just below the fair price, where the search starts: nothing worse can be worth taking. */
+function breakEvenStep(probability: number): number {
+  const steps = probability < 0.5 ? 100 / probability - 200 : 200 - 100 / (1 - probability);
+  return Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(steps) - 1));
 }
 
 function isWorthTaking(probability: number, sd: number, decimal: number): boolean {
