@@ -83,7 +83,8 @@ function Bubble({ id, anchor, content }: { id: string; anchor: { current: HTMLEl
     >
       {content}
     </div>,
-    document.body,
+    // Inside a modal, because everything outside it lies below.
+    anchor.current?.closest('dialog') ?? document.body,
   );
 }
 

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { installDialog } from './test-dialog.ts';
+
+beforeAll(installDialog);
+afterEach(cleanup);
+
+function show(isOpen = true) {
+  const onClose = vi.fn();
+  render(
+    <Dialog open={isOpen} onClose={onClose} title="Delete User" description="This action cannot be undone.">
+      <p>content</p>
+    </Dialog>,
+  );
+  return onClose;
+}
+
+describe('a dialog', () => {
+  it('is not in the page while it is closed', () => {
+    show(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is named and described by its words', () => {
+    show();
+    const dialog = screen.getByRole('dialog', { name: 'Delete User' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'This action cannot be undone.',
+    );
+  });
+
+  it('asks to be closed on Escape and on a click beside it, not on one inside', () => {
+    const onClose = show();
+    fireEvent.click(screen.getByText('content'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
