@@ -1,0 +1,207 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ChatMessage, type SendMessageReply, stopAnswer } from '#contract/chat.ts';
+import { write } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import type { RunAction, Send } from './answer-run.ts';
+import { messagesQuery, sessionsQuery } from './chat-queries.ts';
+import { type Progress, receiveAnswer } from './receive-answer.ts';
+import { openFollow, openSend } from './stream-answer.ts';
+
+type Deps = {
+  queryClient: QueryClient;
+  dispatch: (action: RunAction) => void;
+  /** A message without a session was given one. */
+  onSession: (sessionId: string) => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** The answer that is followed, with what it takes to follow it. */
+type Run = {
+  key: string;
+  sessionId: string | undefined;
+  /** Absent when the answer was under way already. */
+  send: Send | undefined;
+  /** Messages and sessions that were there before it: what is new belongs to it. */
+  knownMessages: ReadonlySet<string>;
+  knownSessions: ReadonlySet<string>;
+  controller: AbortController;
+  isStopping: boolean;
+  /** Whether any of its events arrived. */
+  isSeen: boolean;
+};
+
+/** Follows one answer at a time: one that is sent from here, or one that runs in the session on the screen. */
+export class AnswerFollower {
+  readonly #deps: Deps;
+  #run: Run | undefined;
+  #shown: string | undefined | null = null;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  send(send: Send): void {
+    const run = this.#begin(send.key, send.draft.sessionId ?? undefined, send);
+    this.#deps.dispatch({ type: 'started', key: send.key, send });
+    void this.#follow(run);
+  }
+
+  /** The session on the screen. Another one than before ends the following, and its own running answer is picked up. */
+  show(sessionId: string | undefined): void {
+    if (this.#shown === sessionId) return;
+    this.leave();
+    this.#shown = sessionId;
+    if (sessionId !== undefined) void this.#follow(this.#begin(`resumed-${sessionId}`, sessionId));
+  }
+
+  /** Closes the connection; the server finishes and saves by itself. */
+  leave(): void {
+    this.#run?.controller.abort();
+    this.#run = undefined;
+    this.#shown = null;
+    this.#deps.dispatch({ type: 'left' });
+  }
+
+  async stop(): Promise<void> {
+    const run = this.#run;
+    if (!run || run.isStopping) return;
+    run.isStopping = true;
+    this.#deps.dispatch({ type: 'stopping' });
+    const sessionId = run.sessionId ?? (await this.#findSession(run));
+    if (sessionId !== undefined) await write(stopAnswer, undefined, { sessionId }).catch(() => undefined);
+  }
+
+  #begin(key: string, sessionId: string | undefined, send?: Send): Run {
+    this.#run?.controller.abort();
+    const { queryClient } = this.#deps;
+    const messages = sessionId ? queryClient.getQueryData(messagesQuery(sessionId).queryKey) : undefined;
+    const sessions = queryClient.getQueryData(sessionsQuery.queryKey);
+    this.#run = {
+      key,
+      sessionId,
+      send,
+      knownMessages: new Set(messages?.map(({ id }) => id)),
+      knownSessions: new Set(sessions?.map(({ id }) => id)),
+      controller: new AbortController(),
+      isStopping: false,
+      isSeen: false,
+    };
+    return this.#run;
+  }
+
+  async #follow(run: Run): Promise<void> {
+    try {
+      const reply = await this.#receive(run);
+      if (this.#run !== run) return;
+      if (!reply && !run.send && !run.isSeen) this.#endUnseen(run);
+      else await this.#finish(run, reply);
+    } catch (error) {
+      if (this.#run !== run) return;
+      if (run.sessionId) void this.#refresh(queryKeys.chatMessages(run.sessionId));
+      this.#refreshAfterAnswer();
+      this.#endWithout(run, error);
+    }
+  }
+
+  #receive(run: Run): Promise<SendMessageReply | undefined> {
+    const { signal } = run.controller;
+    const follow = async () => {
+      const sessionId = run.sessionId ?? (await this.#findSession(run));
+      return sessionId === undefined ? undefined : openFollow(sessionId, signal);
+    };
+    const { send } = run;
+    return receiveAnswer({
+      open: send ? () => openSend(send.draft, send.key, signal) : follow,
+      reopen: follow,
+      signal,
+      onProgress: (progress) => this.#show(run, progress),
+    });
+  }
+
+  #show(run: Run, progress: Progress): void {
+    if (this.#run !== run) return;
+    // A resumed answer appears with its first event; a sent one is on the screen already.
+    if (!run.isSeen && !run.send) this.#deps.dispatch({ type: 'started', key: run.key });
+    run.isSeen = true;
+    this.#deps.dispatch({ type: 'progress', progress });
+    if (run.sessionId === undefined && progress.event !== 'restart') void this.#findSession(run);
+  }
+
+  /** The list of sessions tells which one a first message was given, long before its answer ends. */
+  async #findSession(run: Run): Promise<string | undefined> {
+    const sessions = await this.#deps.queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => []);
+    const found = sessions.find(({ id }) => !run.knownSessions.has(id));
+    if (found) this.#adopt(run, found.id);
+    return run.sessionId;
+  }
+
+  #adopt(run: Run, sessionId: string): void {
+    if (run.sessionId !== undefined || this.#run !== run) return;
+    run.sessionId = sessionId;
+    this.#shown = sessionId;
+    this.#deps.onSession(sessionId);
+  }
+
+  async #finish(run: Run, reply: SendMessageReply | undefined): Promise<void> {
+    const sessionId = reply?.sessionId ?? run.sessionId;
+    const message = sessionId && (await this.#savedAnswer(sessionId, run, reply));
+    this.#refreshAfterAnswer();
+    if (this.#run !== run) return;
+    if (!message) return this.#endWithout(run, new Error('The connection was lost before the answer came.'));
+    this.#adopt(run, sessionId);
+    this.#run = undefined;
+    this.#deps.dispatch({ type: 'saved', messageId: message.id });
+  }
+
+  /** Nothing ran. A question without its answer may have got it between the two reads. */
+  #endUnseen(run: Run): void {
+    this.#run = undefined;
+    if (!run.sessionId) return;
+    const { queryKey } = messagesQuery(run.sessionId);
+    if (this.#deps.queryClient.getQueryData(queryKey)?.at(-1)?.role === 'user') void this.#refresh(queryKey);
+  }
+
+  /** No answer was saved: stopped in time, failed, or (a resumed one) over without one. */
+  #endWithout(run: Run, error: unknown): void {
+    this.#run = undefined;
+    if (run.isStopping) this.#deps.dispatch({ type: 'stopped' });
+    else if (!run.send) this.#deps.dispatch({ type: 'left' });
+    else {
+      this.#deps.dispatch({ type: 'failed', send: run.send, error });
+      this.#deps.onFailed(error);
+    }
+  }
+
+  /** Reads the messages as the server has them now, and finds in them the answer that this run made. */
+  async #savedAnswer(
+    sessionId: string,
+    run: Run,
+    reply: SendMessageReply | undefined,
+  ): Promise<ChatMessage | undefined> {
+    const { queryClient } = this.#deps;
+    const query = messagesQuery(sessionId);
+    // A read that began before the answer was saved would not have it.
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    const messages = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => []);
+    if (reply) {
+      if (!messages.some(({ id }) => id === reply.message.id)) {
+        queryClient.setQueryData(query.queryKey, (before) => [...(before ?? []), reply.message]);
+      }
+      return reply.message;
+    }
+    const last = messages.at(-1);
+    return last?.role === 'assistant' && !run.knownMessages.has(last.id) ? last : undefined;
+  }
+
+  /** What an answer changes beside its messages: the balance, the list of chats, the age of the prices, the latest picks. */
+  #refreshAfterAnswer(): void {
+    void this.#refresh(queryKeys.currentUser);
+    void this.#refresh(queryKeys.chatSessions, true);
+    void this.#refresh(queryKeys.slateStatus);
+    void this.#refresh(queryKeys.recentRecommendations);
+  }
+
+  #refresh(queryKey: readonly string[], exact = false): Promise<void> {
+    return this.#deps.queryClient.invalidateQueries({ queryKey, exact });
+  }
+}

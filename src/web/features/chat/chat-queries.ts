@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listMessages, listSessions } from '#contract/chat.ts';
+import { slateStatus } from '#contract/slate.ts';
+import { read } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const sessionsQuery = queryOptions({ queryKey: queryKeys.chatSessions, queryFn: () => read(listSessions) });
+
+export const messagesQuery = (sessionId: string) =>
+  queryOptions({ queryKey: queryKeys.chatMessages(sessionId), queryFn: () => read(listMessages, { sessionId }) });
+
+/** Asked anew whenever the chat opens: how old prices are is the one thing that ages by itself. */
+export const slateStatusQuery = queryOptions({
+  queryKey: queryKeys.slateStatus,
+  queryFn: () => read(slateStatus),
+  refetchOnMount: 'always',
+});

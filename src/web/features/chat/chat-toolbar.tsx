@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import { SlateBadge } from './slate-badge.tsx';
+
+type Props = {
+  mode: AnalysisMode;
+  onMode: (mode: AnalysisMode) => void;
+  onNewChat: () => void;
+  isCreating: boolean;
+  /** The button of the past chats, on phones. */
+  history: ReactNode;
+  tokens: ReactNode;
+};
+
+export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, tokens }: Props) {
+  return (
+    <header className="shrink-0 border-line border-b px-3.5 md:px-6">
+      <div className="flex h-14 items-center gap-2 md:gap-4">
+        {history}
+        <h1 className="hidden whitespace-nowrap text-body lg:block">{PRODUCT_NAME} Chat</h1>
+        <SlateBadge ageClassName="hidden whitespace-nowrap text-caption text-muted md:inline" />
+        <div className="ml-auto flex min-w-0 items-center gap-2 md:gap-3">
+          <div className="hidden xl:block">{tokens}</div>
+          <ModeToggle mode={mode} onChange={onMode} />
+          <Button
+            variant="outline"
+            aria-label="New Chat"
+            disabled={isCreating}
+            onClick={onNewChat}
+            className="shrink-0 px-2.5 text-caption text-muted"
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            <span className="hidden sm:inline">New Chat</span>
+          </Button>
+        </div>
+      </div>
+      <div className="flex h-8 items-start justify-between gap-3 text-caption xl:hidden">
+        <SlateBadge isAgeOnly ageClassName="text-muted md:hidden" />
+        <div className="ml-auto">{tokens}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,110 @@
+import { Square } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuickPrompts } from './quick-prompts.tsx';
+
+type Props = {
+  mode: AnalysisMode;
+  isWorking: boolean;
+  isStopping: boolean;
+  onSend: (message: string) => void;
+  onStop: () => void;
+};
+
+/** The question: Enter sends, Shift and Enter breaks the line, Escape stops a running answer. */
+export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(field, text);
+  useFocusWhenReady(field, isWorking);
+  useStopOnEscape(isWorking, onStop);
+
+  const isEmpty = text.trim() === '';
+  const send = () => {
+    if (isEmpty || isWorking) return;
+    onSend(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex flex-col gap-2 rounded-card border border-line-strong bg-surface p-3 transition-colors focus-within:border-faint"
+    >
+      <label htmlFor="chat-message" className="sr-only">
+        Your question
+      </label>
+      <textarea
+        id="chat-message"
+        ref={field}
+        rows={1}
+        value={text}
+        maxLength={MESSAGE_MAX_LENGTH}
+        disabled={isWorking}
+        placeholder="Ask about games, odds, or betting strategies..."
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="block max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint disabled:opacity-55 sm:text-body"
+      />
+      <div className="flex items-center gap-3">
+        <QuickPrompts disabled={isWorking} onSend={onSend} />
+        {isWorking ? (
+          <Button variant="secondary" disabled={isStopping} onClick={onStop} title="Stop (Esc)">
+            <Square aria-hidden="true" className="size-3 fill-current" />
+            {isStopping ? 'Stopping...' : 'Stop'}
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={isEmpty || isWorking} className="shrink-0">
+          Send <span className="numeral opacity-70">{TOKEN_COST[mode]}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Up to six lines (`max-h-36` of 24 px lines), then it scrolls inside. */
+function useGrowingHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each text.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [field, text]);
+}
+
+/** A disabled field loses the focus; it comes back with the answer, but not on phones, where it opens the keyboard. */
+function useFocusWhenReady(field: { current: HTMLTextAreaElement | null }, isWorking: boolean): void {
+  const wasWorking = useRef(isWorking);
+  useEffect(() => {
+    const isDone = wasWorking.current && !isWorking;
+    wasWorking.current = isWorking;
+    const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
+    if (isDone && !isTouch && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [field, isWorking]);
+}
+
+function useStopOnEscape(isWorking: boolean, onStop: () => void): void {
+  const stop = useEffectEvent(onStop);
+  useEffect(() => {
+    if (!isWorking) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) stop();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isWorking]);
+}

@@ -1,0 +1,105 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AnswerDraft, RunState } from './answer-run.ts';
+import { failureReason } from './failure-words.ts';
+import { AnswerRow, FailedRow, QuestionRow, StoppedRow } from './message-rows.tsx';
+import { useStickToLatest } from './use-stick-to-latest.ts';
+import { WelcomeCard } from './welcome-card.tsx';
+import { WorkingRow } from './working-row.tsx';
+
+type Props = {
+  messages: readonly ChatMessage[];
+  run: RunState;
+  /** Changes with the chat that is shown: the list then opens at its newest message. */
+  chatKey: string;
+  renderAnswer: (content: string) => ReactNode;
+  renderDraft: (draft: AnswerDraft) => ReactNode;
+  onRetry: () => void;
+  onDiscard: () => void;
+  placeholder?: ReactNode;
+};
+
+export function MessageList(props: Props) {
+  const { run, chatKey, placeholder } = props;
+  const { scroller, content, isAway, jump, stick } = useStickToLatest();
+  const rows = rowsOf(props);
+  const question = openQuestion(run);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chat or a new question begins at its newest message.
+  useEffect(stick, [stick, chatKey, question]);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={scroller}
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
+          {placeholder}
+          {placeholder || rows.length > 0 ? null : <WelcomeCard />}
+          {rows.length > 0 ? <ol className="flex flex-col gap-4">{rows}</ol> : null}
+        </div>
+      </section>
+      {isAway ? (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={jump}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-raised"
+        >
+          <ArrowDown aria-hidden="true" className="size-3.5" />
+          Jump to latest
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One list, so that an answer keeps its place and what was opened in it when it turns from written to saved. */
+function rowsOf(props: Props): ReactElement[] {
+  const { messages, run, renderAnswer } = props;
+  const rows = messages.map((message) =>
+    message.role === 'user' ? (
+      <QuestionRow key={message.id} text={message.content} />
+    ) : (
+      <AnswerRow key={rowKey(message, run)}>{renderAnswer(message.content)}</AnswerRow>
+    ),
+  );
+  const question = openQuestion(run);
+  // The server saves a question early, so a read during its answer brings it too.
+  const isSaved = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === question;
+  if (question && !isSaved) rows.push(<QuestionRow key="question" text={question} />);
+  const row = runRow(props);
+  return row ? [...rows, row] : rows;
+}
+
+function runRow({ run, renderDraft, onRetry, onDiscard }: Props): ReactElement | undefined {
+  switch (run.status) {
+    case 'idle':
+      return undefined;
+    case 'stopped':
+      return <StoppedRow key="stopped" />;
+    case 'failed':
+      return <FailedRow key="failed" reason={failureReason(run.error)} onRetry={onRetry} onDiscard={onDiscard} />;
+    case 'working':
+      return (
+        <AnswerRow key={run.draft.key}>
+          {renderDraft(run.draft)}
+          <WorkingRow draft={run.draft} />
+        </AnswerRow>
+      );
+  }
+}
+
+function openQuestion(run: RunState): string | undefined {
+  if (run.status === 'working') return run.draft.question;
+  return run.status === 'failed' ? run.send.draft.message.trim() : undefined;
+}
+
+const rowKey = (message: ChatMessage, run: RunState): string =>
+  run.status === 'idle' && run.saved?.messageId === message.id ? run.saved.key : message.id;

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** A question of the user's, as it was typed. */
+export function QuestionRow({ text }: { text: string }) {
+  return (
+    <li data-turn-start="" className="flex justify-end pl-10 first:pt-0 not-first:pt-4">
+      <h3 className="sr-only">You asked</h3>
+      <p className="max-w-full whitespace-pre-wrap break-words rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+export function AnswerRow({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-4" data-role="assistant">
+      <h3 className="sr-only">Answer</h3>
+      {children}
+    </li>
+  );
+}
+
+/** A send that did not go through: nothing that was typed is lost. */
+export function FailedRow({
+  reason,
+  onRetry,
+  onDiscard,
+}: {
+  reason: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 text-caption">
+      <p className="flex items-center gap-2 text-red">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        <span>Not sent. {reason}</span>
+      </p>
+      <span className="flex gap-2">
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+export function StoppedRow() {
+  return <li className="text-caption text-muted">Stopped. Nothing was charged.</li>;
+}

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What stands in the place of the messages of a chosen session while they are not there. */
+export function messagesPlaceholder(
+  messages: UseQueryResult<ChatMessage[]>,
+  onNewChat: () => void,
+): ReactNode | undefined {
+  if (messages.isLoading) return <MessagesSkeleton />;
+  if (!messages.isError) return undefined;
+  const isGone = messages.error instanceof ApiError && messages.error.status === 404;
+  return (
+    <div role="alert" className="m-auto flex flex-col items-center gap-3 text-center">
+      <p className="text-muted">{isGone ? 'This chat does not exist.' : 'This chat could not be loaded.'}</p>
+      {isGone ? (
+        <Button variant="outline" onClick={onNewChat}>
+          Start a new chat
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => void messages.refetch()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading messages" className="flex flex-col gap-5">
+      <Skeleton className="h-11 w-52 self-end rounded-card" />
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnalysisMode } from '#contract/analysis.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+
+const MODES = [
+  { mode: 'regular', name: 'Regular', hint: 'Quick analysis' },
+  { mode: 'pro', name: 'Pro', hint: 'Scans 10 opportunities, deep dive on the top 3' },
+] as const;
+
+export function ModeToggle({ mode, onChange }: { mode: AnalysisMode; onChange: (mode: AnalysisMode) => void }) {
+  return (
+    <fieldset className="flex h-touch shrink-0 rounded-control border border-line-strong p-0.5 sm:h-control">
+      <legend className="sr-only">Analysis mode</legend>
+      {MODES.map((choice) => (
+        <label
+          key={choice.mode}
+          title={choice.hint}
+          className="relative flex items-center gap-2 rounded-inner px-2.5 font-semibold text-caption text-muted transition-colors has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-edge hover:text-text sm:gap-3 sm:px-3"
+        >
+          <input
+            type="radio"
+            name="analysis-mode"
+            value={choice.mode}
+            checked={mode === choice.mode}
+            onChange={() => onChange(choice.mode)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {choice.name}
+          <span className="numeral">
+            {TOKEN_COST[choice.mode]}
+            <span className="sr-only">{TOKEN_COST[choice.mode] === 1 ? ' token' : ' tokens'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

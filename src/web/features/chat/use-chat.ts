@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import type { Navigate } from '../../lib/leave-for.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Send } from './answer-run.ts';
+import { messagesQuery } from './chat-queries.ts';
+import { failureNotice } from './failure-words.ts';
+import { useAnswerRun } from './use-answer-run.ts';
+import { useChatSession } from './use-chat-session.ts';
+import { useCreateSession, useSessions } from './use-sessions.ts';
+
+const SIGN_IN_DELAY_MS = 500;
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
+/** The chat as the screen needs it: the sessions, the chosen one with its messages, and the answer in the making. */
+export function useChat({ mode, navigate }: { mode: AnalysisMode; navigate: Navigate }) {
+  const { sessionId, select } = useChatSession();
+  const sessions = useSessions();
+  const messages = useQuery({ ...messagesQuery(sessionId ?? NO_SESSION), enabled: sessionId !== undefined });
+
+  const notify = (error: unknown, fallback: string) => {
+    const { title, description, signIn } = failureNotice(error, fallback);
+    toast({ title, description, variant: 'destructive' });
+    if (signIn) setTimeout(() => navigate('/signin'), SIGN_IN_DELAY_MS);
+  };
+
+  const answer = useAnswerRun({
+    sessionId,
+    onSession: (created) => select(created, { replace: true }),
+    onFailed: (error) => notify(error, 'Failed to send message'),
+  });
+  const creation = useCreateSession({
+    onCreated: select,
+    onFailed: (error) => notify(error, 'Failed to create new chat session'),
+  });
+
+  const send = (message: string) => {
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const next: Send = {
+      key: crypto.randomUUID(),
+      draft: { message, mode, timeZone, ...(sessionId && { sessionId }) },
+    };
+    answer.send(next);
+  };
+
+  return {
+    sessionId,
+    select: (id: string) => select(id),
+    sessions,
+    messages,
+    run: answer.state,
+    send,
+    /** The same send with the same key: if it did arrive, its answer comes back and nothing is charged twice. */
+    retry: () => answer.state.status === 'failed' && answer.send(answer.state.send),
+    discard: answer.dismiss,
+    stop: answer.stop,
+    create: () => creation.mutate(),
+    isCreating: creation.isPending,
+  };
+}

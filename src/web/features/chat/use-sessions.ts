@@ -1,0 +1,25 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChatSession, createSession } from '#contract/chat.ts';
+import { write } from '../../lib/api.ts';
+import { messagesQuery, sessionsQuery } from './chat-queries.ts';
+
+export type Sessions = UseQueryResult<ChatSession[]>;
+
+export const useSessions = (): Sessions => useQuery(sessionsQuery);
+
+/** Makes an empty chat. It is put into the list at once, so that it can be selected without another read. */
+export function useCreateSession(options: {
+  onCreated: (sessionId: string) => void;
+  onFailed: (error: unknown) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => write(createSession, {}),
+    onSuccess: (session) => {
+      queryClient.setQueryData(sessionsQuery.queryKey, (before) => [session, ...(before ?? [])]);
+      queryClient.setQueryData(messagesQuery(session.id).queryKey, []);
+      options.onCreated(session.id);
+    },
+    onError: options.onFailed,
+  });
+}

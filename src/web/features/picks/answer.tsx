@@ -1,0 +1,41 @@
+import type { AnswerView } from './answer-view.ts';
+import { DataSourceLine } from './data-source-line.tsx';
+import { ParlayCard } from './parlay-card.tsx';
+import { PickCard } from './pick-card.tsx';
+import type { Content } from './read-content.ts';
+
+/** One answer of the analyst: plain text as it is, or its summary, picks, parlay and what they rest on. */
+export function Answer({ content, isWriting = false }: { content: Content; isWriting?: boolean }) {
+  if (content.kind === 'text') {
+    return content.text === '' ? null : (
+      <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">{content.text}</p>
+    );
+  }
+  return <Analysis analysis={content.analysis} isWriting={isWriting} />;
+}
+
+function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: boolean }) {
+  const { summary, picks, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {summary ? <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{summary}</p> : null}
+      {picks.map((pick, position) => (
+        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+      ))}
+      {parlay ? <ParlayCard parlay={parlay} /> : null}
+      {bestValue ? (
+        <p className="text-caption text-muted">
+          <strong className="mr-1.5 font-semibold text-text">Best value</strong>
+          {bestValue}
+        </p>
+      ) : null}
+      {bankrollRecommendation ? (
+        <p className="text-caption text-muted">
+          <strong className="mr-1.5 font-semibold text-text">Bankroll</strong>
+          {bankrollRecommendation}
+        </p>
+      ) : null}
+      {dataSource ? <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { BookQuote, Proof } from '#contract/analysis.ts';
+import { formatAmerican, formatPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatAge } from '../../lib/format-time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { PickView } from './answer-view.ts';
+
+const LEFT_OUT: Readonly<Record<NonNullable<BookQuote['leftOut']>, string>> = {
+  stale: 'left out: too old',
+  outlier: 'left out: far from the others',
+  underround: 'left out: no margin in it',
+  invalid: 'left out: incomplete',
+  own_price: 'left out: the price being judged',
+};
+
+const NUMBER_CELL = 'numeral whitespace-nowrap px-3 py-2 text-right last:pr-4 sm:last:pr-5';
+const NAME_CELL = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
+
+/** Every book's price with its margin and what it says of the picked outcome; the consensus below. Scrolls in its own box. */
+export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
+    <section aria-label="Prices by book" tabIndex={0} className="overflow-x-auto -outline-offset-2">
+      <table className="w-full border-collapse text-caption">
+        <caption className="sr-only">Every book's price, its margin, and the fair chance of {pick.pick} by it</caption>
+        <thead>
+          <tr className="border-line border-b text-faint text-xs">
+            <th scope="col" className={NAME_CELL}>
+              Book
+            </th>
+            {proof.outcomes.map((outcome, position) => (
+              <th
+                key={outcome}
+                scope="col"
+                className={classNames(
+                  'max-w-40 truncate px-3 py-2 text-right font-normal',
+                  position === proof.picked && 'text-text',
+                )}
+                title={outcome}
+              >
+                {withMinusSigns(outcome)}
+              </th>
+            ))}
+            {['Margin', 'Fair', 'Weight', 'Age'].map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 text-right font-normal last:pr-4 sm:last:pr-5">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {proof.books.map((quote) => (
+            <BookRow key={quote.book} quote={quote} proof={proof} />
+          ))}
+          <ConsensusRow pick={pick} proof={proof} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
+  return (
+    <tr
+      className={classNames(
+        'border-line border-b',
+        quote.offered && 'bg-edge/10',
+        quote.leftOut && !quote.offered && 'text-faint',
+      )}
+    >
+      <th scope="row" className={NAME_CELL}>
+        <span className="whitespace-nowrap">{quote.book}</span>
+        {quote.sharp ? <span className="text-steel"> sharp</span> : null}
+        {quote.offered ? <span className="text-edge"> this price</span> : null}
+        {quote.leftOut ? <span className="block text-faint text-xs">{LEFT_OUT[quote.leftOut]}</span> : null}
+      </th>
+      {proof.outcomes.map((outcome, position) => (
+        <td
+          key={outcome}
+          className={classNames(NUMBER_CELL, quote.offered && position === proof.picked && 'font-semibold text-edge')}
+        >
+          {formatAmerican(quote.odds[position] ?? '–')}
+        </td>
+      ))}
+      <td className={NUMBER_CELL}>{formatPercent(quote.margin)}</td>
+      <td className={NUMBER_CELL}>{quote.fairProbability === null ? '–' : formatPercent(quote.fairProbability)}</td>
+      <td className={NUMBER_CELL}>{quote.weight === 0 ? '–' : `${Math.round(quote.weight * 100)}%`}</td>
+      <td className={NUMBER_CELL}>{formatAge(quote.ageSeconds)}</td>
+    </tr>
+  );
+}
+
+function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
+  return (
+    <tr className="font-medium">
+      <th scope="row" className={classNames(NAME_CELL, 'font-medium')}>
+        <span className="whitespace-nowrap">Consensus</span>
+        <span className="block whitespace-nowrap font-normal text-faint text-xs">
+          worth {proof.effectiveBooks.toFixed(1)} independent books
+        </span>
+      </th>
+      {proof.outcomes.map((outcome, position) => (
+        <td key={outcome} className={NUMBER_CELL}>
+          {formatAmerican(fairOddsOf(pick, proof, position))}
+        </td>
+      ))}
+      <td className={NUMBER_CELL}>{formatPercent(0)}</td>
+      <td className={NUMBER_CELL}>{pick.fairProbability === undefined ? '–' : formatPercent(pick.fairProbability)}</td>
+      <td className={NUMBER_CELL}>100%</td>
+      <td className={NUMBER_CELL} />
+    </tr>
+  );
+}
+
+/** Without a margin the other side of two has the same price with the other sign. */
+function fairOddsOf(pick: PickView, proof: Proof, position: number): string {
+  const odds = pick.fairOdds ?? '–';
+  if (position === proof.picked) return odds;
+  if (proof.outcomes.length !== 2 || !/^[+-]\d+$/.test(odds)) return '–';
+  return `${odds.startsWith('-') || odds === '+100' ? '+' : '-'}${odds.slice(1)}`;
+}

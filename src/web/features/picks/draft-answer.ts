@@ -1,0 +1,37 @@
+import type { Pick } from '#contract/analysis.ts';
+import type { PickView } from './answer-view.ts';
+import type { Content } from './read-content.ts';
+
+const WORDS = [
+  'analysis',
+  'keyFactor',
+  'riskFactor',
+  'valueExplanation',
+  'bankrollRecommendation',
+  'reasoning',
+] as const satisfies readonly (keyof Pick)[];
+
+/** An answer that is still being written: its picks as they came, with the words that have arrived for each field so far. */
+export function draftAnswer(picks: readonly Pick[], texts: Readonly<Record<string, string>>): Content {
+  if (picks.length === 0) return { kind: 'text', text: Object.values(texts).join('\n\n') };
+  return {
+    kind: 'analysis',
+    analysis: {
+      summary: texts.summary,
+      picks: picks.map((pick, position) =>
+        withWords(pick, texts, position === 0 ? 'mainBet' : `additionalBets.${position - 1}`),
+      ),
+      bestValue: texts.bestValue,
+      bankrollRecommendation: texts.bankrollRecommendation,
+    },
+  };
+}
+
+function withWords(pick: Pick, texts: Readonly<Record<string, string>>, path: string): PickView {
+  const words: Partial<Record<(typeof WORDS)[number], string>> = {};
+  for (const name of WORDS) {
+    const text = texts[`${path}.${name}`];
+    if (text !== undefined) words[name] = text;
+  }
+  return { ...pick, ...words };
+}

@@ -1,0 +1,33 @@
+import { formatPercent, formatSignedPercent } from '../../lib/format-odds.ts';
+import { ChanceMeter } from '../../ui/chance-meter.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { PickView } from './answer-view.ts';
+
+/** What the price asks for against what it is fairly worth, and the edge between them in sign and word. */
+export function EdgeLine({ pick }: { pick: PickView }) {
+  const { oddsDecimal, fairProbability, edge } = pick;
+  if (edge === undefined) return null;
+  const isPositive = edge > 0;
+  return (
+    <p className="flex items-center gap-3 text-caption">
+      {oddsDecimal && fairProbability !== undefined ? (
+        <>
+          <span className="shrink-0 text-muted">
+            you pay <span className="numeral">{formatPercent(1 / oddsDecimal)}</span>
+          </span>
+          <ChanceMeter
+            paid={1 / oddsDecimal}
+            fair={fairProbability}
+            label={`The price asks for a chance of ${formatPercent(1 / oddsDecimal)}; the fair chance is ${formatPercent(fairProbability)}`}
+          />
+        </>
+      ) : null}
+      <span
+        title="Expected value of one unit staked at this price"
+        className={classNames('shrink-0', isPositive ? 'text-edge' : 'text-red')}
+      >
+        {isPositive ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>
+      </span>
+    </p>
+  );
+}

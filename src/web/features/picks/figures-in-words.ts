@@ -1,0 +1,42 @@
+import type { Proof } from '#contract/analysis.ts';
+import { formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
+import type { PickView } from './answer-view.ts';
+
+export type FigureInWords = { name: string; figure: string; words: string };
+
+/** Each formula in words, with this pick's own figures put in. */
+export function figuresInWords(pick: PickView, proof: Proof): FigureInWords[] {
+  const { fairProbability, oddsDecimal, edge, units } = pick;
+  const range = `${formatPercent(proof.methodRange.low)} to ${formatPercent(proof.methodRange.high)}`;
+  const all: (FigureInWords | false)[] = [
+    fairProbability !== undefined && {
+      name: 'Fair chance',
+      figure: formatPercent(fairProbability),
+      words: `Each book's margin is taken off (power method); what is left is averaged by weight: sharp and fresh prices count for more. Other methods give ${range}.`,
+    },
+    edge !== undefined &&
+      fairProbability !== undefined &&
+      oddsDecimal !== undefined && {
+        name: 'Edge',
+        figure: formatSignedPercent(edge),
+        words: `Fair chance × decimal odds − 1 = ${fairProbability.toFixed(4)} × ${oddsDecimal.toFixed(3)} − 1. The chance that it is really above zero is ${formatPercent(proof.edgePositiveProbability)}.`,
+      },
+    {
+      name: 'Kelly',
+      figure: formatPercent(proof.kelly),
+      words:
+        proof.kelly > 0
+          ? `Edge ÷ (decimal odds − 1), as a share of the bankroll. Shrunk for the uncertainty of the fair chance: ${formatPercent(proof.kellyShrunk)}.`
+          : 'Without an edge the Kelly formula stakes nothing.',
+    },
+    units !== undefined && {
+      name: 'Stake',
+      figure: units === 0 ? 'none' : `${formatUnits(units)} u`,
+      words:
+        units === 0
+          ? 'A pass carries no stake.'
+          : 'A quarter of the shrunk Kelly stake, capped by the confidence rating and rounded down to a quarter unit. 1 unit is 1% of the bankroll.',
+    },
+  ];
+  return all.filter((figure) => figure !== false);
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { formatAmerican, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { ParlayView } from './answer-view.ts';
+import { CitedText } from './cited-text.tsx';
+import { PickSources } from './pick-sources.tsx';
+
+export function ParlayCard({ parlay }: { parlay: ParlayView }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <article
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 sm:px-5">
+        <h4 id={`${id}-title`} className="font-semibold text-caption">
+          Parlay of {parlay.legs.length}
+        </h4>
+        <Tag tone="steel">All legs must win</Tag>
+      </header>
+      <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
+        <ol className="flex min-w-0 flex-col gap-1.5">
+          {parlay.legs.map((leg, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs are told apart by their place alone.
+            <li key={position} className="flex gap-2.5">
+              <span className="numeral text-faint">{position + 1}</span>
+              <span className="min-w-0 break-words font-medium">{withMinusSigns(leg)}</span>
+            </li>
+          ))}
+        </ol>
+        {parlay.totalOdds ? (
+          <p className="numeral shrink-0 font-semibold text-pick">
+            <span className="sr-only">Total odds </span>
+            {formatAmerican(parlay.totalOdds)}
+          </p>
+        ) : null}
+      </div>
+      <ParlayFigures parlay={parlay} />
+      {parlay.correlation ? (
+        <p className="px-4 py-3 text-muted sm:px-5">
+          <CitedText text={parlay.correlation} sources={parlay.sources} onCite={() => setOpen(true)} />
+        </p>
+      ) : null}
+      {parlay.sources.length > 0 ? (
+        <div className="px-3.5 py-2.5">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={isOpen}
+            className="text-muted"
+            onClick={() => setOpen(!isOpen)}
+          >
+            Sources ({parlay.sources.length})
+          </Button>
+        </div>
+      ) : null}
+      {isOpen ? <PickSources sources={parlay.sources} id={id} /> : null}
+    </article>
+  );
+}
+
+function ParlayFigures({ parlay: { jointProbability, edge } }: { parlay: ParlayView }) {
+  if (jointProbability === undefined && edge === undefined) return null;
+  return (
+    <dl className="grid grid-cols-2 divide-x divide-line">
+      {jointProbability === undefined ? null : (
+        <div className="px-4 py-3 sm:px-5">
+          <dt className="text-faint text-xs">Chance that all win</dt>
+          <dd className="numeral mt-1 font-semibold">{formatPercent(jointProbability)}</dd>
+        </div>
+      )}
+      {edge === undefined ? null : (
+        <div className="px-4 py-3 sm:px-5">
+          <dt className="text-faint text-xs">Edge</dt>
+          <dd className={classNames('numeral mt-1 font-semibold', edge > 0 ? 'text-edge' : 'text-red')}>
+            {formatSignedPercent(edge)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import type { DataSourceView, PickView } from './answer-view.ts';
+import { EdgeLine } from './edge-line.tsx';
+import { PickActions } from './pick-actions.tsx';
+import { PickFigures } from './pick-figures.tsx';
+import { PickHead } from './pick-head.tsx';
+import type { PickPanel } from './pick-panel.ts';
+import { PickProof } from './pick-proof.tsx';
+import { PickSources } from './pick-sources.tsx';
+import { PickWords } from './pick-words.tsx';
+import { PriceLine } from './price-line.tsx';
+
+type Props = {
+  pick: PickView;
+  dataSource?: DataSourceView | undefined;
+  /** The words are still arriving. */
+  isWriting?: boolean;
+};
+
+/** One bet: read in three seconds, opened in one click, checked in thirty seconds. */
+export function PickCard({ pick, dataSource, isWriting = false }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
+  const toggle = (panel: PickPanel) =>
+    setOpen(
+      (before) => new Set(before.has(panel) ? [...before].filter((other) => other !== panel) : [...before, panel]),
+    );
+
+  const showSource = (position: number) => {
+    setOpen((before) => new Set<PickPanel>([...before, 'sources']));
+    // The list is drawn with this change; its entry takes the focus afterwards.
+    requestAnimationFrame(() => document.getElementById(`${id}-source-${position}`)?.focus());
+  };
+
+  return (
+    <article
+      aria-labelledby={`${id}-pick`}
+      data-verdict={pick.verdict}
+      className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <PickHead pick={pick} isDemo={dataSource?.odds === 'demo'} />
+      <div className="flex flex-col gap-4 px-4 pt-4 pb-4 sm:px-5">
+        <PriceLine pick={pick} titleId={`${id}-pick`} />
+        <EdgeLine pick={pick} />
+      </div>
+      <PickFigures pick={pick} />
+      <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
+      <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
+      {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
+      {open.has('sources') ? <PickSources sources={pick.sources} id={id} /> : null}
+    </article>
+  );
+}

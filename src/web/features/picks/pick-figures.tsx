@@ -1,0 +1,87 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAmerican, formatPercent, formatUnits } from '../../lib/format-odds.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { PickView } from './answer-view.ts';
+import { confidenceLabel, confidencePercent } from './confidence.ts';
+
+const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
+
+export function PickFigures({ pick }: { pick: PickView }) {
+  const figures = [
+    pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatAmerican(pick.fairOdds)}</Numeral> },
+    pick.fairProbability !== undefined && { name: 'Fair chance', value: <FairChance pick={pick} /> },
+    pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} /> },
+    pick.confidence !== undefined && {
+      name: 'Confidence rating',
+      value: <Rating pick={pick} confidence={pick.confidence} />,
+    },
+  ].filter((figure) => typeof figure === 'object');
+  if (figures.length === 0) return null;
+  return (
+    <dl className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-4">
+      {figures.map(({ name, value }, position) => (
+        <div
+          key={name}
+          className={classNames(
+            'min-w-0 border-line border-r border-b px-4 py-3 sm:px-5',
+            figures.length % 2 === 1 && position === figures.length - 1 && 'col-span-2 sm:col-span-1',
+          )}
+        >
+          <dt className="text-faint text-xs">{name}</dt>
+          <dd className="mt-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Numeral = ({ children }: { children: ReactNode }) => <span className="numeral font-semibold">{children}</span>;
+
+function FairChance({ pick }: { pick: PickView }) {
+  const sd = pick.proof?.fairProbabilitySd;
+  return (
+    <>
+      <Numeral>{formatPercent(pick.fairProbability ?? 0)}</Numeral>
+      {sd === undefined ? null : (
+        <span className="numeral ml-2 text-caption text-muted" title="One standard deviation, in percentage points">
+          ±{(sd * 100).toFixed(1)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Stake({ units }: { units: number }) {
+  if (units === 0) return <Numeral>no stake</Numeral>;
+  return (
+    <span title="1 unit is 1% of your bankroll">
+      <Numeral>{formatUnits(units)} u</Numeral>
+    </span>
+  );
+}
+
+function Rating({ pick, confidence }: { pick: PickView; confidence: number }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <StarRating value={confidence} />
+        <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>
+        <Tooltip content={CONFIDENCE_MEANING}>
+          <button
+            type="button"
+            aria-label={`About the confidence rating: ${CONFIDENCE_MEANING}`}
+            className="-m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text"
+          >
+            <Info aria-hidden="true" className="size-3.5" />
+          </button>
+        </Tooltip>
+      </span>
+      {pick.verdict === 'pass' ? (
+        <span className="mt-0.5 block text-2xs text-faint">{confidenceLabel(confidence)}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatStart } from '../../lib/format-time.ts';
+import { sportEmoji } from '../../lib/sport-emoji.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { PickView } from './answer-view.ts';
+import { confidenceLabel } from './confidence.ts';
+import { VERDICTS } from './verdict.ts';
+
+export function PickHead({ pick, isDemo }: { pick: PickView; isDemo: boolean }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption">
+        <span aria-hidden="true">{sportEmoji(pick.sport ?? '')}</span>
+        {pick.sport ? <span className="text-muted">{pick.sport}</span> : null}
+        {pick.game ? <span className="min-w-0 font-medium text-text">{pick.game}</span> : null}
+        {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
+      </p>
+      <p className="flex items-center gap-1.5">
+        {isDemo ? (
+          <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
+            Demo
+          </Tag>
+        ) : null}
+        <VerdictTag pick={pick} />
+      </p>
+    </header>
+  );
+}
+
+function Start({ startsAt }: { startsAt: string }) {
+  const hasBegun = Date.parse(startsAt) <= Date.now();
+  return (
+    <time dateTime={startsAt} className="text-muted">
+      {formatStart(startsAt)}
+      {hasBegun ? <span className="text-amber"> · started</span> : null}
+    </time>
+  );
+}
+
+/** The verdict with how sure it is; a pass says its rating beside the stars instead. */
+function VerdictTag({ pick }: { pick: PickView }) {
+  const label = pick.confidence === undefined ? undefined : confidenceLabel(pick.confidence);
+  if (!pick.verdict) return label ? <Tag tone="steel">{label}</Tag> : null;
+  const { word, tone, meaning } = VERDICTS[pick.verdict];
+  return (
+    <Tag tone={tone} title={meaning}>
+      {word}
+      {label && pick.verdict !== 'pass' ? (
+        <>
+          <span aria-hidden="true">·</span> <span>{label}</span>
+        </>
+      ) : null}
+    </Tag>
+  );
+}

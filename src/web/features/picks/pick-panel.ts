@@ -1,0 +1,2 @@
+/** What can be opened under a pick. */
+export type PickPanel = 'numbers' | 'sources';

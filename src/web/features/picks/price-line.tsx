@@ -1,0 +1,47 @@
+import { formatAmerican, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatAge } from '../../lib/format-time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { PickView } from './answer-view.ts';
+
+const REDRAW_MS = 15_000;
+
+/** The bet and its price, big; under them where the price is, how old it is, and down to which price it holds. */
+export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }) {
+  const now = useNow(REDRAW_MS);
+  const ageSeconds = pick.priceAt === undefined ? undefined : (now - Date.parse(pick.priceAt)) / 1000;
+  const place = [pick.market && marketName(pick.market), pick.book && `at ${pick.book}`].filter(Boolean);
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h4 id={titleId} className="break-words font-semibold text-pick">
+          {withMinusSigns(pick.pick)}
+        </h4>
+        <p className="text-caption text-muted">
+          {place.join(' · ')}
+          {ageSeconds === undefined ? null : (
+            <time dateTime={pick.priceAt} title="When this price was last seen">
+              {place.length > 0 ? ', ' : ''}
+              {formatAge(ageSeconds)} ago
+            </time>
+          )}
+        </p>
+      </div>
+      {pick.odds ? (
+        <p className="shrink-0 text-right">
+          <span className="numeral block font-semibold text-pick">
+            <span className="sr-only">Odds </span>
+            {formatAmerican(pick.odds)}
+          </span>
+          {pick.worstOdds ? (
+            <span className="block text-caption text-muted">
+              {pick.verdict === 'pass' ? 'needs' : 'good to'}{' '}
+              <span className="numeral">{formatAmerican(pick.worstOdds)}</span>
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const marketName = (market: string): string => market.charAt(0).toUpperCase() + market.slice(1);

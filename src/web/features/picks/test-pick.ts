@@ -1,0 +1,122 @@
+import type { AnalysisContent, BookQuote, Pick } from '#contract/analysis.ts';
+
+const book = (name: string, quote: Partial<BookQuote>): BookQuote => ({
+  book: name,
+  sharp: false,
+  odds: ['-112', '-108'],
+  margin: 0.045,
+  fairProbability: 0.528,
+  ageSeconds: 31,
+  weight: 0.08,
+  leftOut: null,
+  offered: false,
+  ...quote,
+});
+
+/** A pick as the server sends it, for tests. */
+export const testPick = (changes: Partial<Pick> = {}): Pick => ({
+  id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0001',
+  pick: 'Bills +2.5',
+  sport: 'NFL',
+  game: 'Bills @ Chiefs',
+  eventId: 'event-1',
+  startsAt: new Date(Date.now() + 26 * 3_600_000).toISOString(),
+  market: 'spread',
+  line: 2.5,
+  book: 'Northline',
+  odds: '-105',
+  oddsDecimal: 1.952381,
+  priceAt: new Date(Date.now() - 40_000).toISOString(),
+  fairProbability: 0.5306,
+  fairOdds: '-113',
+  edge: 0.036,
+  worstOdds: '-112',
+  verdict: 'bet',
+  confidence: 4,
+  units: 1.5,
+  sources: [
+    {
+      id: 'e1',
+      name: 'Line history',
+      text: 'Nine of eleven books closed to +2 or lower since Friday.',
+      observedAt: new Date(Date.now() - 60_000).toISOString(),
+    },
+    {
+      id: 'e2',
+      name: 'Injury report',
+      text: 'Left tackle: out.',
+      url: 'https://example.com/injuries',
+      observedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    },
+    {
+      id: 'e3',
+      name: 'Weather',
+      text: 'Wind 6 mph, dry.',
+      url: 'javascript:alert(1)',
+      observedAt: new Date(Date.now() - 7_200_000).toISOString(),
+    },
+  ],
+  proof: {
+    outcomes: ['Bills +2.5', 'Chiefs -2.5'],
+    picked: 0,
+    books: [
+      book('Northline', {
+        odds: ['-105', '-115'],
+        fairProbability: 0.491,
+        ageSeconds: 40,
+        weight: 0,
+        leftOut: 'own_price',
+        offered: true,
+      }),
+      book('Harbor', {
+        sharp: true,
+        odds: ['-114', '+105'],
+        margin: 0.02,
+        fairProbability: 0.523,
+        ageSeconds: 25,
+        weight: 0.41,
+      }),
+      book('Meridian Sports and Racing', {
+        odds: ['-110', '-110'],
+        fairProbability: 0.5,
+        ageSeconds: 5400,
+        weight: 0,
+        leftOut: 'stale',
+      }),
+      book('Copper Creek', {}),
+    ],
+    method: 'power',
+    effectiveBooks: 6.4,
+    fairProbabilitySd: 0.011,
+    edgePositiveProbability: 0.89,
+    methodRange: { low: 0.526, high: 0.534 },
+    kelly: 0.0378,
+    kellyShrunk: 0.0251,
+    moves: [
+      { at: new Date(Date.now() - 30 * 3_600_000).toISOString(), line: 2.5, odds: '-112', oddsDecimal: 1.892857 },
+      { at: new Date(Date.now() - 9 * 3_600_000).toISOString(), line: 2.5, odds: '-108', oddsDecimal: 1.925926 },
+      { at: new Date(Date.now() - 40_000).toISOString(), line: 2.5, odds: '-105', oddsDecimal: 1.952381 },
+    ],
+    notes: [],
+  },
+  analysis:
+    'Nine of eleven books have closed to +2 or lower since Friday [1]; Northline has not moved. Kansas City’s left tackle is out [2], and wind of 6 mph takes nothing from the passing game [3].',
+  riskFactor: 'Three is the most common margin in the NFL: at +2.5 a field goal beats you.',
+  ...changes,
+});
+
+export const testAnalysis = (changes: Partial<AnalysisContent> = {}): AnalysisContent => ({
+  summary: 'Three prices beat the market today. One clears the bar for a bet; two are leans that need a better number.',
+  mainBet: testPick(),
+  additionalBets: [],
+  bankrollRecommendation: 'Stake 1.5 units in all. 1 unit is 1% of your bankroll.',
+  totalPicks: 1,
+  processingTime: '12 ms',
+  dataSource: {
+    model: 'built-in analyst',
+    odds: 'demo',
+    asOf: new Date(Date.now() - 40_000).toISOString(),
+    notice: 'Demo data: the games and prices are fictitious.',
+  },
+  ...changes,
+});

@@ -1,0 +1,33 @@
+import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
+import type { User } from '#contract/user.ts';
+
+const BASE = SIGNUP_GRANT_TOKENS;
+
+/** What is left, as a number and as a thin bar coloured by it; unlimited accounts have nothing to count. */
+export function TokenMeter({ user, caption }: { user: User; caption?: string }) {
+  if (user.unlimited) {
+    return (
+      <p className="whitespace-nowrap text-caption text-muted">
+        <span className="text-edge">∞</span> Unlimited
+      </p>
+    );
+  }
+  const share = Math.min(1, user.tokensRemaining / BASE);
+  return (
+    <p className="flex items-center gap-2.5 whitespace-nowrap text-caption text-muted">
+      <span className="numeral">
+        {user.tokensRemaining}
+        <span className="sr-only"> tokens left</span>
+      </span>
+      <svg aria-hidden="true" className="hidden h-1.5 w-20 rounded-full bg-raised sm:block">
+        <rect width={`${share * 100}%`} height="100%" rx="3" className={barColour(share)} />
+      </svg>
+      {caption ? <span>{caption}</span> : null}
+    </p>
+  );
+}
+
+function barColour(share: number): string {
+  if (share > 0.5) return 'fill-edge';
+  return share > 0.2 ? 'fill-amber' : 'fill-red';
+}

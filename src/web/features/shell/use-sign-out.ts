@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { signOut } from '#contract/auth.ts';
+import { write } from '../../lib/api.ts';
+import type { Navigate } from '../../lib/leave-for.ts';
+
+/** Ends the session, then loads the start page in full, so that nothing of the user's stays in memory. */
+export function useSignOut(navigate: Navigate) {
+  return useMutation({
+    mutationFn: () => write(signOut, undefined),
+    onSuccess: () => navigate('/'),
+    onError: (error) => globalThis.reportError?.(error),
+  });
+}

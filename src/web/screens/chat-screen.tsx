@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import { currentUser } from '#contract/auth.ts';
+import { ChatHistorySheet } from '../features/chat/chat-history-sheet.tsx';
+import { ChatSidebar } from '../features/chat/chat-sidebar.tsx';
+import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
+import { Composer } from '../features/chat/composer.tsx';
+import { Helpline } from '../features/chat/helpline.tsx';
+import { MessageList } from '../features/chat/message-list.tsx';
+import { messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
+import { SpokenStatus } from '../features/chat/spoken-status.tsx';
+import { useChat } from '../features/chat/use-chat.ts';
+import { useSidebar } from '../features/chat/use-sidebar.ts';
+import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
+import { Answer } from '../features/picks/answer.tsx';
+import { draftAnswer } from '../features/picks/draft-answer.ts';
+import { readContent } from '../features/picks/read-content.ts';
+import { TokenMeter } from '../features/shell/token-meter.tsx';
+import { read } from '../lib/api.ts';
+import { leaveFor, type Navigate } from '../lib/leave-for.ts';
+import { readPageData } from '../lib/page-data.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/** The chat: past sessions, the conversation and the question. */
+export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
+  const [mode, setMode] = useState<AnalysisMode>('regular');
+  const [site] = useState(() => readPageData().site);
+  const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
+  const chat = useChat({ mode, navigate });
+  const sidebar = useSidebar();
+  const history = { sessions: chat.sessions, selectedId: chat.sessionId, onSelect: chat.select };
+  const { run } = chat;
+  const isWorking = run.status === 'working';
+
+  return (
+    <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-0">
+      <ChatSidebar {...history} isCollapsed={sidebar.isCollapsed} onToggle={sidebar.toggle} />
+      <main aria-label="Chat" className="flex min-w-0 flex-1 flex-col">
+        <ChatToolbar
+          mode={mode}
+          onMode={setMode}
+          onNewChat={chat.create}
+          isCreating={chat.isCreating}
+          history={<ChatHistorySheet {...history} />}
+          tokens={user ? <TokenMeter user={user} caption="Monthly tokens" /> : null}
+        />
+        <MessageList
+          messages={chat.messages.data ?? []}
+          run={run}
+          chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
+          renderAnswer={(content) => <Answer content={readContent(content)} />}
+          renderDraft={({ picks, texts }) => <Answer content={draftAnswer(picks, texts)} isWriting />}
+          onRetry={chat.retry}
+          onDiscard={chat.discard}
+          placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
+        />
+        <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pb-3">
+          <Composer
+            mode={mode}
+            isWorking={isWorking}
+            isStopping={isWorking && run.isStopping}
+            onSend={chat.send}
+            onStop={chat.stop}
+          />
+          <Helpline site={site} />
+        </div>
+        <SpokenStatus isWorking={isWorking} />
+      </main>
+      <WelcomeTour />
+    </div>
+  );
+}
