@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { AppError } from '../../platform/errors.ts';
+import { publicError } from '../../platform/http-errors.ts';
 import { composeAnswer, type Draft } from '../analysis/compose-answer.ts';
 import { draftAnswer } from '../analysis/draft-answer.ts';
 import { plainAnswer } from '../analysis/plain-answers/plain-answer.ts';
@@ -68,8 +69,7 @@ async function deliverPicks(deps: ChatDeps, turn: Turn, draft: Draft, options: S
   try {
     return await finishPicks(deps, turn, draft, open, live);
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'The answer could not be saved. Nothing was charged.';
-    live.emit({ event: 'error', data: { status: 503, message } });
+    live.emit({ event: 'error', data: publicError(error) });
     throw error;
   } finally {
     unfollow?.();

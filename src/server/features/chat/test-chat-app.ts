@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Db } from '../../platform/database.ts';
+import { registerErrorHandling } from '../../platform/http-errors.ts';
+import { registerSessions } from '../../platform/session.ts';
+import { authRoutes } from '../auth/auth.routes.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import type { Slate } from '../slate/slate.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { LiveTurns } from './live-turns.ts';
+import { TurnGate } from './turn-gate.ts';
+
+const passwords = createPasswords();
+
+export type ChatApp = {
+  app: FastifyInstance;
+  /** What the next turns read; a test may replace it or make it fail. */
+  slate: { current: () => Promise<Slate> };
+};
+
+/** Accounts and chat as the product composes them, over a slate that the test holds in its hand. */
+export async function startChatApp(db: Db, slate: Slate, now: () => Date): Promise<ChatApp> {
+  const rights = { companyDomain: 'acme.example', adminEmail: null };
+  const source = { current: async () => slate };
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandling(app);
+  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
+  const limits = { authSecret: 'a secret of the test', signupsPerHour: null };
+  await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords, ...limits }));
+  await app.register(
+    chatRoutes({
+      db,
+      now,
+      newId: randomUUID,
+      slate: { current: () => source.current(), moves: async () => [] },
+      gate: new TurnGate(),
+      live: new LiveTurns(),
+      site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
+    }),
+  );
+  return { app, slate: source };
+}
+
+export type Caller = {
+  id: string;
+  send: (body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  get: (url: string) => Promise<LightMyRequestResponse>;
+  post: (url: string, body?: object) => Promise<LightMyRequestResponse>;
+  tokens: () => Promise<number>;
+};
+
+/** A new account with its 150 tokens, and the calls it makes. */
+export async function newCaller(app: FastifyInstance, email = `u-${randomUUID()}@example.com`): Promise<Caller> {
+  const signedUp = await app.inject({
+    method: 'POST',
+    url: '/api/auth/signup',
+    payload: { email, password: 'correct horse battery' },
+  });
+  if (signedUp.statusCode !== 201) throw new Error(`sign-up answered ${signedUp.statusCode}: ${signedUp.body}`);
+  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const get = (url: string) => app.inject({ method: 'GET', url, headers: { cookie } });
+  return {
+    id: signedUp.json<{ id: string }>().id,
+    get,
+    post: (url, body = {}) => app.inject({ method: 'POST', url, payload: body, headers: { cookie } }),
+    send: (body, headers = {}) =>
+      app.inject({ method: 'POST', url: '/api/chat/message', payload: body, headers: { cookie, ...headers } }),
+    tokens: async () => (await get('/api/auth/user')).json<{ tokensRemaining: number }>().tokensRemaining,
+  };
+}
+
+/** The events of a streamed reply, in order. */
+export function eventsOf(body: string): { event: string; data: Record<string, unknown> }[] {
+  return body
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [first = '', second = ''] = block.split('\n');
+      return { event: first.slice('event: '.length), data: JSON.parse(second.slice('data: '.length)) };
+    });
+}
