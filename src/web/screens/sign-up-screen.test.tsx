@@ -21,7 +21,9 @@ function show() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function signUp({ password = 'long enough', confirm = password, firstName = '' } = {}) {
+type Typed = { password?: string; confirm?: string; firstName?: string };
+
+async function signUp({ password = 'long enough', confirm = password, firstName = '' }: Typed = {}) {
   if (firstName !== '') await userEvent.type(field('First Name'), firstName);
   await userEvent.type(field('Email'), 'ann@example.com');
   await userEvent.type(field('Password'), password);

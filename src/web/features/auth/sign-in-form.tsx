@@ -7,6 +7,7 @@ import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { formText } from './form-text.ts';
 
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
@@ -43,6 +44,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );
 }

@@ -20,6 +20,7 @@ import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { toast } from '../../ui/toast.ts';
 import { formText } from './form-text.ts';
 
@@ -55,6 +56,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create Account'}
       </Button>
+      <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** The landing page's form. The field keeps its own value, so that what was typed before the script ran is not lost. */
@@ -36,7 +37,7 @@ export function WaitlistForm() {
 
   return (
     // `dialog` outside a dialog submits nothing: without the script the form does no harm.
-    <form method="dialog" onSubmit={submit} className="flex w-full max-w-lg flex-wrap gap-2 sm:flex-nowrap">
+    <form method="dialog" onSubmit={submit} className="flex w-full max-w-lg flex-wrap gap-2">
       <Field
         ref={field}
         label="Email address"
@@ -52,6 +53,7 @@ export function WaitlistForm() {
       <Button type="submit" size="lg" disabled={isJoining} className="max-xs:w-full">
         {isJoining ? 'Joining...' : 'Join the Edge'}
       </Button>
+      <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );
 }
