@@ -10,7 +10,7 @@ const executablePath = findChromium(process.env);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: process.env.CI ? 2 : 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -55,17 +55,21 @@ export async function launch(
 export async function startProduct(settings: Settings = {}): Promise<Product> {
   const launched = await launch(settings);
   const product = new Product(launched.child, launched.settings);
-  const { child } = launched;
-  await waitUntil(
-    'the product is ready',
-    async () => {
-      if (child.ended)
-        throw new Error(`the product ended with ${child.process.exitCode}: ${child.errors || child.output}`);
-      const ready = await fetch(`${product.url}/readyz`).catch(() => undefined);
-      await ready?.body?.cancel();
-      return ready?.status === 200 ? true : undefined;
-    },
-    { timeoutMs: READY_TIMEOUT_MS, describe: () => child.errors + child.output },
-  );
-  return product;
+  try {
+    await waitUntil('the product is ready', () => isReady(product), {
+      timeoutMs: READY_TIMEOUT_MS,
+      describe: () => product.child.errors + product.child.output,
+    });
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+}
+
+async function isReady({ child, url }: Product): Promise<true | undefined> {
+  if (child.ended) throw new Error(`the product ended with ${child.process.exitCode}: ${child.errors || child.output}`);
+  const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+  await ready?.body?.cancel();
+  return ready?.status === 200 ? true : undefined;
 }
