@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/database.ts';
+import { registerErrorHandling } from '../../platform/http-errors.ts';
 import { registerSessions, requireUser } from '../../platform/session.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createPasswords } from './passwords.ts';
-import { registerErrorHandling } from './test-error-handling.ts';
 
 const passwords = createPasswords();
 

@@ -98,5 +98,17 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       await releaseExpired(open.db, later(900));
       expect((await grantsOf(open.db, walletId)).map((grant) => grant.remaining)).toEqual([5, 5, 5]);
     });
+
+    it('gives everything back when taking and giving back cross over many grants', async () => {
+      const grants = Array.from({ length: 40 }, (_, n) => ({ tokens: 2, expiresAt: later(9000 - 100 * n) }));
+      const walletId = await newWallet(open.db, ...grants);
+      const outcomes = await times(120, async () => {
+        const args = reservation(walletId, { tokens: 30 });
+        const { ok } = await reserveInTransaction(args);
+        return ok === (await releaseReservation(open.db, args.reservationId, later(1)));
+      });
+      expect(outcomes).not.toContain(false);
+      expect(await balanceOf(open.db, walletId, NOW)).toBe(80);
+    });
   },
 );

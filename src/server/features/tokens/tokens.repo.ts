@@ -118,7 +118,7 @@ async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
   const result = await db.execute(sql`
     with chosen as materialized (${chosen}), closed as (
       update token_reservations r set state = 'released', closed_at = ${at(now)}
-      from chosen c where r.id = c.id and r.state = 'held'
+      from chosen c where r.id = c.id
       returning r.id
     ), taken as materialized (
       select l.wallet_id, l.grant_id, l.reservation_id, -l.tokens as tokens
