@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { americanToDecimal, decimalToAmerican } from '../odds/american.ts';
+import { sumOfInverses } from '../odds/overround.ts';
+import type { Market, PricedOutcome } from './market.ts';
+import { priceMarket } from './price-market.ts';
+import { anyMarket, NOW_MS } from './test-markets.ts';
+
+const price = (market: Market) => priceMarket(market, NOW_MS);
+const numbersOf = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+
+function ruledVerdict(confidence: number, edge: number, units: number): string {
+  if (edge <= 0 || units < 0.25) return 'pass';
+  return confidence >= 3 ? 'bet' : 'lean';
+}
+
+/** The market with one price of one book multiplied. */
+function withPrice(market: Market, book: string, outcome: number, factor: number): Market {
+  return {
+    ...market,
+    books: market.books.map((prices) =>
+      prices.book === book
+        ? { ...prices, decimals: prices.decimals.map((decimal, i) => (i === outcome ? decimal * factor : decimal)) }
+        : prices,
+    ),
+  };
+}
+
+describe('whatever the market', () => {
+  it('every number is finite and within its range', () => {
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        for (const priced of price(market)) {
+          expect(numbersOf(priced).every(Number.isFinite)).toBe(true);
+          expect(priced.fairProbability).toBeGreaterThan(0);
+          expect(priced.fairProbability).toBeLessThan(1);
+          expect(priced.edge).toBe(priced.fairProbability * priced.decimal - 1);
+          expect(priced.edge).toBeLessThanOrEqual(0.25);
+          expect(priced.books).toHaveLength(market.books.length);
+          expect(priced.books.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+          expect(priced.books.filter(({ offered }) => offered).map(({ book }) => book)).toEqual([priced.book]);
+          for (const { leftOut, weight } of priced.books) expect(weight > 0).toBe(leftOut === null);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the verdict follows from stars, edge and units, and units are 0 exactly for a pass', () => {
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        for (const { verdict, confidence, edge, units, notes } of price(market)) {
+          expect(verdict).toBe(ruledVerdict(confidence, edge, units));
+          expect(units === 0).toBe(verdict === 'pass');
+          expect(units).toBeGreaterThanOrEqual(0);
+          expect(units).toBeLessThanOrEqual(5);
+          const ruledOut = [
+            notes.includes('edge_unconfirmed') ? 'bet' : '',
+            notes.includes('price_older_than_2_hours') ? 'bet' : '',
+          ];
+          expect(ruledOut).not.toContain(verdict);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the worst price is on the American grid and no better than the offer, unless that is a pass', () => {
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        for (const { verdict, worstDecimal, decimal, notes } of price(market)) {
+          if (verdict !== 'pass') expect(worstDecimal).toBeLessThanOrEqual(decimal);
+          else if (!notes.includes('price_older_than_2_hours')) expect(worstDecimal).toBeGreaterThan(decimal);
+          const american = decimalToAmerican(worstDecimal);
+          if (worstDecimal !== decimal)
+            expect(Math.abs(american - Math.round(american))).toBeLessThan(1e-6 * Math.abs(american));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('turning the outcomes around turns the answer around', () => {
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        const turned: Market = {
+          ...market,
+          books: market.books.map((book) => ({ ...book, decimals: [...book.decimals].reverse() })),
+        };
+        const summary = ({ book, decimal, units, confidence, verdict, notes, worstDecimal }: PricedOutcome) => ({
+          book,
+          decimal,
+          units,
+          confidence,
+          verdict,
+          notes,
+          worstDecimal,
+        });
+        const [straight, mirrored] = [price(market), price(turned).reverse()];
+        expect(mirrored.map(({ outcome }) => market.outcomes - 1 - outcome)).toEqual(
+          straight.map(({ outcome }) => outcome),
+        );
+        expect(mirrored.map(summary)).toEqual(straight.map(summary));
+        for (const [i, priced] of straight.entries()) {
+          expect(mirrored[i]!.fairProbability).toBeCloseTo(priced.fairProbability, 11);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the order of the books is no matter', () => {
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        const shuffled = price({ ...market, books: [...market.books].reverse() });
+        for (const [i, priced] of price(market).entries()) {
+          expect(shuffled[i]).toMatchObject({ book: priced.book, verdict: priced.verdict, units: priced.units });
+          expect(shuffled[i]!.fairProbability).toBeCloseTo(priced.fairProbability, 11);
+        }
+      }),
+    );
+  });
+
+  it('a higher price at a book without a voice in its own judgement is a larger edge, while it stays believable', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(anyMarket, fc.double({ min: 1.0001, max: 1.03, noNaN: true }), (market, factor) => {
+        for (const priced of price(market)) {
+          const raised = withPrice(market, priced.book, priced.outcome, factor);
+          const book = raised.books.find((prices) => prices.book === priced.book);
+          const after = price(raised).find(({ outcome }) => outcome === priced.outcome);
+          const judgedByOthers = priced.books.some(({ offered, leftOut }) => offered && leftOut === 'own_price');
+          if (!book || !judgedByOthers || sumOfInverses(book.decimals) < 1 || after?.book !== priced.book) continue;
+          compared += 1;
+          expect(after.edge).toBeGreaterThan(priced.edge);
+          expect(after.fairProbability).toBe(priced.fairProbability);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('a changed price of a book that speaks changes the fair chance', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        const [priced] = price(market);
+        const voice = priced?.books.find(({ weight, margin, offered }) => weight > 0.01 && margin > 0.02 && !offered);
+        if (!priced || !voice) return;
+        const [after] = price(withPrice(market, voice.book, priced.outcome, 0.995));
+        compared += 1;
+        expect(after?.fairProbability).not.toBe(priced.fairProbability);
+      }),
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('at the worst price the same numbers still are no pass, one American point below they are', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(anyMarket, (market) => {
+        for (const { worstDecimal, decimal, fairProbability, fairProbabilitySd } of price(market)) {
+          const american = Math.round(decimalToAmerican(worstDecimal));
+          if (worstDecimal === decimal || Math.abs(american) > 50_000) continue;
+          const below = american === 100 ? -101 : american - 1;
+          compared += 1;
+          expect(quarterUnits(fairProbability, worstDecimal, fairProbabilitySd)).toBe(true);
+          expect(quarterUnits(fairProbability, americanToDecimal(below), fairProbabilitySd)).toBe(false);
+        }
+      }),
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
+/** Written out again on its own: positive edge, 55 % sure of it (0.125661 deviations), a hundredth of shrunk Kelly. */
+function quarterUnits(probability: number, decimal: number, sd: number): boolean {
+  const edge = probability * decimal - 1;
+  const shrunk = ((edge / (decimal - 1)) * edge ** 2) / (edge ** 2 + (decimal * sd) ** 2);
+  return edge > 0 && (probability - 1 / decimal) / sd >= 0.12566134685507 && shrunk >= 0.01 - 1e-10;
+}
