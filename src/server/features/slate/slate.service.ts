@@ -29,8 +29,8 @@ export type SlateDeps = {
 
 export type PriceSeries = { eventId: string; market: string; bookKey: string; selection: Selection; player: string };
 export type RefreshOutcome = 'refreshed' | 'busy' | 'failed';
-/** What the last refresh of this process cost and was told. */
-export type RefreshReport = { creditsUsed: number; retryAfterSeconds: number | null };
+/** What this process's last complete refresh cost (null: none yet), and the pause its last one was asked for. */
+export type RefreshReport = { creditsUsed: number | null; retryAfterSeconds: number | null };
 
 export type SlateService = {
   /** The whole slate in memory; one turn uses one from start to end. Games under way may be in it. */
@@ -46,14 +46,16 @@ export type SlateService = {
 export function createSlateService(deps: SlateDeps): SlateService {
   const store = createSlateStore({ db: deps.db, odds: deps.feed.odds, now: deps.now });
   let isRefreshing = false;
-  let report: RefreshReport = { creditsUsed: 0, retryAfterSeconds: null };
+  let report: RefreshReport = { creditsUsed: null, retryAfterSeconds: null };
 
   async function refreshOnce(deadline: AbortSignal, stop: AbortSignal): Promise<'refreshed' | 'failed'> {
     try {
       report = await fetchAndStore(deps, store, deadline);
       return 'refreshed';
-    } catch (error) {
-      report = { creditsUsed: 0, retryAfterSeconds: error instanceof FeedError ? error.retryAfterSeconds : null };
+    } catch (cause) {
+      const tookTooLong = deadline.aborted && !stop.aborted;
+      const error = tookTooLong ? new FeedError('The odds provider took too long.', { cause }) : cause;
+      report = { ...report, retryAfterSeconds: error instanceof FeedError ? error.retryAfterSeconds : null };
       if (!stop.aborted) await noteFailure(deps, error);
       return 'failed';
     }

@@ -26,7 +26,7 @@ export function demoPrices(fixture: DemoFixture, seed: number, nowMs: number): F
 }
 
 const isOffered = (market: DemoMarket, book: DemoBook, key: number): boolean =>
-  market.market.startsWith('prop:') ? book.hasProps && unit(mix(key, 31)) < 0.9 : unit(mix(key, 31)) < 0.97;
+  (book.hasProps || !market.market.startsWith('prop:')) && unit(mix(key, 31)) < 0.97;
 
 function quote(market: DemoMarket, book: HashedBook, key: number, nowMs: number, untilStartMs: number): FeedPrice[] {
   const paceMinutes = book.repriceMinutes * (untilStartMs > 24 * HOUR_MS ? 10 : 4);

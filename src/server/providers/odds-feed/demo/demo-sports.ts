@@ -69,7 +69,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     ],
     days: 6,
     hasHome: true,
-    model: { ...football, ratingSd: 7, marginSd: 16, totalMean: 53, totalSd: 15 },
+    model: { ...football, ratingSd: 6, marginSd: 16, totalMean: 53, totalSd: 15 },
   },
   {
     key: 'basketball_nba',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createDemoFeed } from '../odds-feed/demo/demo-feed.ts';
+import { createDemoFacts } from './demo-facts.ts';
+
+const never = new AbortController().signal;
+const now = new Date('2026-03-14T15:00:00Z');
+
+describe('demo facts', () => {
+  const load = async (at: Date) => {
+    const { events } = await createDemoFeed({ seed: 3 }).fetchBatch(at, never);
+    return { events, facts: await createDemoFacts({ seed: 3 }).fetchFacts(events, at, never) };
+  };
+
+  it('give every game at least three, each about a side of it or the game, with its numbers in its words', async () => {
+    const { events, facts } = await load(now);
+    for (const event of events) {
+      const own = facts.filter((fact) => fact.eventId === event.id);
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+      for (const fact of own) {
+        expect([event.home, event.away, '']).toContain(fact.team);
+        // Each numeral of the sentence, beside those in a team's own name, is one of the fact's numbers.
+        const sentence = fact.text.replaceAll(event.home, '').replaceAll(event.away, '');
+        const numerals = (sentence.match(/\d+/g) ?? []).map(Number);
+        expect(numerals.length).toBeGreaterThan(0);
+        expect(Object.values(fact.numbers).map(Math.abs)).toEqual(expect.arrayContaining(numerals));
+        expect(fact.sourceName).toBe('Edgewise demo desk');
+        expect(fact.sourceUrl).toBeNull();
+        expect(fact.observedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      }
+    }
+    expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(['form', 'head_to_head', 'injury', 'weather']));
+  });
+
+  it('say the same about a game an hour later', async () => {
+    const first = await load(now);
+    const later = await load(new Date(now.getTime() + 3_600_000));
+    const texts = new Map(later.facts.map(({ id, text }) => [id, text]));
+    expect(first.facts.map(({ id }) => texts.get(id))).toEqual(first.facts.map(({ text }) => text));
+  });
+});

@@ -1,0 +1,109 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { bell, hashText, mix, pickIndex, unit } from '../odds-feed/demo/seeded-noise.ts';
+import type { Fact, FactsFeed } from './facts.port.ts';
+
+const SOURCE_NAME = `${PRODUCT_NAME} demo desk`;
+const OBSERVED_EVERY_MS = 6 * 3_600_000;
+
+type FactEvent = Parameters<FactsFeed['fetchFacts']>[0][number];
+type Draft = Pick<Fact, 'kind' | 'team' | 'text' | 'numbers'>;
+
+/** Invented facts for invented games, the same at every fetch. They name no player: nobody real is said to be hurt. */
+export function createDemoFacts(options: { seed: number }): FactsFeed {
+  return {
+    async fetchFacts(events, now) {
+      const observedAt = new Date(Math.floor(now.getTime() / OBSERVED_EVERY_MS) * OBSERVED_EVERY_MS);
+      return events.flatMap((event) => factsOf(event, options.seed, observedAt));
+    },
+  };
+}
+
+function factsOf(event: FactEvent, seed: number, observedAt: Date): Fact[] {
+  const key = mix(mix(hashText(event.id), seed), 0xfac7);
+  const drafts = [
+    form(event, event.home, mix(key, 1), seed),
+    form(event, event.away, mix(key, 2), seed),
+    headToHead(event, mix(key, 3), seed),
+    ...injury(event, event.home, mix(key, 4)),
+    ...injury(event, event.away, mix(key, 5)),
+    ...weather(event, mix(key, 6)),
+  ];
+  return drafts.map((draft, index) => ({
+    ...draft,
+    id: `${event.id}:fact:${index + 1}`,
+    eventId: event.id,
+    sourceName: SOURCE_NAME,
+    sourceUrl: null,
+    observedAt,
+  }));
+}
+
+const isSolo = (event: FactEvent): boolean => /^(mma|boxing|tennis)_/.test(event.sportKey);
+
+/** The same hidden strength that the demo prices rest on, so that words and prices tell one story. */
+const strength = (side: string, seed: number): number => bell(mix(hashText(side), seed));
+
+const whole = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, Math.round(value)));
+
+function form(event: FactEvent, team: string, key: number, seed: number): Draft {
+  const games = isSolo(event) ? 5 : 10;
+  const wins = whole(games / 2 + (games / 6) * strength(team, seed) + bell(key), 0, games);
+  const numbers = { games, wins, losses: games - wins };
+  const what = isSolo(event) ? (event.sportKey.startsWith('tennis_') ? 'matches' : 'fights') : 'games';
+  const texts = isSolo(event)
+    ? [
+        `${team} has won ${wins} of the last ${games} ${what}.`,
+        `${wins} wins and ${games - wins} losses in the last ${games} ${what} for ${team}.`,
+      ]
+    : [
+        `${team} won ${wins} of their last ${games} ${what}.`,
+        `Recent form of ${team}: ${wins} wins in ${games} ${what}.`,
+        `Over the last ${games} ${what}, ${team} won ${wins} and did not win ${games - wins}.`,
+      ];
+  return { kind: 'form', team, text: chosen(texts, key), numbers };
+}
+
+function headToHead(event: FactEvent, key: number, seed: number): Draft {
+  const meetings = isSolo(event) ? 2 + pickIndex(key, 3) : 6 + pickIndex(key, 5);
+  const lean = 0.5 + 0.1 * (strength(event.home, seed) - strength(event.away, seed)) + 0.12 * bell(mix(key, 1));
+  const homeWins = whole(meetings * lean, 0, meetings);
+  const numbers = { meetings, homeWins, others: meetings - homeWins };
+  const texts = [
+    `${event.home} won ${homeWins} of the last ${meetings} meetings with ${event.away}.`,
+    `In ${meetings} recent meetings, ${event.away} stopped ${event.home} from winning ${meetings - homeWins} times.`,
+    `Head to head: ${homeWins} wins for ${event.home} in ${meetings} meetings with ${event.away}.`,
+  ];
+  return { kind: 'head_to_head', team: '', text: chosen(texts, key), numbers };
+}
+
+function injury(event: FactEvent, team: string, key: number): Draft[] {
+  if (isSolo(event) || unit(key) < 0.45) return [];
+  const out = pickIndex(mix(key, 1), 3);
+  const questionable = 1 + pickIndex(mix(key, 2), 3);
+  const starters = (count: number) => `${count} regular starter${count === 1 ? '' : 's'}`;
+  const texts =
+    out === 0
+      ? [`${team} list ${starters(questionable)} as questionable and nobody as out.`]
+      : [
+          `${team} are without ${starters(out)}; ${questionable} more ${questionable === 1 ? 'is' : 'are'} questionable.`,
+          `Injury report of ${team}: ${out} out, ${questionable} questionable.`,
+        ];
+  return [{ kind: 'injury', team, text: chosen(texts, key), numbers: { out, questionable } }];
+}
+
+/** Sports under the sky; the month sets how warm it is, roughly as in the middle of the US. */
+function weather(event: FactEvent, key: number): Draft[] {
+  if (!/^(americanfootball|baseball|soccer)_/.test(event.sportKey)) return [];
+  const season = Math.cos(((event.startsAt.getUTCMonth() - 6.5) / 12) * 2 * Math.PI);
+  const temperatureF = Math.round(58 + 22 * season + 7 * bell(mix(key, 1)));
+  const windMph = whole(9 + 4.5 * bell(mix(key, 2)), 1, 28);
+  const rainPercent = whole(20 + 22 * bell(mix(key, 3)), 0, 90);
+  const texts = [
+    `Forecast for the start: ${temperatureF} °F, wind ${windMph} mph, ${rainPercent} % chance of rain.`,
+    `Around ${temperatureF} °F is expected with ${windMph} mph of wind and a ${rainPercent} % chance of rain.`,
+    `Wind of ${windMph} mph and ${temperatureF} °F are forecast; rain has a chance of ${rainPercent} %.`,
+  ];
+  return [{ kind: 'weather', team: '', text: chosen(texts, key), numbers: { temperatureF, windMph, rainPercent } }];
+}
+
+const chosen = (texts: readonly string[], key: number): string => texts[pickIndex(mix(key, 9), texts.length)] ?? '';

@@ -1,0 +1,110 @@
+import type { Selection } from '../odds-feed.port.ts';
+import { type PriceFormat, readPrice } from './price-format.ts';
+import { asFiniteNumber, asList, asObject, asText, type RawObject } from './raw-values.ts';
+import type { RefusalReason, Refusals } from './refusals.ts';
+
+export type ParsedOutcome = { selection: Selection; player: string; lineHundredths: number; oddsDecimal: number };
+
+export type ParsedMarket = { market: string; outcomes: ParsedOutcome[] };
+
+export type Sides = { home: string; away: string };
+
+/** Provider key -> ours; a player's market keeps its key behind `prop:`. Anything else is not understood. */
+function marketName(key: unknown): string | null {
+  if (key === 'h2h') return 'moneyline';
+  if (key === 'spreads') return 'spread';
+  if (key === 'totals') return 'total';
+  return typeof key === 'string' && /^(player|batter|pitcher)_[a-z0-9_]{1,60}$/.test(key) ? `prop:${key}` : null;
+}
+
+/** The market's outcomes that can be bet as a whole: both sides on one line. Null when the market is not understood. */
+export function parseMarket(
+  raw: RawObject,
+  sides: Sides,
+  format: PriceFormat,
+  refusals: Refusals,
+): ParsedMarket | null {
+  const rows = asList(raw.outcomes);
+  const market = marketName(raw.key);
+  if (market === null) {
+    refusals.refuse('unknown_market', rows.length);
+    return null;
+  }
+  const groups = new Map<string, ParsedOutcome[]>();
+  for (const row of rows) {
+    const outcome = parseOutcome(row, market, sides, format);
+    if (typeof outcome === 'string') {
+      refusals.refuse(outcome);
+      continue;
+    }
+    const key = `${outcome.player}|${groupLine(market, outcome)}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    if (group.some(({ selection }) => selection === outcome.selection)) refusals.refuse('duplicate');
+    else group.push(outcome);
+  }
+  const outcomes: ParsedOutcome[] = [];
+  for (const group of groups.values()) {
+    if (isWhole(group)) outcomes.push(...group);
+    else refusals.refuse('incomplete_market', group.length);
+  }
+  return { market, outcomes };
+}
+
+function parseOutcome(row: unknown, market: string, sides: Sides, format: PriceFormat): ParsedOutcome | RefusalReason {
+  const raw = asObject(row);
+  if (!raw) return 'malformed';
+  const selection = readSelection(raw.name, market, sides);
+  if (!selection) return 'unknown_outcome';
+  const player = market.startsWith('prop:') ? asText(raw.description) : '';
+  if (player === null) return 'unknown_outcome';
+  const lineHundredths = readLine(raw.point, market, selection);
+  if (lineHundredths === null) return 'bad_line';
+  const oddsDecimal = readPrice(raw.price, format);
+  return oddsDecimal === null ? 'bad_price' : { selection, player, lineHundredths, oddsDecimal };
+}
+
+const SIDE_NAMES = new Map<string, Selection>([
+  ['over', 'over'],
+  ['under', 'under'],
+  ['yes', 'yes'],
+  ['no', 'no'],
+  ['draw', 'draw'],
+  ['tie', 'draw'],
+]);
+
+/** What each market may be split into, beside the two teams. */
+const namedOutcomes = (market: string): readonly Selection[] => {
+  if (market === 'moneyline') return ['draw'];
+  if (market === 'spread') return [];
+  return market === 'total' ? ['over', 'under'] : ['over', 'under', 'yes', 'no'];
+};
+
+function readSelection(rawName: unknown, market: string, { home, away }: Sides): Selection | null {
+  const name = asText(rawName)?.toLowerCase();
+  if (name === undefined) return null;
+  if (market === 'moneyline' || market === 'spread') {
+    if (name === home.toLowerCase()) return 'home';
+    if (name === away.toLowerCase()) return 'away';
+  }
+  const named = SIDE_NAMES.get(name);
+  return named && namedOutcomes(market).includes(named) ? named : null;
+}
+
+/** Hundredths; books quote quarters of a point at the finest. Null for no line where one is needed. */
+function readLine(point: unknown, market: string, selection: Selection): number | null {
+  if (market === 'moneyline') return 0;
+  if ((selection === 'yes' || selection === 'no') && point == null) return 0;
+  const line = asFiniteNumber(point);
+  if (line === null || !Number.isInteger(line * 4) || Math.abs(line) > 10_000) return null;
+  return line * 100 + 0;
+}
+
+/** Outcomes of one bet share it: a spread's is the home side's line. */
+const groupLine = (market: string, { selection, lineHundredths }: ParsedOutcome): number =>
+  market === 'spread' && selection === 'away' ? 0 - lineHundredths : lineHundredths;
+
+function isWhole(group: readonly ParsedOutcome[]): boolean {
+  const has = (selection: Selection) => group.some((outcome) => outcome.selection === selection);
+  return (has('home') && has('away')) || (has('over') && has('under')) || (has('yes') && has('no'));
+}

@@ -1,0 +1,38 @@
+import { decimalOfAmerican } from '../american-odds.ts';
+import { asFiniteNumber, asList, asObject } from './raw-values.ts';
+
+export type PriceFormat = 'american' | 'decimal';
+
+/**
+ * How an answer writes its prices. American is what was asked for, but recordings come as they were recorded:
+ * a negative price exists only in American odds, one below 100 only in decimal odds.
+ */
+export function priceFormatOf(events: readonly unknown[]): PriceFormat {
+  let format: PriceFormat = 'american';
+  for (const price of pricesIn(events)) {
+    if (price < 0) return 'american';
+    if (price >= 1 && price < 100) format = 'decimal';
+  }
+  return format;
+}
+
+function* pricesIn(events: readonly unknown[]): Generator<number> {
+  for (const event of events) {
+    for (const bookmaker of asList(asObject(event)?.bookmakers)) {
+      for (const market of asList(asObject(bookmaker)?.markets)) {
+        for (const outcome of asList(asObject(market)?.outcomes)) {
+          const price = asFiniteNumber(asObject(outcome)?.price);
+          if (price !== null) yield price;
+        }
+      }
+    }
+  }
+}
+
+/** Decimal odds above 1, or null for a price that is none. */
+export function readPrice(value: unknown, format: PriceFormat): number | null {
+  const price = asFiniteNumber(value);
+  if (price === null) return null;
+  if (format === 'american') return Math.abs(price) >= 100 ? decimalOfAmerican(price) : null;
+  return price > 1 ? price : null;
+}
