@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { americanToDecimal, decimalToAmerican } from '../odds/american.ts';
 import { sumOfInverses } from '../odds/overround.ts';
-import type { Market, PricedOutcome } from './market.ts';
+import { anyDecimal, noDecimal } from '../odds/test-odds.ts';
+import type { BookPrices, Market, PricedOutcome } from './market.ts';
 import { priceMarket } from './price-market.ts';
-import { anyMarket, NOW_MS } from './test-markets.ts';
+import { anyMarket, marketOf, NOW_MS } from './test-markets.ts';
 
 const price = (market: Market) => priceMarket(market, NOW_MS);
 const numbersOf = (value: unknown): number[] =>
@@ -82,6 +83,33 @@ describe('whatever the market', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('prices that no book would quote neither throw nor make a number infinite', () => {
+    const strange = fc.array(
+      fc.record({
+        decimals: fc.array(fc.oneof(anyDecimal, noDecimal), { minLength: 3, maxLength: 3 }),
+        tier: fc.constantFrom<BookPrices['tier']>('sharp', 'semi', 'retail'),
+        quotedAtMs: fc.oneof(fc.constant(NOW_MS), fc.double()),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(strange, (books) => {
+        const market = marketOf(
+          books.map((book, i) => ({ ...book, book: `${i}`, available: true })),
+          { outcomes: 3 },
+        );
+        for (const { quotedAtMs, books: proof, ...priced } of price(market)) {
+          expect(numbersOf(priced).every(Number.isFinite)).toBe(true);
+          expect(proof.every(({ margin, weight, ageSeconds }) => Number.isFinite(margin + weight + ageSeconds))).toBe(
+            true,
+          );
+          expect(quotedAtMs).toBeLessThan(market.startsAtMs);
+        }
+      }),
+      { numRuns: 1_000 },
     );
   });
 
