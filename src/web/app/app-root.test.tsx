@@ -61,6 +61,7 @@ describe('the app', () => {
       start(path);
       await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/'));
       await waitFor(() => expect(document.title).toBe('AI Chat | Edgewise'));
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     },
   );
 });

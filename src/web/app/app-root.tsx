@@ -22,5 +22,5 @@ export function AppRoot({ data, queryClient }: { data: PageData; queryClient: Qu
 function Authenticated({ data }: { data: PageData }) {
   const user = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser), retry: false });
   if (user.isPending) return <FullScreenSpinner />;
-  return user.data ? <SignedInApp data={data} /> : <SignedOutApp data={data} />;
+  return user.data ? <SignedInApp data={data} user={user.data} /> : <SignedOutApp data={data} />;
 }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
       (this.props.onRetry ?? (() => window.location.reload()))();
     };
     return (
-      <main className="grid min-h-dvh place-items-center p-4">
+      <main className="grid min-h-96 flex-1 place-items-center p-4">
         <Card role="alert" className="flex w-full max-w-form flex-col items-start gap-3 p-6">
           <h1 className="text-lg">This page stopped working</h1>
           <p className="text-muted">Something in it failed. Nothing that was saved is lost.</p>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { PageData } from '#contract/page.ts';
+import type { User } from '#contract/user.ts';
 import { pageMeta } from '../content/page-meta.ts';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
+import { Shell } from '../features/shell/shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -14,7 +16,7 @@ const NotFoundScreen = lazy(async () => ({
 }));
 
 /** The route table of a signed-in user. `/` and `/chat` are one screen, so that moving between them keeps it. */
-export function SignedInApp({ data }: { data: PageData }) {
+export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   const [path, navigate] = useLocation();
   const name = signedInScreenName(path);
   usePageTitle(pageMeta(name === 'home' ? 'chat' : name).title);
@@ -23,13 +25,24 @@ export function SignedInApp({ data }: { data: PageData }) {
     if (name === 'home') navigate('/', { replace: true });
   }, [name, navigate]);
 
+  if (name === 'home') return null;
+  if (name === 'chat') {
+    return (
+      <Shell user={user}>
+        <Screen key={name}>
+          <ChatScreen />
+        </Screen>
+      </Shell>
+    );
+  }
+  return <Screen key={name}>{name === 'terms' ? <TermsScreen data={data} /> : <NotFoundScreen data={data} />}</Screen>;
+}
+
+/** One boundary per route: a screen that fails takes nothing else with it. */
+function Screen({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary key={name}>
-      <Suspense fallback={<FullScreenSpinner />}>
-        {name === 'chat' ? <ChatScreen /> : null}
-        {name === 'terms' ? <TermsScreen data={data} /> : null}
-        {name === 'not-found' ? <NotFoundScreen data={data} /> : null}
-      </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<ScreenPlaceholder />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
