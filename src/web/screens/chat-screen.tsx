@@ -55,7 +55,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           onDiscard={chat.discard}
           placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
         />
-        <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pb-3">
+        <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pt-3 pb-3">
           <Composer
             mode={mode}
             isWorking={isWorking}

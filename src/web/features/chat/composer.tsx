@@ -57,7 +57,7 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint disabled:opacity-55 sm:text-body"
+        className="block max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
       />
       <div className="flex items-center gap-3">
         <QuickPrompts disabled={isWorking} onSend={onSend} />

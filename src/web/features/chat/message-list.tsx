@@ -47,13 +47,14 @@ export function MessageList(props: Props) {
       </section>
       {isAway ? (
         <Button
-          variant="outline"
+          variant="secondary"
           size="sm"
           onClick={jump}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-raised"
+          aria-label="Jump to latest"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 border border-line-strong"
         >
           <ArrowDown aria-hidden="true" className="size-3.5" />
-          Jump to latest
+          <span className="hidden sm:inline">Jump to latest</span>
         </Button>
       ) : null}
     </div>
@@ -88,9 +89,8 @@ function runRow({ run, renderDraft, onRetry, onDiscard }: Props): ReactElement |
       return <FailedRow key="failed" reason={failureReason(run.error)} onRetry={onRetry} onDiscard={onDiscard} />;
     case 'working':
       return (
-        <AnswerRow key={run.draft.key}>
+        <AnswerRow key={run.draft.key} progress={<WorkingRow draft={run.draft} />}>
           {renderDraft(run.draft)}
-          <WorkingRow draft={run.draft} />
         </AnswerRow>
       );
   }

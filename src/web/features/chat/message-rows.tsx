@@ -14,11 +14,13 @@ export function QuestionRow({ text }: { text: string }) {
   );
 }
 
-export function AnswerRow({ children }: { children: ReactNode }) {
+/** `progress` has its own place, so that the answer keeps its own when the work under it is over. */
+export function AnswerRow({ children, progress }: { children: ReactNode; progress?: ReactNode }) {
   return (
     <li className="flex min-w-0 flex-col gap-4" data-role="assistant">
       <h3 className="sr-only">Answer</h3>
       {children}
+      {progress}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function ModeToggle({ mode, onChange }: { mode: AnalysisMode; onChange: (
             onChange={() => onChange(choice.mode)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          {choice.name}
+          {`${choice.name} `}
           <span className="numeral">
             {TOKEN_COST[choice.mode]}
             <span className="sr-only">{TOKEN_COST[choice.mode] === 1 ? ' token' : ' tokens'}</span>

@@ -9,13 +9,13 @@ export function CitedText({ text, sources, onCite }: Props) {
   return piecesOf(text, sources.length).map(({ at, words, position }) => {
     if (position === undefined) return <span key={at}>{words}</span>;
     return (
-      <sup key={at} className="numeral ml-px leading-none">
+      <sup key={at} className="ml-px leading-none">
         <button
           type="button"
           title={sources[position]?.name}
           aria-label={`Source ${position + 1}: ${sources[position]?.name}`}
           onClick={() => onCite(position)}
-          className="px-0.5 font-medium text-[0.6875rem] text-steel hover:underline"
+          className="font-medium text-2xs text-steel hover:underline"
         >
           [{position + 1}]
         </button>

@@ -72,10 +72,15 @@ function CopyButton({ text, name }: { text: () => string; name: string }) {
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button variant="outline" size="sm" className="ml-auto px-2.5 text-muted" onClick={() => void copy()}>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
+      className="ml-auto px-2.5 text-muted"
+      onClick={() => void copy()}
+    >
       <Icon aria-hidden="true" className={classNames('size-3.5', isCopied && 'text-edge')} />
       {isCopied ? 'Copied' : 'Copy'}
-      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

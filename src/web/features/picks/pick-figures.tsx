@@ -21,12 +21,12 @@ export function PickFigures({ pick }: { pick: PickView }) {
   ].filter((figure) => typeof figure === 'object');
   if (figures.length === 0) return null;
   return (
-    <dl className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
       {figures.map(({ name, value }, position) => (
         <div
           key={name}
           className={classNames(
-            'min-w-0 border-line border-r border-b px-4 py-3 sm:px-5',
+            'min-w-0 bg-surface px-4 py-3 sm:px-5',
             figures.length % 2 === 1 && position === figures.length - 1 && 'col-span-2 sm:col-span-1',
           )}
         >

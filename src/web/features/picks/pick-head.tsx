@@ -8,7 +8,7 @@ import { VERDICTS } from './verdict.ts';
 export function PickHead({ pick, isDemo }: { pick: PickView; isDemo: boolean }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5">
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption max-sm:basis-full">
         <span aria-hidden="true">{sportEmoji(pick.sport ?? '')}</span>
         {pick.sport ? <span className="text-muted">{pick.sport}</span> : null}
         {pick.game ? <span className="min-w-0 font-medium text-text">{pick.game}</span> : null}

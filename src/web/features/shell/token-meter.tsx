@@ -1,5 +1,6 @@
 import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 const BASE = SIGNUP_GRANT_TOKENS;
 
@@ -19,7 +20,10 @@ export function TokenMeter({ user, caption }: { user: User; caption?: string }) 
         {user.tokensRemaining}
         <span className="sr-only"> tokens left</span>
       </span>
-      <svg aria-hidden="true" className="hidden h-1.5 w-20 rounded-full bg-raised sm:block">
+      <svg
+        aria-hidden="true"
+        className={classNames('h-1.5 w-20 rounded-full bg-raised', !caption && 'hidden sm:block')}
+      >
         <rect width={`${share * 100}%`} height="100%" rx="3" className={barColour(share)} />
       </svg>
       {caption ? <span>{caption}</span> : null}

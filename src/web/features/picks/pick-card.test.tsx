@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PickCard } from './pick-card.tsx';
+import { testPick } from './test-pick.ts';
+
+afterEach(cleanup);
+
+const card = () => screen.getByRole('article');
+
+describe('PickCard', () => {
+  it('reads in three seconds: game, bet, price, how far it holds, edge', () => {
+    render(<PickCard pick={testPick()} />);
+    const text = card().textContent;
+    for (const part of [
+      '🏈',
+      'NFL',
+      'Bills @ Chiefs',
+      'Bills +2.5',
+      '−105',
+      'at Northline',
+      '40 s ago',
+      'good to −112',
+      'edge +3.6%',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('−113');
+    expect(text).toContain('53.1%±1.1');
+    expect(text).toContain('1.5 u');
+  });
+
+  it.each([
+    ['bet', 4, 'BET', 'HIGH CONFIDENCE'],
+    ['bet', 5, 'BET', 'HIGH CONFIDENCE'],
+    ['bet', 3, 'BET', 'GOOD VALUE'],
+    ['lean', 2, 'LEAN', 'WORTH CONSIDERING'],
+    ['pass', 1, 'PASS', 'WORTH CONSIDERING'],
+  ] as const)('says %s with %i stars as %s and %s', (verdict, confidence, word, label) => {
+    render(<PickCard pick={testPick({ verdict, confidence })} />);
+    expect(screen.getByText(word)).toBeDefined();
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByRole('img', { name: `${confidence} out of 5 stars` })).toBeDefined();
+    expect(card().textContent).toContain(`${confidence * 20}%`);
+  });
+
+  it('says in words and sign that a pass has no edge, and what price it would need', () => {
+    render(<PickCard pick={testPick({ verdict: 'pass', edge: -0.03, units: 0, confidence: 1, worstOdds: '+101' })} />);
+    expect(card().textContent).toContain('no edge −3.0%');
+    expect(card().textContent).toContain('needs +101');
+    expect(card().textContent).toContain('no stake');
+  });
+
+  it('explains that the rating is not the chance to win', () => {
+    render(<PickCard pick={testPick()} />);
+    expect(screen.getByRole('button', { name: /how sure the edge is, not how likely the bet wins/ })).toBeDefined();
+  });
+
+  it('opens the proof: every book, why one was left out, the consensus and the formulas', async () => {
+    render(<PickCard pick={testPick()} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the numbers' }));
+    const table = screen.getByRole('table', { name: /Every book/ });
+    const row = (name: RegExp) => within(table).getByRole('row', { name }).textContent;
+    expect(row(/^Northline/)).toMatch(/this price.*−105.*−115.*4\.5%.*49\.1%.*40 s/);
+    expect(row(/^Meridian/)).toContain('left out: too old');
+    expect(row(/^Consensus/)).toMatch(/6\.4 independent books.*−113.*\+113.*53\.1%/);
+    expect(screen.getByText(/0\.5306 × 1\.952 − 1/)).toBeDefined();
+    expect(screen.getByText(/Shrunk for the uncertainty of the fair chance: 2\.5%/)).toBeDefined();
+    const moves = screen.getByRole('table', { name: /Price movement at Northline/ });
+    expect(within(moves).getAllByRole('row')).toHaveLength(4);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the numbers' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('leads from a mark to its source', async () => {
+    render(<PickCard pick={testPick()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Source 2: Injury report' }));
+    expect(screen.getByText('Left tackle: out.')).toBeDefined();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Injury report');
+  });
+
+  it('links web addresses only', async () => {
+    render(<PickCard pick={testPick()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sources (3)' }));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://example.com/injuries']);
+  });
+
+  it('shows markup and unknown marks as the text that they are', () => {
+    render(<PickCard pick={testPick({ analysis: '<img src=x onerror=alert(1)> [9] **bold**' })} />);
+    expect(card().textContent).toContain('<img src=x onerror=alert(1)> [9] **bold**');
+    expect(card().querySelector('img')).toBeNull();
+  });
+
+  it('copies the pick as plain text', async () => {
+    const user = userEvent.setup();
+    render(<PickCard pick={testPick()} dataSource={{ model: 'built-in analyst', odds: 'demo' }} />);
+    await user.click(screen.getByRole('button', { name: /^Copy/ }));
+    expect(await screen.findByRole('button', { name: /^Copied/ })).toBeDefined();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('BET: Bills +2.5 -105 at Northline (good to -112)');
+    expect(text).toContain('edge +3.6%');
+    expect(text).toContain('Demo data');
+  });
+
+  it('marks demo prices, and only those', () => {
+    const { rerender } = render(<PickCard pick={testPick()} dataSource={{ odds: 'demo' }} />);
+    expect(screen.getByText('Demo')).toBeDefined();
+    rerender(<PickCard pick={testPick()} dataSource={{ odds: 'live' }} />);
+    expect(card().textContent).not.toMatch(/demo/i);
+  });
+
+  it('shows an old answer that has little more than the pick', () => {
+    render(<PickCard pick={{ pick: 'Lakers -4', sources: [] }} />);
+    expect(screen.getByRole('heading', { name: 'Lakers −4' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show the numbers' })).toBeNull();
+  });
+});

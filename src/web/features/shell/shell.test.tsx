@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { Shell } from './shell.tsx';
+
+const jordan: User = {
+  id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0001',
+  email: 'jordan.m@example.com',
+  firstName: 'Jordan',
+  lastName: 'Montgomery',
+  profileImageUrl: null,
+  emailVerified: true,
+  tokensRemaining: 144,
+  tokensUsedThisMonth: 6,
+  proAnalysesThisMonth: 0,
+  currentPeriodEnd: '2026-12-01T00:00:00.000Z',
+  subscriptionActive: false,
+  unlimited: false,
+  isAdmin: false,
+};
+
+const navigate = vi.fn();
+
+function show(changes: Partial<User> = {}) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Shell user={{ ...jordan, ...changes }} navigate={navigate}>
+        <main>page</main>
+      </Shell>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  navigate.mockClear();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+};
+
+describe('Shell', () => {
+  it('leads to the start page, the chat, the dashboard and the profile', () => {
+    show();
+    const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Edgewise')).toBe('/');
+    expect(href('AI Chat')).toBe('/chat');
+    expect(href('Dashboard')).toBe('/dashboard');
+    expect(href(/Jordan/)).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'AI Chat' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('calls a user without a first name Profile', () => {
+    show({ firstName: null, lastName: null });
+    expect(screen.getByRole('link', { name: 'Profile' })).toBeDefined();
+  });
+
+  it.each([
+    [144, 'fill-edge'],
+    [76, 'fill-edge'],
+    [75, 'fill-amber'],
+    [31, 'fill-amber'],
+    [30, 'fill-red'],
+    [0, 'fill-red'],
+  ])('shows %i tokens with a bar of %s', (tokensRemaining, colour) => {
+    show({ tokensRemaining });
+    const meter = screen.getByText(String(tokensRemaining)).closest('p');
+    expect(meter?.querySelector('rect')?.getAttribute('class')).toBe(colour);
+  });
+
+  it('counts nothing for an unlimited account', () => {
+    show({ unlimited: true, tokensRemaining: 7 });
+    expect(screen.getByText('Unlimited', { exact: false }).textContent).toBe('∞ Unlimited');
+    expect(screen.queryByText('7')).toBeNull();
+  });
+
+  it('signs out and then loads the start page', async () => {
+    const fetch = vi.fn(async () => Response.json({ message: 'Signed out' }));
+    vi.stubGlobal('fetch', fetch);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await expect.poll(() => navigate.mock.calls).toEqual([['/']]);
+    expect(fetch).toHaveBeenCalledWith('/api/auth/signout', expect.objectContaining({ method: 'POST' }));
+  });
+
+  it('stays where it is when signing out failed', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'no' }, { status: 500 }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await expect.poll(() => vi.mocked(globalThis.reportError).mock.calls.length).toBe(1);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('opens the phone menu with the account, the same places and both ways out', async () => {
+    show();
+    const menu = await openMenu();
+    expect(menu.getByText('Jordan')).toBeDefined();
+    expect(menu.getByText('jordan.m')).toBeDefined();
+    expect(menu.getByRole('link', { name: 'AI Chat' })).toBeDefined();
+    expect(menu.getByRole('link', { name: 'Dashboard' })).toBeDefined();
+    expect(menu.getByRole('link', { name: 'Profile & Billing' }).getAttribute('href')).toBe('/profile');
+    expect(menu.getByRole('button', { name: 'Sign Out' })).toBeDefined();
+    expect(menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
+  });
+
+  it('closes the phone menu on the way to another page', async () => {
+    show();
+    const menu = await openMenu();
+    await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});

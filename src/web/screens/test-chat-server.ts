@@ -1,0 +1,121 @@
+import type { ChatMessage, ChatSession, SendMessageDraft } from '#contract/chat.ts';
+import type { SlateStatus } from '#contract/slate.ts';
+import type { StreamEvent } from '#contract/stream.ts';
+import type { User } from '#contract/user.ts';
+
+export const SESSION = '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0100';
+export const NEW_SESSION = '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0200';
+
+/** A running answer: events are sent one by one, and the connection can end or break. */
+type Stream = { response: Response; send: (event: StreamEvent) => void; end: () => void; fail: () => void };
+
+function openStream(): Stream {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (started) => {
+      controller = started;
+    },
+  });
+  return {
+    response: new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
+    send: ({ event, data }) => controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => controller.close(),
+    fail: () => controller.error(new TypeError('network error')),
+  };
+}
+
+/** The chat's calls, answered from memory. Every send waits for the test to stream its answer. */
+export class TestChatServer {
+  user: User = {
+    id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0001',
+    email: 'jordan@example.com',
+    firstName: 'Jordan',
+    lastName: null,
+    profileImageUrl: null,
+    emailVerified: true,
+    tokensRemaining: 144,
+    tokensUsedThisMonth: 6,
+    proAnalysesThisMonth: 0,
+    currentPeriodEnd: '2026-12-01T00:00:00.000Z',
+    subscriptionActive: false,
+    unlimited: false,
+    isAdmin: false,
+  };
+  slate: SlateStatus = { odds: 'demo', asOf: null, ageSeconds: 40, badge: 'DEMO', events: 1, books: 2 };
+  sessions: ChatSession[] = [];
+  messages: Record<string, ChatMessage[]> = {};
+  /** What the next send or creation is refused with. */
+  refusal: { status: number; body: unknown } | undefined;
+  sent: { draft: SendMessageDraft; key: string | null }[] = [];
+  stopped: string[] = [];
+  stream: Stream | undefined;
+  /** Set: the answer that runs in whatever session is asked for. */
+  running: Stream | undefined;
+
+  session(title: string, id = SESSION): void {
+    this.sessions.unshift({ id, title, createdAt: new Date().toISOString() });
+    this.messages[id] = [];
+  }
+
+  say(sessionId: string, role: ChatMessage['role'], content: string): ChatMessage {
+    const message: ChatMessage = {
+      id: crypto.randomUUID(),
+      role,
+      content,
+      mode: 'regular',
+      createdAt: new Date().toISOString(),
+    };
+    this.messages[sessionId] = [...(this.messages[sessionId] ?? []), message];
+    return message;
+  }
+
+  run(): Stream {
+    this.running = openStream();
+    return this.running;
+  }
+
+  /** Saves the answer and sends what closes its stream. */
+  finish(stream: Stream | undefined, sessionId: string, content: string): void {
+    const message = this.say(sessionId, 'assistant', content);
+    this.running = undefined;
+    stream?.send({ event: 'done', data: { sessionId, message, tokensRemaining: this.user.tokensRemaining } });
+    stream?.end();
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const call = `${init.method ?? 'GET'} ${address}`;
+    const sessionId = /sessions\/([^/]+)\//.exec(address)?.[1] ?? '';
+    if (this.refusal && init.method === 'POST') {
+      const { status, body } = this.refusal;
+      return Response.json(body, { status });
+    }
+    if (call === 'GET /api/auth/user') return Response.json(this.user);
+    if (call === 'GET /api/slate/status') return Response.json(this.slate);
+    if (call === 'GET /api/chat/sessions') return Response.json(this.sessions);
+    if (call === 'POST /api/chat/sessions') {
+      this.session('Chat Nov 21', NEW_SESSION);
+      return Response.json(this.sessions[0], { status: 201 });
+    }
+    if (call === 'POST /api/chat/message') return this.#answer(init);
+    if (address.endsWith('/messages')) {
+      const messages = this.messages[sessionId];
+      return messages
+        ? Response.json(messages)
+        : Response.json({ message: 'This chat does not exist.' }, { status: 404 });
+    }
+    if (address.endsWith('/stop')) {
+      this.stopped.push(sessionId);
+      return Response.json({ stopped: true });
+    }
+    if (address.endsWith('/stream')) return this.running?.response ?? new Response(null, { status: 204 });
+    throw new Error(`unexpected ${call}`);
+  };
+
+  #answer(init: RequestInit): Response {
+    const draft = JSON.parse(String(init.body)) as SendMessageDraft;
+    this.sent.push({ draft, key: new Headers(init.headers).get('idempotency-key') });
+    this.stream = openStream();
+    return this.stream.response;
+  }
+}
