@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { contentOf, signUpClient } from '../support/client.ts';
 import { startProduct } from '../support/product.ts';
 import { sharedData, startReplay, withoutSharedData } from '../support/replay.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
 test('an odds provider that stops answering leaves the server up, on its last good prices with their age', async () => {
   test.skip(!sharedData, withoutSharedData);
@@ -10,14 +9,7 @@ test('an odds provider that stops answering leaves the server up, on its last go
   let product = await startProduct({ ODDS_API_KEY: 'replayed', ODDS_API_URL: replay.url });
   try {
     let client = await signUpClient(product.url);
-    const live = await waitUntil(
-      'live odds are stored',
-      async () => {
-        const status = await client.slateStatus();
-        return status.badge === 'LIVE' && status.events > 0 ? status : undefined;
-      },
-      { timeoutMs: 30_000 },
-    );
+    const live = await client.pricesOf('LIVE');
 
     await replay.stop();
     product = await product.restart();

@@ -14,6 +14,7 @@ for (const kind of databaseKinds) {
       const product = await startProduct(settings);
       try {
         const client = await signUpClient(product.url);
+        await client.pricesOf('DEMO');
         const sessionId = await client.createSession();
         expect((await client.user()).tokensRemaining).toBe(TOKENS);
 

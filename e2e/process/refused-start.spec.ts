@@ -60,6 +60,7 @@ test('a data folder that another process holds ends the start with one sentence 
   let product = await startProduct();
   try {
     const client = await signUpClient(product.url);
+    await client.pricesOf('DEMO');
     const sessionId = await client.createSession();
     const before = await client.send('Best NFL bets today?', sessionId);
     expect(before.status).toBe(200);

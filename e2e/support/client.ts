@@ -4,6 +4,7 @@ import { currentUser, signUp } from '#contract/auth.ts';
 import { type ChatMessage, createSession, listMessages, type SendMessageReply, sendMessage } from '#contract/chat.ts';
 import { SlateStatus, slateStatus } from '#contract/slate.ts';
 import { User } from '#contract/user.ts';
+import { waitUntil } from './wait-until.ts';
 
 export type Account = { email: string; password: string; firstName: string };
 
@@ -43,6 +44,17 @@ export class Client {
 
   async slateStatus(): Promise<SlateStatus> {
     return SlateStatus.parse(await this.#json(await this.#call('GET', slateStatus.path)));
+  }
+
+  /** Waits for the first prices after a start, and for those of the kind. */
+  pricesOf(badge: SlateStatus['badge']): Promise<SlateStatus> {
+    let last = '';
+    const ask = async () => {
+      const status = await this.slateStatus();
+      last = `the badge is ${status.badge} with ${status.events} events`;
+      return status.badge === badge && status.events > 0 ? status : undefined;
+    };
+    return waitUntil(`${badge} prices`, ask, { timeoutMs: 30_000, describe: () => last });
   }
 
   async createSession(): Promise<string> {

@@ -7,15 +7,17 @@ import { waitUntil } from './wait-until.ts';
 export const sharedData = findSharedData(process.env, root);
 export const withoutSharedData = 'needs the shared data (EDGEWISE_SHARED, default ../shared)';
 
+/** One evening's NFL odds of sixteen books. */
+const NFL_RECORDING = 'nfl_odds_16books_h2h_spreads_totals.json';
+
 export type Replay = { url: string; stop: () => Promise<void> };
 
 /** Recorded odds, served like the provider serves them. */
 export async function startReplay(): Promise<Replay> {
   const port = await freePort();
-  const child = new Child(join(root, 'node_modules/.bin/tsx'), ['scripts/replay.ts'], {
-    cwd: root,
-    env: { ...cleanEnv(), EDGEWISE_SHARED: sharedData, PORT: String(port) },
-  });
+  const recording = join(sharedData ?? '', 'data/payloads/the-odds-api', NFL_RECORDING);
+  const args = ['scripts/with-dependencies.mjs', 'tsx', 'scripts/replay.ts', recording, '--port', String(port)];
+  const child = new Child(process.execPath, args, { cwd: root, env: cleanEnv() });
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(
     'the replay listens',
