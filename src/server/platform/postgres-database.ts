@@ -12,7 +12,11 @@ export async function openPostgresDatabase(options: {
   poolSize?: number;
   onIdleError?: (error: Error) => void;
 }): Promise<OpenDatabase & { pool: pg.Pool }> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle client that loses its connection emits here; without a listener the process would end.
   pool.on('error', (error) => options.onIdleError?.(error));
   try {

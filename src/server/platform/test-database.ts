@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { inject } from 'vitest';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { OpenDatabase } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { tokenReservations } from './tokens.ts';
 
@@ -31,7 +44,7 @@ export const chatMessages = pgTable(
     content: text('content').notNull(),
     mode: text('mode', { enum: ['regular', 'pro'] }).notNull(),
     /** True for an answer with picks; the dashboard lists these. */
-    hasPicks: boolean("has_picks").notNull().default(false),
+    hasPicks: boolean('has_picks').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (t) => [

@@ -60,6 +60,8 @@ function toEngineMarket(event: SlateEvent, market: SlateMarket): Market {
     eventId: event.id,
     startsAtMs: event.startsAt.getTime(),
     outcomes: market.outcomes.length,
+    family: familyOf(event, market),
+    sides: market.outcomes,
     books: market.quotes.map((quote) => ({
       book: quote.bookKey,
       tier: bookTier(quote.bookKey),
@@ -68,6 +70,12 @@ function toEngineMarket(event: SlateEvent, market: SlateMarket): Market {
       available: true,
     })),
   };
+}
+
+/** Markets of one family argue about the same thing: a moneyline on one side contradicts a spread on the other. */
+function familyOf(event: SlateEvent, { market, player }: SlateMarket): string {
+  const subject = market === 'moneyline' || market === 'spread' ? 'winner' : market;
+  return `${event.id}|${subject}|${player}`;
 }
 
 function withinLimits({ priced }: Candidate, { minDecimal, maxDecimal, side }: Limits): boolean {

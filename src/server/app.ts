@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { SiteInfo } from '#contract/page.ts';
+import { createExamplePick } from './features/analysis/example-pick.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import type { Passwords } from './features/auth/passwords.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { LiveTurns } from './features/chat/live-turns.ts';
+import { TurnGate } from './features/chat/turn-gate.ts';
+import { createPageBuilder } from './features/pages/page-builder.ts';
+import { registerPages } from './features/pages/pages.routes.ts';
+import type { WebBuild } from './features/pages/web-build.ts';
+import { slateRoutes } from './features/slate/slate.routes.ts';
+import type { SlateService } from './features/slate/slate.service.ts';
+import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
+import type { RightsSettings } from './platform/account-rights.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database.ts';
+import { type Health, registerHealth } from './platform/health.ts';
+import { registerErrorHandling } from './platform/http-errors.ts';
+import { registerOriginCheck } from './platform/origin-check.ts';
+import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { registerSessions } from './platform/session.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export type AppDeps = {
+  db: Db;
+  now: Clock;
+  newId: () => string;
+  slate: SlateService;
+  passwords: Passwords;
+  authSecret: string;
+  rights: RightsSettings;
+  signupsPerHour: number | null;
+  site: SiteInfo;
+  /** The configured public address; null while any loopback name is our own. */
+  ownUrl: string | null;
+  appUrl: string;
+  build: WebBuild;
+  health: Health;
+  logger: NonNullable<FastifyServerOptions['logger']>;
+  trustProxy: string[];
+};
+
+/** The composition root: joins every feature to what it depends on, in one readable place. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, now, newId, slate, rights, authSecret, signupsPerHour, site } = deps;
+  const app = Fastify({
+    logger: deps.logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
+    genReqId: newId,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandling(app);
+  registerSecurityHeaders(app, { https: deps.appUrl.startsWith('https:') });
+  registerOriginCheck(app, { appUrl: deps.ownUrl });
+  registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
+  registerHealth(app, deps.health);
+
+  const limits = { db, now, newId, authSecret, signupsPerHour };
+  await app.register(authRoutes({ ...limits, rights, passwords: deps.passwords }));
+  await app.register(waitlistRoutes(limits));
+  await app.register(slateRoutes({ slate }));
+  const chat = { db, now, newId, slate, site, gate: new TurnGate(), live: new LiveTurns() };
+  await app.register(chatRoutes(chat));
+
+  const examplePick = () => createExamplePick(now());
+  const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
+  await registerPages(app, { webFolder: deps.build.folder, buildPage });
+  return app;
+}

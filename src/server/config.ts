@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { StartError } from './platform/errors.ts';
+
+const url = (protocol: RegExp, what: string) => z.url({ protocol, error: `must be ${what}` });
+const http = url(/^https?$/, 'an http or https address');
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .refine(Number.isInteger, 'must be a whole number')
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
+const email = z.email({ error: 'must be an e-mail address' }).transform((text) => text.toLowerCase());
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: http.refine((text) => new URL(text).pathname === '/', 'must not carry a path').optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (parts) => parts.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)),
+      'must list addresses or networks, separated by commas',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  COMPANY_DOMAIN: z
+    .string()
+    .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com')
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PATH: z
+    .string()
+    .regex(
+      /^\/[A-Za-z0-9_-]{3,100}$/,
+      'must be one path segment of at least 3 letters, digits, - or _, such as /portal-7f3c',
+    )
+    .refine((path) => !RESERVED_PATHS.includes(path.toLowerCase()), 'is the path of another page')
+    .optional(),
+  WAITLIST_EXPORT_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),
+  HELPLINE_PHONE: z.string().default('1-800-522-4700'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@edgewise.example'),
+  SIGNUPS_PER_HOUR: whole(1, 1_000_000).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.string().optional(),
+  ODDS_API_KEY: z.string().optional(),
+  ODDS_API_URL: http.default('https://api.the-odds-api.com'),
+  ODDS_CREDITS_PER_DAY: whole(1, 10_000_000).default(1000),
+  ODDS_REFRESH_MINUTES: whole(1, 1440).default(30),
+  ESPN_API_URL: http.default('https://site.api.espn.com'),
+  WEATHER_API_URL: http.default('https://api.weather.gov'),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_BASE_URL: http.optional(),
+  LLM_DAILY_BUDGET_USD: z.coerce
+    .number({ error: 'must be a number of dollars' })
+    .min(0, 'must not be negative')
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: http.optional(),
+});
+
+const RESERVED_PATHS = [
+  '/api',
+  '/assets',
+  '/auth',
+  '/admin',
+  '/chat',
+  '/dashboard',
+  '/explore',
+  '/favicon',
+  '/healthz',
+  '/metrics',
+  '/payment-setup',
+  '/pricing',
+  '/profile',
+  '/readyz',
+  '/record',
+  '/signin',
+  '/signup',
+  '/terms',
+];
+
+export type Config = Readonly<z.infer<typeof Environment>>;
+
+/**
+ * Reads every setting once; nothing else in the server reads the environment. An empty text counts as unset.
+ * @throws StartError with one line for each bad setting, which names it and never shows its value.
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (given.NODE_ENV === 'production' && !given.AUTH_SECRET)
+    problems.push('AUTH_SECRET is required when NODE_ENV=production');
+  if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
+  return Object.freeze(parsed.data);
+}

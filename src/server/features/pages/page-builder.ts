@@ -1,0 +1,56 @@
+import type { Pick } from '#contract/analysis.ts';
+import type { PageData, SiteInfo } from '#contract/page.ts';
+import { escapeAttribute, escapeText } from './escape-html.ts';
+import type { WebBuild } from './web-build.ts';
+
+export type PageRequest = { path: string; status: number; hasSession: boolean };
+
+export type PageBuilder = (page: PageRequest) => string;
+
+/**
+ * The whole document of a page: the finished public page for a visitor, the app's shell where a session cookie came.
+ * Nothing in it is inline script; what the browser needs to know stands in the root element's `data-page`.
+ */
+export function createPageBuilder(deps: {
+  build: WebBuild;
+  site: SiteInfo;
+  appUrl: string;
+  examplePick: () => Pick | null;
+}): PageBuilder {
+  return ({ path, status, hasSession }) => {
+    const data: PageData = { path, status, site: deps.site, example: hasSession ? null : deps.examplePick() };
+    const page = deps.build.renderPage(data, { shell: hasSession });
+    const entry = hasSession ? deps.build.appEntry : deps.build.publicEntry;
+    const address = `${deps.appUrl}${path.split('?')[0]}`;
+    const image = `${deps.appUrl}/social-card.png`;
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(page.title)}</title>
+<meta name="description" content="${escapeAttribute(page.description)}">
+<meta name="theme-color" content="#090d0b">
+<meta name="color-scheme" content="dark">
+${status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeAttribute(address)}">`}
+<meta property="og:type" content="website">
+<meta property="og:title" content="${escapeAttribute(page.title)}">
+<meta property="og:description" content="${escapeAttribute(page.description)}">
+<meta property="og:url" content="${escapeAttribute(address)}">
+<meta property="og:image" content="${escapeAttribute(image)}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+${entry.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${entry.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${entry.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${entry.script}"></script>
+</head>
+<body>
+<div id="root" data-page="${escapeAttribute(JSON.stringify(data))}">${page.html}</div>
+</body>
+</html>
+`;
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { StartError } from './errors.ts';
+
+/** Creates the folder for everything that the product keeps on disk; only its owner may look inside. */
+export async function prepareDataDir(folder: string): Promise<string> {
+  const path = resolve(folder);
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${path} cannot be created: ${reasonOf(cause)}.`, { cause });
+  }
+  return path;
+}
+
+/** A secret that is made at the first start and kept: the same at every later one. */
+export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
+  const file = join(folder, name);
+  try {
+    // The flag makes the first of two starting processes win; the other reads what it wrote.
+    await writeFile(file, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    if (!isCode(cause, 'EEXIST')) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret === '') throw new StartError(`${file} is empty. Delete it, and a new one is made at the next start.`);
+  return secret;
+}
+
+export const newAuthSecret = (): string => randomBytes(32).toString('base64url');
+export const newAdminPath = (): string => `/portal-${randomBytes(16).toString('hex')}`;
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { loadWebBuild } from './features/pages/web-build.ts';
+import { createSlateService } from './features/slate/slate.service.ts';
+import { releaseAllHeld } from './features/tokens/tokens.service.ts';
+import { createOddsRefreshJob } from './jobs/odds-refresh.job.ts';
+import { startTokenSweep } from './jobs/token-sweep.job.ts';
+import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
+import { lockDataDir } from './platform/data-dir-lock.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import { pingDatabase } from './platform/database-ping.repo.ts';
+import { StartError } from './platform/errors.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { createDemoFacts } from './providers/facts/demo-facts.ts';
+import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
+import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
+
+/** The demo slate is the same everywhere: a bug report about it can be replayed. */
+const DEMO_SEED = 2026;
+const PRODUCTION_SIGNUPS_PER_HOUR = 20;
+
+export type Started = {
+  address: string;
+  adminPath: string;
+  database: OpenDatabase['kind'];
+  dataDir: string;
+  close: () => Promise<void>;
+};
+
+type Closer = () => Promise<void>;
+
+/**
+ * From settings to a listening server, each step undone in reverse order by `close`, and also when a later step of
+ * the start fails.
+ */
+export async function startServer(config: Config, paths: { build: string; migrations: string }): Promise<Started> {
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await startSteps(config, paths, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startSteps(
+  config: Config,
+  paths: { build: string; migrations: string },
+  closers: Closer[],
+  close: Closer,
+): Promise<Started> {
+  const now = () => new Date();
+  const build = await loadWebBuild(paths.build);
+  const dataDir = await prepareDataDir(config.DATA_DIR);
+  if (!config.DATABASE_URL) {
+    const lock = await lockDataDir(dataDir);
+    closers.push(lock.release);
+  }
+  const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
+  const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath));
+
+  let log: FastifyInstance['log'] | undefined;
+  const database = await openDatabase({
+    url: config.DATABASE_URL ?? null,
+    dataDir,
+    migrationsFolder: paths.migrations,
+    onIdleError: (error) => log?.warn({ err: error }, 'a database connection was lost'),
+  });
+  closers.push(database.close);
+  const { db } = database;
+  // The one process of an embedded database: whatever is held belongs to a run that ended.
+  if (database.kind === 'embedded') await releaseAllHeld(db, now());
+
+  let isClosing = false;
+  const slate = createSlateService({
+    db,
+    now,
+    holder: randomUUID(),
+    logger: logLater(() => log),
+    ...feedsOf(
+      config,
+      logLater(() => log),
+    ),
+  });
+  const app = await createApp({
+    db,
+    now,
+    newId: randomUUID,
+    slate,
+    passwords: createPasswords(),
+    authSecret,
+    ...settingsOf(config),
+    build,
+    health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
+  });
+  log = app.log;
+  closers.push(() => app.close());
+
+  await listen(app, config);
+  const sweep = startTokenSweep({ db, now, log: app.log });
+  closers.push(sweep.stop);
+  const refresh = createOddsRefreshJob({
+    slate,
+    odds: config.ODDS_API_KEY ? 'live' : 'demo',
+    refreshMinutes: config.ODDS_REFRESH_MINUTES,
+    creditsPerDay: config.ODDS_CREDITS_PER_DAY,
+  });
+  refresh.start();
+  closers.push(refresh.stop);
+  closers.push(async () => {
+    isClosing = true;
+  });
+
+  const { port } = app.server.address() as AddressInfo;
+  const address = config.APP_URL ?? `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`;
+  return { address, adminPath, database: database.kind, dataDir, close };
+}
+
+/** The part of the app's dependencies that settings decide alone. */
+function settingsOf(config: Config) {
+  const isProduction = config.NODE_ENV === 'production';
+  return {
+    rights: { companyDomain: config.COMPANY_DOMAIN ?? null, adminEmail: config.ADMIN_EMAIL ?? null },
+    signupsPerHour: config.SIGNUPS_PER_HOUR ?? (isProduction ? PRODUCTION_SIGNUPS_PER_HOUR : null),
+    site: {
+      helplineName: config.HELPLINE_NAME,
+      helplinePhone: config.HELPLINE_PHONE,
+      supportEmail: config.SUPPORT_EMAIL,
+    },
+    ownUrl: config.APP_URL ?? null,
+    appUrl: new URL(config.APP_URL ?? `http://localhost:${config.PORT}`).origin,
+    logger: loggerOptions(isProduction ? 'info' : 'warn'),
+    trustProxy: config.TRUST_PROXY ?? [],
+  };
+}
+
+function feedsOf(config: Config, logger: ReturnType<typeof logLater>) {
+  if (!config.ODDS_API_KEY)
+    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: createDemoFacts({ seed: DEMO_SEED }) };
+  return {
+    feed: createTheOddsApiFeed({ baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, logger }),
+    facts: null,
+  };
+}
+
+/** Services are made before the app whose logger they use. */
+const logLater = (log: () => FastifyInstance['log'] | undefined) => ({
+  info: (details: object, text?: string) => log()?.info(details, text),
+  warn: (details: object, text?: string) => log()?.warn(details, text),
+  error: (details: object, text?: string) => log()?.error(details, text),
+});
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${PORT} is already in use. Set PORT to a free one.`, { cause });
+    if (code === 'EACCES')
+      throw new StartError(`PORT ${PORT} may not be used by this user. Set PORT to one above 1023.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${HOST} is not an address of this machine.`, { cause });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Config } from './config.ts';
+import type { Started } from './start-server.ts';
+
+/** What an operator is told at the start: where it serves, and what is configured and what is not. */
+export function startSummary(config: Config, started: Started): string {
+  const rows: [string, string][] = [
+    ['Database', databaseWords(config, started)],
+    [
+      'Odds',
+      config.ODDS_API_KEY
+        ? `live, The Odds API at ${new URL(config.ODDS_API_URL).host}`
+        : 'demo slate (set ODDS_API_KEY for live odds)',
+    ],
+    [
+      'Analyst',
+      `built-in analyst${modelGiven(config) ? ' (a language model is configured; this version does not use one yet)' : ''}`,
+    ],
+    ['Mail', `not sent in this version${config.SMTP_URL ? ' (SMTP_URL is not used yet)' : ''}`],
+    [
+      'Payments',
+      `not available in this version${config.STRIPE_SECRET_KEY ? ' (STRIPE_SECRET_KEY is not used yet)' : ''}`,
+    ],
+    ['Admin path', `${started.adminPath} (keep it secret; its page comes in a later version)`],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return `\n${PRODUCT_NAME} is ready at ${started.address}\n\n${lines.join('\n')}\n\n  Stop it with Ctrl+C.\n`;
+}
+
+function databaseWords(config: Config, { dataDir, database }: Started): string {
+  if (database === 'postgresql') return `PostgreSQL at ${new URL(config.DATABASE_URL ?? 'postgres://unknown').host}`;
+  return `embedded, in ${dataDir} (set DATABASE_URL for PostgreSQL)`;
+}
+
+const modelGiven = (config: Config): boolean =>
+  Boolean(config.OPENAI_API_KEY || config.ANTHROPIC_API_KEY || config.LLM_BASE_URL);
