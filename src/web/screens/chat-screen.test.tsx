@@ -110,7 +110,7 @@ describe('sending', () => {
     server.finish(server.stream, NEW_SESSION, JSON.stringify(testAnalysis()));
     expect(await screen.findByText('Ready')).toBeDefined();
     expect(screen.getByText(/Demo data/)).toBeDefined();
-    expect(screen.getAllByText('Bills +2.5')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { name: 'Bills +2.5' })).toHaveLength(1);
     // What was opened while it was written stays open once it is saved.
     expect(screen.getByRole('button', { name: 'Hide the numbers' })).toBeDefined();
     expect(window.location.search).toBe(`?session=${NEW_SESSION}`);

@@ -52,7 +52,7 @@ export function ChatSidebar({ sessions, selectedId, onSelect, isCollapsed, onTog
           )}
         </Button>
       </div>
-      <div className={classNames('min-h-0 flex-1 overflow-y-auto pb-4', !isCollapsed && 'w-full px-3')}>
+      <div className={classNames('relative min-h-0 flex-1 overflow-y-auto pb-4', !isCollapsed && 'w-full px-3')}>
         {isCollapsed ? (
           <SessionDots sessions={sessions} selectedId={selectedId} onSelect={onSelect} />
         ) : (

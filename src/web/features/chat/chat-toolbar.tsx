@@ -19,11 +19,11 @@ type Props = {
 export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, tokens }: Props) {
   return (
     <header className="shrink-0 border-line border-b px-3.5 md:px-6">
-      <div className="flex h-14 items-center gap-2 md:gap-4">
+      <div className="flex h-14 items-center gap-1 sm:gap-2 md:gap-4">
         {history}
-        <h1 className="hidden whitespace-nowrap text-body lg:block">{PRODUCT_NAME} Chat</h1>
-        <SlateBadge ageClassName="hidden whitespace-nowrap text-caption text-muted md:inline" />
-        <div className="ml-auto flex min-w-0 items-center gap-2 md:gap-3">
+        <h1 className="sr-only whitespace-nowrap text-body lg:not-sr-only">{PRODUCT_NAME} Chat</h1>
+        <SlateBadge ageClassName="hidden whitespace-nowrap text-caption text-muted xl:inline" />
+        <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:gap-2 md:gap-3">
           <div className="hidden xl:block">{tokens}</div>
           <ModeToggle mode={mode} onChange={onMode} />
           <Button
@@ -39,7 +39,7 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, toke
         </div>
       </div>
       <div className="flex h-8 items-start justify-between gap-3 text-caption xl:hidden">
-        <SlateBadge isAgeOnly ageClassName="text-muted md:hidden" />
+        <SlateBadge isAgeOnly ageClassName="whitespace-nowrap text-muted" />
         <div className="ml-auto">{tokens}</div>
       </div>
     </header>

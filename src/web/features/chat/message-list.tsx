@@ -37,7 +37,7 @@ export function MessageList(props: Props) {
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
       >
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
           {placeholder}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 export function QuestionRow({ text }: { text: string }) {
   return (
     <li data-turn-start="" className="flex justify-end pl-10 first:pt-0 not-first:pt-4">
-      <h3 className="sr-only">You asked</h3>
+      <h2 className="sr-only">You asked</h2>
       <p className="max-w-full whitespace-pre-wrap break-words rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
         {text}
       </p>
@@ -18,7 +18,7 @@ export function QuestionRow({ text }: { text: string }) {
 export function AnswerRow({ children, progress }: { children: ReactNode; progress?: ReactNode }) {
   return (
     <li className="flex min-w-0 flex-col gap-4" data-role="assistant">
-      <h3 className="sr-only">Answer</h3>
+      <h2 className="sr-only">Answer</h2>
       {children}
       {progress}
     </li>

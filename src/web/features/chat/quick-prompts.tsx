@@ -12,7 +12,7 @@ export function QuickPrompts({ disabled, onSend }: { disabled: boolean; onSend: 
   return (
     <ul
       aria-label="Quick prompts"
-      className="-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,black_85%,transparent)]"
+      className="-my-1 relative flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,black_85%,transparent)]"
     >
       {PROMPTS.map(({ label, message }) => (
         <li key={label} className="shrink-0 last:pr-6 sm:last:pr-0">

@@ -20,7 +20,7 @@ function RegularWorking({ hasPicks }: { hasPicks: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-2.5 text-muted">
-        <Spinner className="size-4" />
+        <Spinner className="size-4!" />
         Analyzing betting opportunities...
       </p>
       {hasPicks ? null : <AnswerSkeleton />}
@@ -34,7 +34,7 @@ function ProWorking({ draft }: { draft: AnswerDraft }) {
     <div className="flex flex-col gap-4">
       <section className="rounded-card border border-line bg-surface p-4 sm:px-5">
         <h3 className="flex items-center gap-2.5 font-semibold text-body">
-          <Spinner className="size-4" />
+          <Spinner className="size-4!" />
           Pro Mode Deep Analysis Active
         </h3>
         <ol className="mt-3 flex flex-col gap-2.5">
@@ -80,7 +80,7 @@ function proStages(events: readonly StageEvent[]) {
 }
 
 function StageMark({ state }: { state: StageState }) {
-  if (state === 'running') return <Spinner className="size-4 shrink-0" />;
+  if (state === 'running') return <Spinner className="size-4! shrink-0" />;
   return (
     <span
       aria-hidden="true"

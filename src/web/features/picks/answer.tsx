@@ -1,3 +1,4 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerView } from './answer-view.ts';
 import { DataSourceLine } from './data-source-line.tsx';
 import { ParlayCard } from './parlay-card.tsx';
@@ -19,6 +20,7 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {summary ? <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{summary}</p> : null}
+      {!summary && isWriting ? <Skeleton className="h-6 w-3/4" /> : null}
       {picks.map((pick, position) => (
         <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
       ))}

@@ -18,8 +18,12 @@ const NAME_CELL = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
 /** Every book's price with its margin and what it says of the picked outcome; the consensus below. Scrolls in its own box. */
 export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
-    <section aria-label="Prices by book" tabIndex={0} className="overflow-x-auto -outline-offset-2">
+    <section
+      aria-label={`Prices by book of ${pick.pick}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
+      tabIndex={0}
+      className="relative overflow-x-auto -outline-offset-2"
+    >
       <table className="w-full border-collapse text-caption">
         <caption className="sr-only">Every book's price, its margin, and the fair chance of {pick.pick} by it</caption>
         <thead>

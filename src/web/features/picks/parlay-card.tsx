@@ -16,9 +16,9 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
       className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 sm:px-5">
-        <h4 id={`${id}-title`} className="font-semibold text-caption">
+        <h3 id={`${id}-title`} className="font-semibold text-caption">
           Parlay of {parlay.legs.length}
-        </h4>
+        </h3>
         <Tag tone="steel">All legs must win</Tag>
       </header>
       <div className="flex items-start justify-between gap-4 px-4 py-4 sm:px-5">
@@ -57,7 +57,7 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
           </Button>
         </div>
       ) : null}
-      {isOpen ? <PickSources sources={parlay.sources} id={id} /> : null}
+      {isOpen ? <PickSources sources={parlay.sources} id={id} of="the parlay" /> : null}
     </article>
   );
 }

@@ -47,7 +47,7 @@ export function PickCard({ pick, dataSource, isWriting = false }: Props) {
       <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
       <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
       {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
-      {open.has('sources') ? <PickSources sources={pick.sources} id={id} /> : null}
+      {open.has('sources') ? <PickSources sources={pick.sources} id={id} of={pick.pick} /> : null}
     </article>
   );
 }

@@ -7,11 +7,11 @@ import { PriceMoves } from './price-moves.tsx';
 /** Everything that the figures were computed from, and how, so that a reader can do it again. */
 export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; id: string }) {
   return (
-    <section id={id} aria-label="The numbers" className="divide-y divide-line">
+    <section id={id} aria-label={`The numbers of ${pick.pick}`} className="divide-y divide-line">
       <BooksTable pick={pick} proof={proof} />
       <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 md:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
-          <h5 className="font-medium text-caption text-text">How the figures follow</h5>
+          <h4 className="font-medium text-caption text-text">How the figures follow</h4>
           <ol className="mt-2 flex flex-col gap-2">
             {figuresInWords(pick, proof).map(({ name, figure, words }) => (
               <li key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-3 text-caption">

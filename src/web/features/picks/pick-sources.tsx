@@ -2,9 +2,9 @@ import { formatRelative } from '../../lib/format-time.ts';
 import type { SourceView } from './answer-view.ts';
 
 /** Where the statements come from, in the order of their marks. */
-export function PickSources({ sources, id }: { sources: readonly SourceView[]; id: string }) {
+export function PickSources({ sources, id, of }: { sources: readonly SourceView[]; id: string; of: string }) {
   return (
-    <section id={`${id}-sources`} aria-label="Sources" className="px-4 py-4 sm:px-5">
+    <section id={`${id}-sources`} aria-label={`Sources of ${of}`} className="px-4 py-4 sm:px-5">
       <ol className="flex flex-col gap-3">
         {sources.map((source, position) => (
           <li

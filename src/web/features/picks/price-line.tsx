@@ -13,9 +13,9 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h4 id={titleId} className="break-words font-semibold text-pick">
+        <h3 id={titleId} className="break-words font-semibold text-pick">
           {withMinusSigns(pick.pick)}
-        </h4>
+        </h3>
         <p className="text-caption text-muted">
           {place.join(' · ')}
           {ageSeconds === undefined ? null : (

@@ -14,7 +14,7 @@ export function PriceMoves({ moves, book }: { moves: readonly Move[]; book: stri
   const heading = `Price movement${book ? ` at ${book}` : ''}`;
   return (
     <div className="min-w-0">
-      <h5 className="font-medium text-caption text-text">{heading}</h5>
+      <h4 className="font-medium text-caption text-text">{heading}</h4>
       {!first || !last || moves.length < 2 ? (
         <p className="mt-2 text-caption text-muted">No move has been recorded at this book.</p>
       ) : (

@@ -76,7 +76,7 @@ function UserCard({ user }: { user: User }) {
           Logout
         </ButtonLink>
       </div>
-      <TokenMeter user={user} />
+      <TokenMeter user={user} caption="tokens left" />
     </section>
   );
 }

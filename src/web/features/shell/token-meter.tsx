@@ -15,14 +15,14 @@ export function TokenMeter({ user, caption }: { user: User; caption?: string }) 
   }
   const share = Math.min(1, user.tokensRemaining / BASE);
   return (
-    <p className="flex items-center gap-2.5 whitespace-nowrap text-caption text-muted">
+    <p className="flex items-center gap-2 whitespace-nowrap sm:gap-2.5 text-caption text-muted">
       <span className="numeral">
         {user.tokensRemaining}
-        <span className="sr-only"> tokens left</span>
+        {caption ? null : <span className="sr-only"> tokens left</span>}
       </span>
       <svg
         aria-hidden="true"
-        className={classNames('h-1.5 w-20 rounded-full bg-raised', !caption && 'hidden sm:block')}
+        className={classNames('h-1.5 w-12 rounded-full sm:w-20 bg-raised', !caption && 'hidden sm:block')}
       >
         <rect width={`${share * 100}%`} height="100%" rx="3" className={barColour(share)} />
       </svg>
