@@ -7,7 +7,9 @@ import { join } from 'node:path';
 /** Throws an error whose message says in one sentence what to do. */
 export function installIfNeeded(root) {
   const marker = join(root, 'node_modules/.edgewise-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
 
   console.log('Installing what Edgewise needs (once, about half a minute) ...');
