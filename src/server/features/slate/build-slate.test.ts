@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import { bookTier } from './book-tiers.ts';
+import { buildSlate } from './build-slate.ts';
+import { priceKey, type StoredSlate } from './stored-slate.ts';
+import { testEvent, twoSides } from './test-feed.ts';
+
+const now = new Date('2026-01-10T18:00:00Z');
+const earlier = new Date('2026-01-10T17:50:00Z');
+const startsAt = new Date('2026-01-10T23:00:00Z');
+
+function marketsOf(prices: FeedPrice[], sportKey = 'icehockey_nhl', start = startsAt) {
+  const { prices: _, ...event } = testEvent('e', start, [], { sportKey });
+  const rows = prices.map((price) => ({ ...price, eventId: event.id }));
+  const stored: StoredSlate = {
+    version: 1,
+    events: new Map([[event.id, event]]),
+    prices: new Map(rows.map((row) => [priceKey(row), row])),
+    bookTitles: new Map([['a', 'Book A']]),
+    facts: new Map(),
+  };
+  const slate = buildSlate(stored, 'live', now);
+  return { slate, markets: slate.events.flatMap((e) => e.markets) };
+}
+
+describe('the built slate', () => {
+  it('reads a spread from the home side, whichever way it was stored', () => {
+    const { markets } = marketsOf([
+      ...twoSides('a', 'spread', -1.5, { away: 1.6, home: 2.4 }, now),
+      ...twoSides('b', 'spread', 1.5, { home: 1.4, away: 2.9 }, now),
+      ...twoSides('c', 'spread', 0, { home: 1.9, away: 1.9 }, now),
+    ]);
+    expect(markets.map(({ id, lineHundredths, quotes }) => [id, lineHundredths, quotes[0]!.decimals])).toEqual([
+      ['test:e|spread||-150', -150, [2.4, 1.6]],
+      ['test:e|spread||150', 150, [1.4, 2.9]],
+      ['test:e|spread||0', 0, [1.9, 1.9]],
+    ]);
+  });
+
+  it('leaves out a book that does not offer every outcome, and a market that no book offers whole', () => {
+    const { markets, slate } = marketsOf([
+      ...twoSides('a', 'total', 5.5, { over: 1.9, under: 1.9 }, now),
+      ...twoSides('b', 'total', 5.5, { over: 2 }, now),
+      ...twoSides('b', 'total', 6.5, { under: 1.5 }, now),
+    ]);
+    expect(markets).toHaveLength(1);
+    expect(markets[0]!.quotes.map(({ bookKey }) => bookKey)).toEqual(['a']);
+    expect([...slate.bookTitles]).toEqual([
+      ['a', 'Book A'],
+      ['b', 'b'],
+    ]);
+  });
+
+  it('takes soccer as a three-way bet only', () => {
+    const { markets } = marketsOf(
+      [
+        ...twoSides('a', 'moneyline', 0, { away: 3, draw: 3.3, home: 2.4 }, now),
+        ...twoSides('b', 'moneyline', 0, { home: 1.7, away: 2.1 }, now),
+      ],
+      'soccer_epl',
+    );
+    expect(markets.map(({ outcomes, quotes }) => [outcomes, quotes.length, quotes[0]!.decimals])).toEqual([
+      [['home', 'draw', 'away'], 1, [2.4, 3.3, 3]],
+    ]);
+  });
+
+  it('elsewhere never mixes the result after regular time with the final result', () => {
+    const regular = twoSides('a', 'moneyline', 0, { home: 2.4, draw: 4, away: 2.9 }, now);
+    const final = twoSides('b', 'moneyline', 0, { home: 1.8, away: 2.1 }, now);
+    expect(marketsOf([...regular, ...final]).markets.map((m) => [m.outcomes, m.quotes.map((q) => q.bookKey)])).toEqual([
+      [['home', 'away'], ['b']],
+    ]);
+    expect(marketsOf(regular).markets.map((m) => m.outcomes)).toEqual([['home', 'draw', 'away']]);
+  });
+
+  it('counts a quote as old as its oldest price, and keeps yes and no apart from over and under', () => {
+    const anytime = twoSides('a', 'prop:player_goal_scorer_anytime', 0, { yes: 2.5, no: 1.5 }, now, 'Jack Eichel');
+    const { markets, slate } = marketsOf([anytime[0]!, { ...anytime[1]!, quotedAt: earlier }]);
+    expect(markets).toMatchObject([
+      { player: 'Jack Eichel', outcomes: ['yes', 'no'], quotes: [{ quotedAt: earlier }] },
+    ]);
+    expect(slate.asOf).toEqual(now);
+  });
+
+  it('forgets games that began more than six hours ago', () => {
+    const began = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    expect(marketsOf([], 'icehockey_nhl', began(5.9)).slate.events).toHaveLength(1);
+    expect(marketsOf([], 'icehockey_nhl', began(6)).slate.events).toHaveLength(0);
+  });
+
+  it('knows which books move first', () => {
+    const tiers = ['pinnacle', 'betfair_ex_uk', 'prophetx', 'fanduel', 'lowvig', 'draftkings', 'betfair_sb_uk'].map(
+      bookTier,
+    );
+    expect(tiers).toEqual(['sharp', 'sharp', 'sharp', 'semi', 'semi', 'retail', 'retail']);
+  });
+});
