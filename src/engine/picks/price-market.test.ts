@@ -170,6 +170,15 @@ describe('which books speak and which prices can be taken', () => {
 });
 
 describe('limits on belief', () => {
+  it('does not let stale books confirm each other after a sharp book has moved', () => {
+    const stale = ['a', 'b', 'c', 'd'].map((name) => bookOf(name, [1.9, 1.9]));
+    const sharps = ['s', 't'].map((name) => bookOf(name, [1.62, 2.4], { tier: 'sharp' }));
+    const [home] = priceMarket(marketOf([...sharps, ...stale]), NOW_MS);
+    expect(home?.edge).toBeGreaterThan(0.08);
+    expect(home?.notes).toEqual(expect.arrayContaining(['news_move', 'edge_unconfirmed']));
+    expect(home?.verdict).not.toBe('bet');
+  });
+
   const around = [bookOf('sharp', [1.95, 1.95], { tier: 'sharp' }), even('a'), even('b')];
 
   it('doubts an edge above 8 % that no second book confirms', () => {

@@ -24,9 +24,9 @@ export type OfferValue = Confidence & {
  * Units: decimal odds, seconds and probabilities to the numbers of a pick.
  * Formula: fair = pooled power probability, or the lowest of power, multiplicative and Shin when it is below 10 % or the
  * books' mean margin is above 8 %; deviation, stars and units as in `engine/odds`; an edge above 8 % needs another
- * takeable price with an edge above 8 %; above 25 % the offer is refused (null).
+ * takeable price with an edge above 8 %, while no sharp book has moved away from the rest; above 25 % the offer is refused (null).
  * Source: own design; the caution limits are where the methods part ways.
- * Known bias: two stale books confirm each other.
+ * Known bias: two stale books confirm each other where no sharp book shows that they are stale.
  */
 export function priceOffer(
   fair: FairChances,
@@ -41,7 +41,9 @@ export function priceOffer(
   const fairProbability = cautious ? methodRange.low : power;
   const edge = expectedValue(fairProbability, decimal);
   if (edge > IMPOSSIBLE_EDGE) return null;
-  const unconfirmed = edge > SUSPECT_EDGE && !offer.rivalDecimals.some((rival) => confirms(fairProbability, rival));
+  // When a sharp book has just moved, the others are old together: one stale price does not confirm another.
+  const confirmed = !fair.newsMove && offer.rivalDecimals.some((rival) => confirms(fairProbability, rival));
+  const unconfirmed = edge > SUSPECT_EDGE && !confirmed;
   const fairProbabilitySd = fairDeviation({
     probability: fairProbability,
     effectiveBooks: fair.effectiveBooks,
