@@ -7,7 +7,8 @@ import { defineConfig } from 'vite';
  * one entry takes over the finished public pages, the other starts the app of a signed-in user.
  */
 export default defineConfig({
-  root: 'src/web',
+  root: import.meta.dirname,
+  publicDir: 'src/web/public',
   plugins: [react(), tailwindcss()],
   build: {
     manifest: true,
