@@ -1,6 +1,7 @@
 // The checks that read the code without running it. Each prints one line; the last line counts them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { installIfNeeded } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
 const tool = (name, ...args) => [join(root, 'node_modules/.bin', name), ...args];
@@ -30,9 +31,7 @@ function run({ name, command: [file, ...args], refuse }) {
   return !problem;
 }
 
-const install = spawnSync(process.execPath, [join(root, 'scripts/with-dependencies.mjs'), 'true'], {
-  stdio: 'inherit',
-});
-const passed = install.status === 0 ? checks.map(run).filter(Boolean).length : 0;
+installIfNeeded(root);
+const passed = checks.map(run).filter(Boolean).length;
 console.log(`\n${passed} passed, ${checks.length - passed} failed`);
 process.exitCode = passed === checks.length ? 0 : 1;
