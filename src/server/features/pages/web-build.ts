@@ -28,7 +28,7 @@ const APP_ENTRY = 'src/web/app/app-entry.tsx';
 export async function loadWebBuild(folder: string): Promise<WebBuild> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8'));
-    const renderer: { renderPage: RenderPage } = await import(pathToFileURL(join(folder, 'ssr/render-page.js')).href);
+    const renderer: { renderPage: RenderPage } = await import(pathToFileURL(join(folder, 'ssr/render.js')).href);
     return {
       folder: join(folder, 'web'),
       publicEntry: entryOf(manifest, PUBLIC_ENTRY),
