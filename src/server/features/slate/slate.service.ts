@@ -12,9 +12,11 @@ import { slateStatusOf } from './slate-status.ts';
 import { createSlateStore, type SlateStore } from './slate-store.ts';
 import { saveFailure } from './slate-writes.repo.ts';
 
-/** A refresh ends before its lease does, so that no two processes ever refresh at once. */
-const REFRESH_DEADLINE_MS = 90_000;
-const LEASE_MS = 100_000;
+/** A refresh ends before its lease does, so that no two processes ever refresh at once; demo odds need no network. */
+const TIME_LIMITS = {
+  live: { deadlineMs: 90_000, leaseMs: 100_000 },
+  demo: { deadlineMs: 15_000, leaseMs: 20_000 },
+} as const;
 const MOVES_SHOWN = 100;
 
 export type SlateDeps = {
@@ -45,6 +47,7 @@ export type SlateService = {
 
 export function createSlateService(deps: SlateDeps): SlateService {
   const store = createSlateStore({ db: deps.db, odds: deps.feed.odds, now: deps.now });
+  const limits = TIME_LIMITS[deps.feed.odds];
   let isRefreshing = false;
   let report: RefreshReport = { creditsUsed: null, retryAfterSeconds: null };
 
@@ -69,10 +72,10 @@ export function createSlateService(deps: SlateDeps): SlateService {
     async refresh(signal, { notWithinMs = 0 } = {}) {
       if (isRefreshing) return 'busy';
       isRefreshing = true;
-      const deadline = startDeadline(signal, REFRESH_DEADLINE_MS);
+      const deadline = startDeadline(signal, limits.deadlineMs);
       try {
         if (await wasTriedWithin(deps, notWithinMs)) return 'busy';
-        const job = { name: `odds-refresh:${deps.feed.odds}`, leaseMs: LEASE_MS };
+        const job = { name: `odds-refresh:${deps.feed.odds}`, leaseMs: limits.leaseMs };
         const turn = await runLeased(deps, job, () => refreshOnce(deadline.signal, signal));
         return turn.ran ? turn.result : 'busy';
       } catch (error) {

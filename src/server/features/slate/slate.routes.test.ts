@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SlateStatus } from '#contract/slate.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/test-database.ts';
+import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { slateRoutes } from './slate.routes.ts';
+
+let open: OpenDatabase;
+let site: TestApp;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  site = await startTestApp(open.db);
+  const status = { odds: 'live', asOf: null, ageSeconds: null, badge: 'WAITING', events: 0, books: 0 } as const;
+  await site.app.register(slateRoutes({ slate: { status: async () => status } }));
+});
+afterAll(() => open.close());
+
+it('tells a signed-in user how the slate stands, and nobody else', async () => {
+  const refused = await get(site.app, '/api/slate/status');
+  expect([refused.statusCode, refused.json().message]).toEqual([401, 'Unauthorized']);
+  const { cookie } = await signUpNew(site.app);
+  const answer = await get(site.app, '/api/slate/status', { cookie });
+  expect(answer.statusCode).toBe(200);
+  expect(SlateStatus.parse(answer.json()).badge).toBe('WAITING');
+});
