@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChatMessage, type SendMessageReply, stopAnswer } from '#contract/chat.ts';
 import { write } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { RunAction, Send } from './answer-run.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
@@ -23,7 +24,8 @@ type Run = {
   send: Send | undefined;
   /** Messages and sessions that were there before it: what is new belongs to it. */
   knownMessages: ReadonlySet<string>;
-  knownSessions: ReadonlySet<string>;
+  /** Undefined while the list was not read yet. */
+  knownSessions: ReadonlySet<string> | undefined;
   controller: AbortController;
   isStopping: boolean;
   /** Whether any of its events arrived. */
@@ -81,7 +83,7 @@ export class AnswerFollower {
       sessionId,
       send,
       knownMessages: new Set(messages?.map(({ id }) => id)),
-      knownSessions: new Set(sessions?.map(({ id }) => id)),
+      knownSessions: sessions && new Set(sessions.map(({ id }) => id)),
       controller: new AbortController(),
       isStopping: false,
       isSeen: false,
@@ -129,8 +131,10 @@ export class AnswerFollower {
 
   /** The list of sessions tells which one a first message was given, long before its answer ends. */
   async #findSession(run: Run): Promise<string | undefined> {
+    const { knownSessions } = run;
+    if (!knownSessions) return undefined;
     const sessions = await this.#deps.queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => []);
-    const found = sessions.find(({ id }) => !run.knownSessions.has(id));
+    const found = sessions.find(({ id }) => !knownSessions.has(id));
     if (found) this.#adopt(run, found.id);
     return run.sessionId;
   }
@@ -167,7 +171,7 @@ export class AnswerFollower {
     if (run.isStopping) this.#deps.dispatch({ type: 'stopped' });
     else if (!run.send) this.#deps.dispatch({ type: 'left' });
     else {
-      this.#deps.dispatch({ type: 'failed', send: run.send, error });
+      this.#deps.dispatch({ type: 'failed', send: toRetry(run.send, run.sessionId, error), error });
       this.#deps.onFailed(error);
     }
   }
@@ -204,4 +208,13 @@ export class AnswerFollower {
   #refresh(queryKey: readonly string[], exact = false): Promise<void> {
     return this.#deps.queryClient.invalidateQueries({ queryKey, exact });
   }
+}
+
+/**
+ * A send that the server has failed goes into the session that it was given, not into another new one. One whose end
+ * is unknown is repeated to the letter: under its key another body would be refused.
+ */
+function toRetry(send: Send, sessionId: string | undefined, error: unknown): Send {
+  if (sessionId === undefined || !(error instanceof ApiError)) return send;
+  return { ...send, draft: { ...send.draft, sessionId } };
 }

@@ -27,8 +27,14 @@ export function MessageList(props: Props) {
   const rows = rowsOf(props);
   const question = openQuestion(run);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chat or a new question begins at its newest message.
-  useEffect(stick, [stick, chatKey, question]);
+  const isWorking = run.status === 'working';
+  useEffect(() => {
+    if (question) stick();
+  }, [stick, question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chat opens at its newest message; a first answer that is given its session meanwhile does not.
+  useEffect(() => {
+    if (!isWorking) stick();
+  }, [stick, chatKey]);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -79,7 +85,7 @@ function rowsOf(props: Props): ReactElement[] {
   return row ? [...rows, row] : rows;
 }
 
-function runRow({ run, renderDraft, onRetry, onDiscard }: Props): ReactElement | undefined {
+function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): ReactElement | undefined {
   switch (run.status) {
     case 'idle':
       return undefined;
@@ -89,7 +95,10 @@ function runRow({ run, renderDraft, onRetry, onDiscard }: Props): ReactElement |
       return <FailedRow key="failed" reason={failureReason(run.error)} onRetry={onRetry} onDiscard={onDiscard} />;
     case 'working':
       return (
-        <AnswerRow key={run.draft.key} progress={<WorkingRow draft={run.draft} />}>
+        <AnswerRow
+          key={run.draft.key}
+          progress={<WorkingRow draft={run.draft} mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'} />}
+        >
           {renderDraft(run.draft)}
         </AnswerRow>
       );

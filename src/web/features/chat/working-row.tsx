@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { AnalysisMode } from '#contract/analysis.ts';
 import type { StageEvent } from '#contract/stream.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,8 +13,8 @@ const PRO_STAGES = [
 ] as const;
 
 /** What is under way before the first pick is there. */
-export function WorkingRow({ draft }: { draft: AnswerDraft }) {
-  return draft.mode === 'pro' ? <ProWorking draft={draft} /> : <RegularWorking hasPicks={draft.picks.length > 0} />;
+export function WorkingRow({ draft, mode }: { draft: AnswerDraft; mode: AnalysisMode }) {
+  return mode === 'pro' ? <ProWorking draft={draft} /> : <RegularWorking hasPicks={draft.picks.length > 0} />;
 }
 
 function RegularWorking({ hasPicks }: { hasPicks: boolean }) {

@@ -1,3 +1,4 @@
+import { withMinusSigns } from '../../lib/format-odds.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerView } from './answer-view.ts';
 import { DataSourceLine } from './data-source-line.tsx';
@@ -19,7 +20,9 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
   const { summary, picks, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {summary ? <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{summary}</p> : null}
+      {summary ? (
+        <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{withMinusSigns(summary)}</p>
+      ) : null}
       {!summary && isWriting ? <Skeleton className="h-6 w-3/4" /> : null}
       {picks.map((pick, position) => (
         <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
@@ -28,13 +31,13 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
       {bestValue ? (
         <p className="text-caption text-muted">
           <strong className="mr-1.5 font-semibold text-text">Best value</strong>
-          {bestValue}
+          {withMinusSigns(bestValue)}
         </p>
       ) : null}
       {bankrollRecommendation ? (
         <p className="text-caption text-muted">
           <strong className="mr-1.5 font-semibold text-text">Bankroll</strong>
-          {bankrollRecommendation}
+          {withMinusSigns(bankrollRecommendation)}
         </p>
       ) : null}
       {dataSource ? <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} /> : null}

@@ -31,7 +31,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
             <th scope="col" className={NAME_CELL}>
               Book
             </th>
-            {proof.outcomes.map((outcome, position) => (
+            {outcomesOf(proof).map(({ outcome, position }) => (
               <th
                 key={outcome}
                 scope="col"
@@ -52,7 +52,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
           </tr>
         </thead>
         <tbody>
-          {proof.books.map((quote) => (
+          {inReadingOrder(proof.books).map((quote) => (
             <BookRow key={quote.book} quote={quote} proof={proof} />
           ))}
           <ConsensusRow pick={pick} proof={proof} />
@@ -60,6 +60,20 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
       </table>
     </section>
   );
+}
+
+/** The picked outcome comes first, the others as they are. */
+function outcomesOf(proof: Proof): { outcome: string; position: number }[] {
+  const all = proof.outcomes.map((outcome, position) => ({ outcome, position }));
+  return [
+    ...all.filter(({ position }) => position === proof.picked),
+    ...all.filter(({ position }) => position !== proof.picked),
+  ];
+}
+
+/** The price that is judged, then the books it is judged by, the weightiest first; what was left out comes last. */
+function inReadingOrder(books: readonly BookQuote[]): BookQuote[] {
+  return books.toSorted((a, b) => Number(b.offered) - Number(a.offered) || b.weight - a.weight);
 }
 
 function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
@@ -77,7 +91,7 @@ function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
         {quote.offered ? <span className="text-edge"> this price</span> : null}
         {quote.leftOut ? <span className="block text-faint text-xs">{LEFT_OUT[quote.leftOut]}</span> : null}
       </th>
-      {proof.outcomes.map((outcome, position) => (
+      {outcomesOf(proof).map(({ outcome, position }) => (
         <td
           key={outcome}
           className={classNames(NUMBER_CELL, quote.offered && position === proof.picked && 'font-semibold text-edge')}
@@ -102,7 +116,7 @@ function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
           worth {proof.effectiveBooks.toFixed(1)} independent books
         </span>
       </th>
-      {proof.outcomes.map((outcome, position) => (
+      {outcomesOf(proof).map(({ outcome, position }) => (
         <td key={outcome} className={NUMBER_CELL}>
           {formatAmerican(fairOddsOf(pick, proof, position))}
         </td>

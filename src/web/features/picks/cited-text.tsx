@@ -1,3 +1,4 @@
+import { withMinusSigns } from '../../lib/format-odds.ts';
 import type { SourceView } from './answer-view.ts';
 
 type Props = { text: string; sources: readonly SourceView[]; onCite: (position: number) => void };
@@ -7,7 +8,7 @@ const MARK = /\s*\[(\d{1,2})\]/g;
 /** Prose whose marks such as [1] lead to their source. Everything else stays the text that it is. */
 export function CitedText({ text, sources, onCite }: Props) {
   return piecesOf(text, sources.length).map(({ at, words, position }) => {
-    if (position === undefined) return <span key={at}>{words}</span>;
+    if (position === undefined) return <span key={at}>{withMinusSigns(words)}</span>;
     return (
       <sup key={at} className="ml-px leading-none">
         <button

@@ -74,6 +74,26 @@ describe('PickCard', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('puts the judged price and the picked outcome first, what was left out last', async () => {
+    const { proof } = testPick();
+    const turned = { ...proof, picked: 1, outcomes: [...proof.outcomes].reverse() };
+    render(<PickCard pick={testPick({ proof: { ...turned, books: [...proof.books].reverse() } })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the numbers' }));
+    const table = screen.getByRole('table', { name: /Every book/ });
+    const heads = (role: string) =>
+      within(table)
+        .getAllByRole(role)
+        .map((cell) => cell.textContent);
+    expect(heads('columnheader').slice(0, 3)).toEqual(['Book', 'Bills +2.5', 'Chiefs −2.5']);
+    expect(heads('rowheader').map((name) => name?.split(' ')[0])).toEqual([
+      'Northline',
+      'Harbor',
+      'Copper',
+      'Meridian',
+      'Consensusworth',
+    ]);
+  });
+
   it('leads from a mark to its source', async () => {
     render(<PickCard pick={testPick()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Source 2: Injury report' }));

@@ -1,3 +1,4 @@
+import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatRelative } from '../../lib/format-time.ts';
 import type { SourceView } from './answer-view.ts';
 
@@ -18,7 +19,7 @@ export function PickSources({ sources, id, of }: { sources: readonly SourceView[
             <div className="min-w-0">
               <SourceName source={source} />
               {source.text && source.text !== source.name ? (
-                <p className="break-words text-muted">{source.text}</p>
+                <p className="break-words text-muted">{withMinusSigns(source.text)}</p>
               ) : null}
               {source.observedAt ? (
                 <time dateTime={source.observedAt} className="text-faint text-xs">

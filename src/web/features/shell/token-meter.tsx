@@ -1,8 +1,8 @@
-import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
+import { MONTHLY_PLAN } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-const BASE = SIGNUP_GRANT_TOKENS;
+const BASE = MONTHLY_PLAN.tokens;
 
 /** What is left, as a number and as a thin bar coloured by it; unlimited accounts have nothing to count. */
 export function TokenMeter({ user, caption }: { user: User; caption?: string }) {
