@@ -7,6 +7,7 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { LiveTurns } from './features/chat/live-turns.ts';
 import { TurnGate } from './features/chat/turn-gate.ts';
+import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
@@ -70,6 +71,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
-  await registerPages(app, { webFolder: deps.build.folder, buildPage });
+  await registerPages(app, { webFolder: deps.build.folder, documents: createDocuments(buildPage, now) });
   return app;
 }

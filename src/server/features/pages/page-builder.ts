@@ -1,5 +1,6 @@
 import type { Pick } from '#contract/analysis.ts';
 import type { PageData, SiteInfo } from '#contract/page.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { escapeAttribute, escapeText } from './escape-html.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -21,7 +22,7 @@ export function createPageBuilder(deps: {
     const data: PageData = { path, status, site: deps.site, example: hasSession ? null : deps.examplePick() };
     const page = deps.build.renderPage(data, { shell: hasSession });
     const entry = hasSession ? deps.build.appEntry : deps.build.publicEntry;
-    const address = `${deps.appUrl}${path.split('?')[0]}`;
+    const address = escapeAttribute(`${deps.appUrl}${path.split('?')[0]}`);
     const image = `${deps.appUrl}/social-card.png`;
     return `<!doctype html>
 <html lang="en">
@@ -32,11 +33,11 @@ export function createPageBuilder(deps: {
 <meta name="description" content="${escapeAttribute(page.description)}">
 <meta name="theme-color" content="#090d0b">
 <meta name="color-scheme" content="dark">
-${status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeAttribute(address)}">`}
+${status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">`}
 <meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeAttribute(PRODUCT_NAME)}">
 <meta property="og:title" content="${escapeAttribute(page.title)}">
 <meta property="og:description" content="${escapeAttribute(page.description)}">
-<meta property="og:url" content="${escapeAttribute(address)}">
 <meta property="og:image" content="${escapeAttribute(image)}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,35 +1,27 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { readSessionToken } from '../../platform/session.ts';
-import type { PageBuilder } from './page-builder.ts';
+import { type Documents, encodingFor } from './documents.ts';
 
 const PAGE_PATHS = new Set(['/', '/signin', '/signup', '/auth', '/terms', '/chat']);
-const YEAR_SECONDS = 31_536_000;
+/** All unknown addresses share one page, byte for byte: it tells nobody which of them is the operator's secret one. */
+const UNKNOWN_PATH = '/404';
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /** The web app: built files, the finished page of every path, and 404 in the app's own design for all others. */
 export async function registerPages(
   app: FastifyInstance,
-  deps: { webFolder: string; buildPage: PageBuilder },
+  deps: { webFolder: string; documents: Documents },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: deps.webFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    // The build's names carry a hash of their content, so a browser may keep them for good.
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(deps.webFolder, 'assets'));
-      reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
-    },
-  });
-
-  for (const path of PAGE_PATHS) app.get(path, (request, reply) => sendPage(deps.buildPage, request, reply));
+  const files: FastifyPluginAsync = (scope) => serveFiles(scope, deps.webFolder);
+  await app.register(files);
+  for (const path of PAGE_PATHS) app.get(path, (request, reply) => sendPage(deps.documents, request, reply));
 
   app.get('/dashboard', (request, reply) =>
-    readSessionToken(request) ? sendPage(deps.buildPage, request, reply) : reply.redirect('/api/login'),
+    readSessionToken(request) ? sendPage(deps.documents, request, reply) : reply.redirect('/api/login'),
   );
   app.get('/api/login', (_, reply) => reply.redirect('/signin'));
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
@@ -37,23 +29,53 @@ export async function registerPages(
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     if (!isPage) throw new AppError('not_found', 'Not found');
-    return sendPage(deps.buildPage, request, reply);
+    return sendPage(deps.documents, request, reply);
   });
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
-function sendPage(buildPage: PageBuilder, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function serveFiles(scope: FastifyInstance, folder: string): Promise<void> {
+  // Compressed files lie beside the others, so what is sent depends on what the browser takes.
+  scope.addHook('onRequest', async (_, reply) => {
+    reply.header('vary', 'Accept-Encoding');
+  });
+  const shared = { index: false, preCompressed: true, dotfiles: 'ignore' } as const;
+  // The names of these carry a hash of their content, so a browser may keep them for good.
+  await scope.register(fastifyStatic, {
+    ...shared,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    maxAge: YEAR_MS,
+    immutable: true,
+  });
+  await scope.register(fastifyStatic, {
+    ...shared,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: HOUR_MS,
+    decorateReply: false,
+  });
+}
+
+async function sendPage(documents: Documents, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const hasSession = readSessionToken(request) !== undefined;
   const path = request.url.split('?')[0] ?? '/';
   const known = PAGE_PATHS.has(path);
-  const status = known ? 200 : 404;
-  // Only the sign-in screen reads its query before the app runs; what a visitor appends is not repeated elsewhere.
-  const shownPath = path === '/auth' ? request.url : path;
+  const page = { path: known ? shownPath(path, request) : UNKNOWN_PATH, status: known ? 200 : 404, hasSession };
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
-    .code(status)
+    .code(page.status)
     .header('cache-control', 'private, no-store')
     .header('vary', 'Cookie, Accept-Encoding')
     .type('text/html; charset=utf-8')
-    .send(buildPage({ path: shownPath, status, hasSession }));
+    .send(await documents(page, encoding));
+}
+
+/** Only the sign-in screen reads its query before the app runs; what else a visitor appends is not repeated. */
+function shownPath(path: string, request: FastifyRequest): string {
+  const { mode } = request.query as { mode?: unknown };
+  return path === '/auth' && mode === 'signin' ? '/auth?mode=signin' : path;
 }
