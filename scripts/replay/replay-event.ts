@@ -1,4 +1,4 @@
-import { americanOfDecimal, decimalOfAmerican } from '../../src/server/providers/odds-feed/american-odds.ts';
+import { americanToDecimal, decimalToAmerican } from '../../src/engine/odds/american.ts';
 import type { PriceFormat } from '../../src/server/providers/odds-feed/the-odds-api/price-format.ts';
 import {
   asList,
@@ -60,8 +60,8 @@ function replayMarket(row: unknown, format: PriceFormat, query: ReplayQuery, shi
 /** What is no price in the recording stays what it is: a replay hides no dirt. */
 function converted(price: unknown, from: PriceFormat, to: PriceFormat): unknown {
   if (from === to || typeof price !== 'number') return price;
-  if (from === 'american') return Math.abs(price) >= 100 ? Math.round(decimalOfAmerican(price) * 100) / 100 : price;
-  return price > 1 ? Math.round(americanOfDecimal(price)) : price;
+  if (from === 'american') return Math.abs(price) >= 100 ? Math.round(americanToDecimal(price) * 100) / 100 : price;
+  return price > 1 ? Math.round(decimalToAmerican(price)) : price;
 }
 
 function shifted(raw: RawObject, field: string, { byMs, dateFormat }: Shift): RawObject {

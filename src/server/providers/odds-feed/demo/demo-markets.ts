@@ -1,9 +1,9 @@
+import { normalCdf } from '#engine/odds/normal-cdf.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { demoProps } from './demo-props.ts';
 import type { DemoFixture } from './demo-schedule.ts';
 import type { DemoModel, ScoreModel } from './demo-sports.ts';
 import { goalGrid } from './goal-grid.ts';
-import { normalBelow } from './normal-below.ts';
 import { bell, hashText, mix, pickIndex } from './seeded-noise.ts';
 
 export function demoMarkets(fixture: DemoFixture, seed: number): DemoMarket[] {
@@ -36,18 +36,18 @@ function scoreMarkets(fixture: DemoFixture, model: ScoreModel, margin: number): 
       fixture,
       'moneyline',
       () => 0,
-      () => twoWay(normalBelow(margin / model.marginSd)),
+      () => twoWay(normalCdf(margin / model.marginSd)),
     ),
     sideMarket(
       fixture,
       'spread',
       (steps) => (model.fixedLine ? 1.5 * favoured : main + steps * 0.5 || 0.5 * favoured),
-      (line) => twoWay(normalBelow((margin + line) / model.marginSd)),
+      (line) => twoWay(normalCdf((margin + line) / model.marginSd)),
     ),
     totalMarket(
       fixture,
       (steps) => halfPoint(total) + (model.fixedLine ? 0 : steps * 0.5),
-      (line) => twoWay(normalBelow((total - line) / model.totalSd)),
+      (line) => twoWay(normalCdf((total - line) / model.totalSd)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
+import { normalCdf } from '#engine/odds/normal-cdf.ts';
 import type { DemoMarket } from './demo-market.ts';
 import type { DemoFixture } from './demo-schedule.ts';
-import { normalBelow } from './normal-below.ts';
 import { MLB_ROSTERS } from './rosters/baseball-rosters.ts';
 import { NBA_ROSTERS } from './rosters/basketball-rosters.ts';
 import { NFL_ROSTERS } from './rosters/football-rosters.ts';
@@ -74,7 +74,7 @@ function propMarket(fixture: DemoFixture, seed: number, player: string, kind: Pr
     newsKey: key,
     lineAt: (steps) => (line > 10 ? line + steps : line),
     chances: (at) => {
-      const over = normalBelow((expected - at) / kind.gameSd);
+      const over = normalCdf((expected - at) / kind.gameSd);
       return [over, 1 - over];
     },
   };

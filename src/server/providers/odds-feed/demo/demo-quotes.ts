@@ -1,4 +1,4 @@
-import { americanOfDecimal, decimalOfAmerican } from '../american-odds.ts';
+import { americanToDecimal, decimalToAmerican } from '#engine/odds/american.ts';
 import type { FeedPrice, Selection } from '../odds-feed.port.ts';
 import { DEMO_BOOKS, type DemoBook } from './demo-books.ts';
 import type { DemoMarket } from './demo-market.ts';
@@ -90,10 +90,10 @@ function tilted(chances: readonly number[], tilt: number): number[] {
 /** A chance as the book's price: its margin laid on as a power, rounded to the American prices it uses. */
 function shownDecimal(chance: number, margin: number, outcomes: number, step: number): number {
   const power = 1 - Math.log1p(margin) / Math.log(outcomes);
-  const american = americanOfDecimal(1 / Math.min(chance ** power, 0.985));
+  const american = decimalToAmerican(1 / Math.min(chance ** power, 0.985));
   const size = Math.abs(american);
   const by = size >= 1000 ? 100 : size >= 400 ? 25 : size >= 250 ? Math.max(step, 10) : step;
-  return decimalOfAmerican(Math.sign(american) * Math.max(100, Math.round(size / by) * by));
+  return americanToDecimal(Math.sign(american) * Math.max(100, Math.round(size / by) * by));
 }
 
 function lineHundredths(market: DemoMarket, selection: Selection, line: number): number {

@@ -1,4 +1,4 @@
-import { decimalOfAmerican } from '../american-odds.ts';
+import { americanToDecimal } from '#engine/odds/american.ts';
 import { asFiniteNumber, asList, asObject } from './raw-values.ts';
 
 export type PriceFormat = 'american' | 'decimal';
@@ -33,6 +33,6 @@ function* pricesIn(events: readonly unknown[]): Generator<number> {
 export function readPrice(value: unknown, format: PriceFormat): number | null {
   const price = asFiniteNumber(value);
   if (price === null) return null;
-  if (format === 'american') return Math.abs(price) >= 100 ? decimalOfAmerican(price) : null;
+  if (format === 'american') return Math.abs(price) >= 100 ? americanToDecimal(price) : null;
   return price > 1 ? price : null;
 }
