@@ -29,6 +29,9 @@ export type Intent =
   | 'under_age'
   | 'self_exclusion';
 
+/** What a plain answer is about, where the intent alone does not say. */
+export type Topic = 'place_wager' | 'greeting' | 'thanks' | 'goodbye' | 'identity' | 'unclear';
+
 /** A named side: the canonical team name of its league, as odds providers spell it. */
 export type TeamMention = { league: League; name: string };
 
@@ -59,6 +62,11 @@ export type Reading = {
   /** A term of betting that the writer wants explained, as a key of the glossary. */
   term: string | null;
   mentionsSuicide: boolean;
+  /** The money that the writer says to have for betting, in dollars. */
+  bankroll?: number | null;
+  /** The odds provider's keys of the soccer competitions that were named, such as `soccer_spain_la_liga`. */
+  competitions?: readonly string[];
+  topic?: Topic | null;
   /** True when parts were taken from the session's last reading. */
   followUp: boolean;
 };

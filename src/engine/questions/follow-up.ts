@@ -1,0 +1,98 @@
+import type { Intent, Reading } from './reading.ts';
+import type { Token } from './tokenise.ts';
+import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
+
+const OPENERS = indexPatterns([
+  'what|how|whatabout about',
+  'and|also|or|instead|same|but|then|only|just|another|more|different|any|anything|others',
+  'why|whynot not|no',
+  'why',
+  'make it|that|them|those|this',
+  'turn it|that|them|those|these',
+  'what if',
+  'can you make|turn|do|add',
+  'give me more|another',
+  'give me # more',
+  'ok|okay|cool|thanks and|what|now|how|make',
+  'now',
+  'add|remove|drop|swap|switch|change|combine|parlay',
+  'show me more|another|others',
+  'something|anything else|different|safer|better',
+]);
+const POINTERS = indexPatterns([
+  'it|that|those|them|these|this one|same|instead|else|too',
+  'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|props|other|first|second|rest',
+]);
+/** Longer messages stand for themselves unless they open like a follow-up. */
+const MAX_POINTING_WORDS = 9;
+const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'parlay', 'slip_check']);
+
+/** Whether a message leans on what was asked before. */
+export function leansOnPrevious(tokens: readonly Token[], previous: Reading | null): boolean {
+  if (!previous || !CARRIES.has(previous.intent)) return false;
+  return patternAt(OPENERS, tokens, 0) || (tokens.length <= MAX_POINTING_WORDS && hasPattern(POINTERS, tokens));
+}
+
+/** The reading with what it leaves open filled from the one before: what is named replaces, the rest is kept. */
+export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: number): Reading {
+  if (!CARRIES.has(reading.intent)) return reading;
+  const subject = carriedSubject(reading, previous);
+  const bet = carriedBet(reading, previous, subject.isNew);
+  const window = reading.window ?? (previous.window && previous.window.toMs > nowMs ? previous.window : null);
+  return {
+    ...reading,
+    ...subject.fields,
+    ...bet,
+    intent: carriedIntent(reading, previous),
+    window,
+    count: reading.count ?? previous.count,
+    minDecimal: reading.minDecimal ?? previous.minDecimal,
+    maxDecimal: reading.maxDecimal ?? previous.maxDecimal,
+    followUp: true,
+  };
+}
+
+const carriedIntent = (reading: Reading, previous: Reading): Intent =>
+  reading.intent === 'picks' && previous.intent === 'parlay' ? 'parlay' : reading.intent;
+
+type Subject = Pick<Reading, 'leagues' | 'teams' | 'players'> & { competitions?: readonly string[] };
+
+/** Teams, players and leagues go together: a new one of any kind replaces all of the old. */
+function carriedSubject(reading: Reading, previous: Reading): { fields: Subject; isNew: boolean } {
+  const isNew = reading.teams.length > 0 || reading.players.length > 0 || reading.leagues.length > 0;
+  const { leagues, teams, players, competitions = [] } = isNew ? reading : previous;
+  return { fields: { leagues, teams, players, competitions }, isNew };
+}
+
+type Bet = Pick<Reading, 'markets' | 'side' | 'line'>;
+
+function carriedBet(reading: Reading, previous: Reading, newSubject: boolean): Bet {
+  const namesSide = reading.side !== null;
+  const namesMarket = reading.markets.length > 0;
+  if (!namesMarket && !namesSide && reading.line === null) {
+    const keepsProps =
+      previous.markets.includes('prop') && previous.players.length > 0 && newSubject && reading.players.length === 0;
+    return {
+      markets: keepsProps ? [] : previous.markets,
+      side: previous.side,
+      // Another game has another line.
+      line: newSubject ? null : previous.line,
+    };
+  }
+  const markets = carriedMarkets(reading, previous, newSubject);
+  const sameMarket = !newSubject && markets.some((market) => previous.markets.includes(market));
+  return {
+    markets,
+    side: reading.side,
+    line: reading.line ?? (sameMarket && isOverUnder(reading) ? previous.line : null),
+  };
+}
+
+const isOverUnder = ({ side }: Reading): boolean => side === 'over' || side === 'under';
+
+/** "What about the under?" on a player's prop stays with the prop. */
+function carriedMarkets(reading: Reading, previous: Reading, newSubject: boolean): Reading['markets'] {
+  const staysProp = isOverUnder(reading) && previous.markets.includes('prop') && !newSubject;
+  if (staysProp && reading.markets.every((market) => market === 'total')) return ['prop'];
+  return reading.markets.length > 0 ? reading.markets : previous.markets;
+}

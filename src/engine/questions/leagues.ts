@@ -1,0 +1,60 @@
+import { indexPhrases } from './phrase-index.ts';
+import type { League } from './reading.ts';
+
+/** What a name of a league or sport stands for; `competition` is the odds provider's key of one soccer competition. */
+export type LeagueName = { leagues: readonly League[]; competition?: string };
+
+const NAMES: readonly (readonly [LeagueName, string])[] = [
+  [
+    { leagues: ['NFL'] },
+    'nfl, n f l, pro football, national football league, mnf, snf, tnf, monday night football, sunday night football, thursday night football, super bowl, superbowl, afc, nfc',
+  ],
+  [
+    { leagues: ['NCAAF'] },
+    'ncaaf, cfb, ncaa football, college football, college fb, college ball, cfp, heisman, sec football, big ten football',
+  ],
+  [{ leagues: ['NFL', 'NCAAF'] }, 'football, american football'],
+  [{ leagues: ['NBA'] }, 'nba, n b a, pro basketball, hoops'],
+  [{ leagues: ['WNBA'] }, 'wnba, womens basketball'],
+  [
+    { leagues: ['NCAAB'] },
+    'ncaab, cbb, ncaa basketball, college basketball, college hoops, march madness, ncaam, ncaa tournament, final four',
+  ],
+  [{ leagues: ['NCAAF', 'NCAAB'] }, 'ncaa, college, college sports'],
+  [{ leagues: ['NBA', 'NCAAB', 'WNBA'] }, 'basketball, bball, b ball'],
+  [{ leagues: ['MLB'] }, 'mlb, m l b, baseball, world series, american league, national league'],
+  [{ leagues: ['NHL'] }, 'nhl, n h l, hockey, ice hockey, stanley cup'],
+  [{ leagues: ['MLS'] }, 'mls, m l s, major league soccer'],
+  [
+    { leagues: ['EPL'] },
+    'epl, premier league, prem, the prem, english premier league, premiership, english soccer, english football, prem league',
+  ],
+  [
+    { leagues: ['Soccer'] },
+    'soccer, futbol, footy, footie, world cup, international soccer, european soccer, european football',
+  ],
+  [{ leagues: ['Soccer'], competition: 'soccer_spain_la_liga' }, 'la liga, laliga, spanish league, spanish soccer'],
+  [{ leagues: ['Soccer'], competition: 'soccer_germany_bundesliga' }, 'bundesliga, german league, german soccer'],
+  [{ leagues: ['Soccer'], competition: 'soccer_italy_serie_a' }, 'serie a, italian league, italian soccer'],
+  [
+    { leagues: ['Soccer'], competition: 'soccer_france_ligue_one' },
+    'ligue 1, ligue one, ligue un, french league, french soccer',
+  ],
+  [{ leagues: ['Soccer'], competition: 'soccer_mexico_ligamx' }, 'liga mx, ligamx, mexican league, mexican soccer'],
+  [{ leagues: ['Soccer'], competition: 'soccer_uefa_champs_league' }, 'champions league, ucl, uefa champions league'],
+  [{ leagues: ['Soccer'], competition: 'soccer_uefa_europa_league' }, 'europa league, uel'],
+  [{ leagues: ['Soccer'], competition: 'soccer_netherlands_eredivisie' }, 'eredivisie, dutch league'],
+  [{ leagues: ['Soccer'], competition: 'soccer_portugal_primeira_liga' }, 'primeira liga, portuguese league'],
+  [{ leagues: ['Soccer'], competition: 'soccer_efl_champ' }, 'efl championship, efl, english championship'],
+  [{ leagues: ['UFC'] }, 'ufc, mma, u f c, mixed martial arts, octagon, ufc fight night, ppv fights'],
+  [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers'],
+  [{ leagues: ['UFC', 'Boxing'] }, 'fights, fight card, fight night, combat sports'],
+  [
+    { leagues: ['Tennis'] },
+    'tennis, atp, wta, wimbledon, us open tennis, french open, roland garros, australian open, davis cup',
+  ],
+];
+
+export const LEAGUE_NAMES = indexPhrases<LeagueName>(
+  NAMES.flatMap(([name, phrases]) => phrases.split(', ').map((phrase) => [phrase, name] as const)),
+);

@@ -1,0 +1,76 @@
+import { indexPhrases } from './phrase-index.ts';
+import type { League } from './reading.ts';
+import { EPL_TEAMS } from './teams/epl-teams.ts';
+import { BOXERS, UFC_FIGHTERS } from './teams/fighters.ts';
+import { MLB_TEAMS } from './teams/mlb-teams.ts';
+import { MLS_TEAMS } from './teams/mls-teams.ts';
+import { NBA_TEAMS } from './teams/nba-teams.ts';
+import { NCAAB_TEAMS } from './teams/ncaab-teams.ts';
+import { NCAAF_TEAMS } from './teams/ncaaf-teams.ts';
+import { NFL_TEAMS } from './teams/nfl-teams.ts';
+import { NHL_TEAMS } from './teams/nhl-teams.ts';
+import { STAR_PLAYERS } from './teams/star-players.ts';
+import type { TeamTable } from './teams/team-table.ts';
+import { TENNIS_PLAYERS } from './teams/tennis-players.ts';
+import { WNBA_TEAMS } from './teams/wnba-teams.ts';
+import { WORLD_SOCCER_TEAMS } from './teams/world-soccer-teams.ts';
+
+/** Whom a name may mean. `side` is somebody whom a game is between: a team, a fighter, a tennis player. */
+export type Named = {
+  kind: 'side' | 'player';
+  league: League;
+  name: string;
+  /** What the name needs to count: see `TeamTable`. */
+  needs: 'nothing' | 'sign' | 'capitals' | 'league';
+};
+
+const SIDES: readonly (readonly [League, TeamTable])[] = [
+  ['NFL', NFL_TEAMS],
+  ['NBA', NBA_TEAMS],
+  ['MLB', MLB_TEAMS],
+  ['NHL', NHL_TEAMS],
+  ['NCAAF', NCAAF_TEAMS],
+  ['NCAAB', NCAAB_TEAMS],
+  ['WNBA', WNBA_TEAMS],
+  ['MLS', MLS_TEAMS],
+  ['EPL', EPL_TEAMS],
+  ['Soccer', WORLD_SOCCER_TEAMS],
+  ['UFC', UFC_FIGHTERS],
+  ['Boxing', BOXERS],
+  ['Tennis', TENNIS_PLAYERS],
+];
+
+const MARKS: Readonly<Record<string, Named['needs']>> = { '~': 'sign', '^': 'capitals', '!': 'league' };
+
+const ENTRIES: readonly (readonly [string, Named])[] = [
+  ...SIDES.flatMap(([league, table]) => namesOf('side', league, table)),
+  ...STAR_PLAYERS.flatMap(([league, table]) => namesOf('player', league, table)),
+];
+
+export const NAME_INDEX = indexPhrases<Named>(ENTRIES);
+
+/** The names that one may misspell. */
+export const NAME_PHRASES: readonly string[] = ENTRIES.filter(([, { needs }]) => needs !== 'league').map(
+  ([phrase]) => phrase,
+);
+
+function namesOf(kind: Named['kind'], league: League, table: TeamTable): (readonly [string, Named])[] {
+  return Object.entries(table).flatMap(([name, others]) => {
+    const full = [name, ...shortCityNames(name)].map(
+      (phrase) => [phrase, { kind, league, name, needs: 'nothing' }] as const,
+    );
+    const more = others.split(',').map((text) => {
+      const marked = text.trim();
+      const needs = MARKS[marked.charAt(0)] ?? 'nothing';
+      return [needs === 'nothing' ? marked : marked.slice(1), { kind, league, name, needs }] as const;
+    });
+    return [...full, ...more].filter(([phrase]) => phrase !== '');
+  });
+}
+
+/** "LA Rams", "NY Giants", "Saint Louis Blues". */
+function shortCityNames(name: string): string[] {
+  if (name.startsWith('Los Angeles ')) return [name.replace('Los Angeles', 'LA')];
+  if (name.startsWith('New York ')) return [name.replace('New York', 'NY')];
+  return /^St\.? Louis /.test(name) ? [name.replace(/^St\.?/, 'Saint'), name.replace(/^St\.? Louis/, 'STL')] : [];
+}

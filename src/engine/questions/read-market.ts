@@ -1,0 +1,169 @@
+import { MARKET_WORDS } from './market-words.ts';
+import { findPhrases } from './phrase-index.ts';
+import type { League, MarketKind, Reading } from './reading.ts';
+import type { NumberToken, Token } from './tokenise.ts';
+
+export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line'>;
+
+const MAX_TOTAL = 400;
+const MAX_SPREAD = 60;
+
+type Named = { teams: boolean; players: boolean };
+
+/** What is bet on: the markets, the side and the line. `has` says whether teams and players were named. */
+export function readMarket(tokens: readonly Token[], has: Named): MarketReading {
+  const overUnder = readOverUnder(tokens);
+  const spread = readSpreadLine(tokens);
+  const side = overUnder.side ?? readSide(tokens);
+  const markets = collectMarkets(tokens, has, overUnder, spread);
+  if (side === 'draw' && markets.size === 0) markets.add('moneyline');
+  return { markets: [...markets], side, line: overUnder.line ?? spread ?? playerLine(tokens, has.players) };
+}
+
+function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnder, spread: number | null) {
+  const words = marketWords(tokens).filter(({ needs }) => !needs || (needs === 'team' ? has.teams : has.players));
+  const markets = new Set<MarketKind>(words.filter(({ needs }) => needs !== 'team').map(({ market }) => market));
+  if (spread !== null && overUnder.line === null) markets.add('spread');
+  if (overUnder.side !== null || overUnder.line !== null) markets.add(has.players ? 'prop' : 'total');
+  if (markets.has('prop')) markets.delete('total');
+  if (markets.size > 0) return markets;
+  // "Will the Bills cover", "who wins": only where nothing plainer is named.
+  return new Set<MarketKind>(has.players ? ['prop'] : words.map(({ market }) => market));
+}
+
+const marketWords = (tokens: readonly Token[]) => findPhrases(MARKET_WORDS, tokens).flatMap(({ values }) => values);
+
+/** Whether the words are about a player's numbers, so that an unknown name is a player's. */
+export function asksAboutPlayer(tokens: readonly Token[]): boolean {
+  const props = marketWords(tokens).filter(({ market }) => market === 'prop');
+  return props.some(({ needs }) => !needs) || (props.length > 0 && readOverUnder(tokens).line !== null);
+}
+
+/** Leagues to which the market words belong. */
+export const marketLeagues = (tokens: readonly Token[]): League[] =>
+  marketWords(tokens).flatMap(({ leagues }) => leagues ?? []);
+
+type OverUnder = { side: 'over' | 'under' | null; line: number | null };
+
+const OVER: Readonly<Record<string, 'over' | 'under'>> = {
+  over: 'over',
+  overs: 'over',
+  o: 'over',
+  under: 'under',
+  unders: 'under',
+  u: 'under',
+  unda: 'under',
+};
+const BEFORE_SIDE = new Set(
+  'the take taking bet betting on best any love like hammer about and play playing only alt or is just team more'.split(
+    ' ',
+  ),
+);
+const NOT_A_SIDE = new Set(
+  'the at last past next time all a an here there it what 18 21 my your 500 pressure center rated dog dogs weekend'.split(
+    ' ',
+  ),
+);
+
+function readOverUnder(tokens: readonly Token[]): OverUnder {
+  const found: OverUnder = { side: null, line: null };
+  for (const [at, token] of tokens.entries()) {
+    const side = OVER[token.text];
+    if (!side) continue;
+    const after = tokens[at + 1];
+    if (isOverUnderPair(tokens, at)) return { side: null, line: totalLine(tokens[at + 2]) ?? found.line };
+    const line = totalLine(after);
+    if (line !== null) return { side, line };
+    if (found.side === null && isNamedSide(tokens, at)) found.side = side;
+  }
+  return found;
+}
+
+/** "over/under" names no side. */
+const isOverUnderPair = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at + 1];
+  const pair = OVER[tokens[at]?.text ?? ''] === 'over' && OVER[next?.text ?? ''] === 'under';
+  return pair || (tokens[at]?.text === 'over' && next?.text === 'or' && tokens[at + 2]?.text === 'under');
+};
+
+function totalLine(token: Token | undefined): number | null {
+  const number = token?.number;
+  if (!number || number.sign || number.dollars || number.percent || !['', 'pts', 'goals'].includes(number.suffix))
+    return null;
+  return number.value > 0 && number.value <= MAX_TOTAL && Number.isInteger(number.value * 4) ? number.value : null;
+}
+
+function isNamedSide(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at] as Token;
+  if (text === 'o' || text === 'u') return false;
+  if (text.endsWith('s')) return true;
+  const after = tokens[at + 1];
+  if (after && !after.afterBreak && (NOT_A_SIDE.has(after.text) || after.number)) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  return at === 0 || BEFORE_SIDE.has(before) || after === undefined;
+}
+
+/** A signed number below 100 is a spread, "pickem" is a spread of zero. */
+function readSpreadLine(tokens: readonly Token[]): number | null {
+  for (const [at, token] of tokens.entries()) {
+    if (token.text === 'pickem') return 0;
+    if (token.number && isSpread(token.number, tokens[at + 1])) {
+      return token.number.sign === '-' ? -token.number.value : token.number.value;
+    }
+  }
+  return null;
+}
+
+const isSpread = ({ sign, value, dollars, percent, suffix }: NumberToken, after: Token | undefined): boolean =>
+  sign !== null &&
+  !dollars &&
+  !percent &&
+  suffix === '' &&
+  value <= MAX_SPREAD &&
+  Number.isInteger(value * 4) &&
+  !/^(units?|u|dollars?|bucks|percent|picks?|legs?)$/.test(after?.text ?? '');
+
+/** "25+ points" is over 24.5. */
+function playerLine(tokens: readonly Token[], hasPlayers: boolean): number | null {
+  if (!hasPlayers) return null;
+  const plus = tokens.find(({ number }) => number?.suffix === '+' && Number.isInteger(number.value))?.number;
+  return plus && plus.value <= MAX_TOTAL ? plus.value - 0.5 : null;
+}
+
+const SIDE_WORDS: Readonly<Record<string, 'favorite' | 'underdog' | 'draw'>> = {
+  favorite: 'favorite',
+  favorites: 'favorite',
+  favourite: 'favorite',
+  favourites: 'favorite',
+  faves: 'favorite',
+  favs: 'favorite',
+  chalk: 'favorite',
+  underdog: 'underdog',
+  underdogs: 'underdog',
+  dog: 'underdog',
+  dogs: 'underdog',
+  longshot: 'underdog',
+  longshots: 'underdog',
+  draw: 'draw',
+  draws: 'draw',
+};
+
+function readSide(tokens: readonly Token[]): Reading['side'] {
+  for (const [at, token] of tokens.entries()) {
+    const side = SIDE_WORDS[token.text];
+    if (side && !isOtherSense(side, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '')) return side;
+  }
+  return null;
+}
+
+/** "Your favorite play", "no favorites", "hot dog", "draw no bet". */
+function isOtherSense(side: 'favorite' | 'underdog' | 'draw', before: string, after: string): boolean {
+  if (side === 'favorite') {
+    return (
+      /^(your|ur|my|no|not|of)$/.test(before) ||
+      /^(pick|picks|play|plays|bet|bets|prop|props|parlay|team|teams)$/.test(after)
+    );
+  }
+  if (side === 'underdog') return /^(hot|my|no|your|corn)$/.test(before) || /^(fantasy|food)$/.test(after);
+  return after === 'no' || /^(luck|to)$/.test(before);
+}

@@ -1,0 +1,102 @@
+import { fillFromPrevious, leansOnPrevious } from './follow-up.ts';
+import { guessPlayers } from './guess-players.ts';
+import { joinSigns } from './join-signs.ts';
+import { LEAGUE_NAMES } from './leagues.ts';
+import { SPORT_HINTS } from './market-words.ts';
+import { findPhrases } from './phrase-index.ts';
+import { readBankroll } from './read-bankroll.ts';
+import { readCount } from './read-count.ts';
+import { type IntentReading, type QuestionParts, readIntent } from './read-intent.ts';
+import { asksAboutPlayer, marketLeagues, readMarket } from './read-market.ts';
+import { readNames } from './read-names.ts';
+import { readOdds } from './read-odds.ts';
+import { readWindow } from './read-window.ts';
+import type { League, Reading } from './reading.ts';
+import { correctSpelling } from './spelling.ts';
+import { readBook } from './sportsbooks.ts';
+import { localTime } from './time-zone.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+export type QuestionContext = {
+  nowMs: number;
+  /** An IANA name that `isTimeZone` accepts. */
+  timeZone: string;
+  /** What the session asked last, for follow-ups. */
+  previous: Reading | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a question asks for.
+ *
+ * Units: a text, the present moment (epoch ms) and the sender's zone to a `Reading`.
+ * Formula: rules over words, each in its own file; no randomness, no clock.
+ * Source: the product's rules on intents, follow-ups, counts, odds limits and time windows.
+ * Known bias: reads English, and at most the first 4,000 characters.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export const readQuestion = (text: string, context: QuestionContext): Reading => readTokens(tokenise(text), context);
+
+/** The same from the words of a question, in one bounded pass for each rule. */
+export function readTokens(written: readonly Token[], context: QuestionContext): Reading {
+  const tokens = correctSpelling(joinSigns(written));
+  const leans = leansOnPrevious(tokens, context.previous);
+  const parts = readParts(tokens, context, leans ? context.previous : null);
+  const year = new Date(localTime(context.nowMs, context.timeZone).day * DAY_MS).getUTCFullYear();
+  const intent = readIntent(tokens, parts, { year, hasPrevious: leans });
+  const reading = toReading(parts, leans ? leaningIntent(intent) : intent, tokens);
+  return leans && context.previous ? fillFromPrevious(reading, context.previous, context.nowMs) : reading;
+}
+
+/** "Why not?", "another one": what says nothing of its own asks for more of the same. */
+const leaningIntent = (intent: IntentReading): IntentReading =>
+  (intent.intent === 'small_talk' || intent.intent === 'out_of_scope') && intent.topic !== 'place_wager'
+    ? { ...intent, intent: 'picks', topic: null }
+    : intent;
+
+function readParts(
+  tokens: readonly Token[],
+  { nowMs, timeZone }: QuestionContext,
+  previous: Reading | null,
+): QuestionParts {
+  const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
+  const leagues = unique(leagueNames.flatMap((name) => name.leagues));
+  const hints = unique([
+    ...marketLeagues(tokens),
+    ...findPhrases(SPORT_HINTS, tokens).flatMap(({ values }) => values.flat()),
+  ]);
+  const likely = hints.length > 0 ? hints : previousLeagues(previous);
+  const names = readNames(tokens, { named: leagues, likely });
+  const guessed = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, asksAboutPlayer(tokens));
+  const players = [...names.players, ...guessed];
+  const { count, legs } = readCount(tokens);
+  const throughMonday = leagues.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
+  const hasSubject = names.teams.length > 0 || players.length > 0;
+  return {
+    // "Home run props" is baseball, whoever plays.
+    leagues: leagues.length > 0 || hasSubject ? leagues : hints,
+    competitions: unique(leagueNames.flatMap(({ competition }) => (competition ? [competition] : []))),
+    teams: names.teams,
+    players,
+    ...readMarket(tokens, { teams: names.teams.length > 0, players: players.length > 0 }),
+    window: readWindow(tokens, { nowMs, timeZone }, { throughMonday }),
+    count,
+    legs,
+    ...readOdds(tokens),
+    book: readBook(tokens),
+    bankroll: readBankroll(tokens, false),
+  };
+}
+
+const previousLeagues = (previous: Reading | null): League[] =>
+  previous ? unique([...previous.leagues, ...previous.teams.map(({ league }) => league)]) : [];
+
+function toReading({ legs: _, ...parts }: QuestionParts, intent: IntentReading, tokens: readonly Token[]): Reading {
+  const bankroll = intent.intent === 'bankroll' ? readBankroll(tokens, true) : parts.bankroll;
+  return { ...parts, ...intent, bankroll: bankroll ?? null, followUp: false };
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

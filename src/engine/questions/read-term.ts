@@ -1,0 +1,67 @@
+import { TERM_PHRASES, type Term, THEORY_TERMS } from './glossary-terms.ts';
+import { findPhrases } from './phrase-index.ts';
+import type { Token } from './tokenise.ts';
+import { hasPattern, indexPatterns } from './word-patterns.ts';
+
+/** Words after which only a meaning can be asked for. */
+const ASKS_MEANING = indexPatterns([
+  'explain|define|definition|meaning|teach|eli5',
+  'what|whats <6> mean|means|stand|meant',
+  'how <1> does|do|is|are|did <5> work|works|calculated|computed|made',
+  'how <3> calculate|compute|read|understand',
+  'difference between',
+  'tell me about',
+  'learn about',
+  'dont understand|get',
+]);
+const ASKS_WHAT = indexPatterns(['what is|are|s', 'whats|wats|what']);
+const ASKS_WHAT_A = indexPatterns(['what is|are|s a|an', 'whats a|an', 'what a|an']);
+/** "What are the best props" asks for picks. */
+const ASKS_PICKS =
+  /^(best|good|top|safe|safest|solid|favorite|pick|picks|bet|bets|play|plays|lock|locks|your|you|some|any|should|give|gimme|like|take)$/;
+const MARKET_TERMS: ReadonlySet<string> = new Set<Term>([
+  'spread',
+  'total',
+  'moneyline',
+  'prop',
+  'parlay',
+  'team_total',
+]);
+
+export type TermContext = {
+  /** A team or player was named. */
+  hasSubject: boolean;
+  /** A league or a time was named. */
+  hasSlate: boolean;
+  /** Something was asked before, which "the spread" may mean. */
+  hasPrevious: boolean;
+};
+
+/** The term of betting that is to be explained; null when the question does not ask for a meaning. */
+export function readTerm(tokens: readonly Token[], context: TermContext): Term | null {
+  if (context.hasSubject) return null;
+  const matches = findPhrases(TERM_PHRASES, tokens);
+  const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+  const term = longest?.values[0] ?? null;
+  if (term && longest && isBare(tokens, longest) && THEORY_TERMS.has(term)) return term;
+  if (asksMeaning(tokens, term, context)) return term ?? priceTerm(tokens);
+  return null;
+}
+
+function asksMeaning(tokens: readonly Token[], term: Term | null, { hasSlate, hasPrevious }: TermContext): boolean {
+  if (hasPattern(ASKS_MEANING, tokens)) return true;
+  if (hasPattern(ASKS_WHAT_A, tokens)) return !tokens.some(({ text }) => ASKS_PICKS.test(text));
+  if (!hasPattern(ASKS_WHAT, tokens) || hasSlate || term === null) return false;
+  const isAboutMarket = MARKET_TERMS.has(term) && hasPrevious;
+  return !isAboutMarket && !tokens.some(({ text }) => ASKS_PICKS.test(text)) && tokens.length <= 9;
+}
+
+const isBare = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
+  tokens.length - (to - from) <= 1;
+
+/** "What does -110 mean", "what does +7.5 mean". */
+function priceTerm(tokens: readonly Token[]): Term | null {
+  const signed = tokens.find(({ number }) => number?.sign != null)?.number;
+  if (!signed) return null;
+  return signed.value >= 100 ? 'american_odds' : 'spread';
+}

@@ -1,0 +1,32 @@
+import { findPhrases, indexPhrases } from './phrase-index.ts';
+import type { Topic } from './reading.ts';
+import type { Token } from './tokenise.ts';
+
+const PHRASES: Readonly<Partial<Record<Topic, string>>> = {
+  identity:
+    'who are you, what are you, what can you do, what do you do, how do you work, how does this work, what is this, what can i ask, who made you, are you a bot, are you human, are you real, are you ai, are you an ai, are you chatgpt, what is edgewise, help, how do i use this, what do i do, what model are you, tell me about yourself, whats your name, what is your name',
+  thanks:
+    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, got it, sounds good, lol, haha, wow',
+  goodbye: 'bye, goodbye, good bye, see you, see ya, later, cya, good night, goodnight, gn, peace, take care',
+  greeting:
+    'hi, hello, hey, heya, hiya, yo, sup, wassup, howdy, hola, greetings, good morning, good evening, good afternoon, gm, whats up, what is up, how are you, hows it going, how is it going, how are things, how you doing, how are you doing, test, testing, hello there, hi there',
+};
+const ORDER: readonly Topic[] = ['identity', 'thanks', 'goodbye', 'greeting'];
+
+const INDEX = indexPhrases(
+  ORDER.flatMap((topic) => (PHRASES[topic] ?? '').split(', ').map((phrase) => [phrase, topic] as const)),
+);
+
+const MAX_WORDS = 12;
+
+/** What kind of small talk a message is; null when it is none. */
+export function readSmallTalk(tokens: readonly Token[]): Topic | null {
+  if (tokens.length > MAX_WORDS) return null;
+  const matches = findPhrases(INDEX, tokens).filter(({ from, to }) => !isPartOfRequest(tokens, from, to));
+  const topics = new Set(matches.flatMap(({ values }) => values));
+  return ORDER.find((topic) => topics.has(topic)) ?? null;
+}
+
+/** "Help" alone asks what there is; "help me win" asks for something. */
+const isPartOfRequest = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 1 && tokens[from]?.text === 'help' && tokens.length > 2;

@@ -1,0 +1,84 @@
+/** A word or a number of a question. */
+export type Token = {
+  /** Lower case, without accents and apostrophes; a spelling slip may be corrected in it. */
+  text: string;
+  /** As written, without accents. */
+  raw: string;
+  number: NumberToken | null;
+  /** True when a sentence mark or a comma stands between this token and the one before. */
+  afterBreak: boolean;
+};
+
+export type NumberToken = {
+  value: number;
+  sign: '+' | '-' | null;
+  dollars: boolean;
+  percent: boolean;
+  /** Letters or a plus written right behind the digits: `k`, `u`, `st`, `ers`, `+`. */
+  suffix: string;
+  /** True for the second number of `3-1`. */
+  afterDash: boolean;
+};
+
+/** Longer texts are cut: the product accepts 2,000 characters. */
+const MAX_CHARACTERS = 4_000;
+
+// Each alternative starts with another kind of character and repeats one class at a time: no backtracking.
+const TOKEN =
+  /(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
+const BREAK = /[.,;:!?()\n]/;
+
+/** The words and numbers of a text in order. Formula: one pass of a regular expression that never backtracks. */
+export function tokenise(text: string): Token[] {
+  const plain = foldCharacters(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_CHARACTERS);
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(TOKEN)) {
+    const gap = plain.slice(end, match.index);
+    end = match.index + match[0].length;
+    tokens.push({
+      ...readToken(match, plain[match.index - 1] ?? ''),
+      afterBreak: tokens.length > 0 && BREAK.test(gap),
+    });
+  }
+  return tokens;
+}
+
+/** One kind of accent, apostrophe, minus and half; letter case stays. */
+const foldCharacters = (text: string): string =>
+  text
+    .replaceAll('½', '.5')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02BC`]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'O')
+    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
+
+function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {
+  const { digits, sign = '', dollar, suffix = '' } = match.groups ?? {};
+  const raw = match[0];
+  if (digits === undefined) return { raw, text: wordText(raw), number: null };
+  const dashed = sign === '-' && /\d/.test(before);
+  const value = Number.parseFloat(digits.replaceAll(',', ''));
+  const letters = suffix.toLowerCase();
+  return {
+    raw,
+    text: `${digits.replaceAll(',', '')}${letters.replace(/[%+]/g, '')}`,
+    number: {
+      value: letters === 'k' ? value * 1000 : value,
+      sign: dashed || sign === '' ? null : sign === '+' ? '+' : '-',
+      dollars: dollar === '$',
+      percent: letters.includes('%'),
+      suffix: letters.replace('%', ''),
+      afterDash: dashed,
+    },
+  };
+}
+
+const wordText = (raw: string): string => {
+  if (raw === '@') return 'at';
+  const lower = raw.toLowerCase();
+  return (lower.endsWith("'s") ? lower.slice(0, -2) : lower).replaceAll("'", '');
+};

@@ -1,0 +1,30 @@
+import type { SiteInfo } from '#contract/page.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import { bankrollAnswer } from './bankroll-answer.ts';
+import { glossaryText } from './glossary.ts';
+import { distressAnswer, selfExclusionAnswer, underAgeAnswer } from './help-answers.ts';
+import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
+
+/** The whole answer to a question that is not about picks, in plain text; null when picks are asked for. */
+export function plainAnswer(reading: Reading, site: SiteInfo): string | null {
+  switch (reading.intent) {
+    case 'picks':
+    case 'parlay':
+    case 'slip_check':
+      return null;
+    case 'distress':
+      return distressAnswer(site, reading.mentionsSuicide);
+    case 'under_age':
+      return underAgeAnswer(site);
+    case 'self_exclusion':
+      return selfExclusionAnswer(site);
+    case 'small_talk':
+      return smallTalkAnswer(reading.topic ?? null);
+    case 'out_of_scope':
+      return outOfScopeAnswer(reading.topic ?? null);
+    case 'explain':
+      return glossaryText(reading.term) ?? outOfScopeAnswer(null);
+    case 'bankroll':
+      return bankrollAnswer(reading.bankroll ?? null);
+  }
+}
