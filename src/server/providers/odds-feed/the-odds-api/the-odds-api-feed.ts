@@ -8,7 +8,7 @@ import { activeSports, LISTED_SPORTS } from './supported-sports.ts';
 const MARKETS = ['h2h', 'spreads', 'totals'];
 const REGIONS = ['us'];
 /** What the provider charges for one sport's odds. */
-export const CREDITS_PER_SPORT = MARKETS.length * REGIONS.length;
+const CREDITS_PER_SPORT = MARKETS.length * REGIONS.length;
 
 const AT_ONCE = 2;
 const LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 20_000_000 };
