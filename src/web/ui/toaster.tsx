@@ -24,7 +24,7 @@ export function Toaster() {
       ref={region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-4 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:w-full md:max-w-toast"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-4 outline-none sm:mx-auto sm:w-full md:max-w-toast"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts
