@@ -15,13 +15,15 @@ import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { RightsSettings } from './platform/account-rights.ts';
+import { registerBodyParsing } from './platform/body-parsing.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
 import { type Health, registerHealth } from './platform/health.ts';
-import { registerErrorHandling } from './platform/http-errors.ts';
+import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
 import { registerOriginCheck } from './platform/origin-check.ts';
-import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './platform/security-headers.ts';
 import { registerSessions } from './platform/session.ts';
+import { setValidationWords } from './platform/validation-words.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -47,17 +49,21 @@ export type AppDeps = {
 /** The composition root: joins every feature to what it depends on, in one readable place. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, now, newId, slate, rights, authSecret, signupsPerHour, site } = deps;
+  const headers = securityHeaders({ https: deps.appUrl.startsWith('https:') });
   const app = Fastify({
     logger: deps.logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     genReqId: newId,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(headers)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  setValidationWords();
+  registerBodyParsing(app);
   registerErrorHandling(app);
-  registerSecurityHeaders(app, { https: deps.appUrl.startsWith('https:') });
+  registerSecurityHeaders(app, headers);
   registerOriginCheck(app, { appUrl: deps.ownUrl });
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);

@@ -27,10 +27,12 @@ export function publicError(error: unknown): { status: number; message: string }
   return { status: STATUS[known.code], message: known.message };
 }
 
-function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Also for what never reaches a route, such as an address that cannot be decoded. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   const status = STATUS[known.code];
-  request.log[status >= 500 ? 'error' : 'info']({ err: error, code: known.code }, 'request failed');
+  if (status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  else request.log.info({ code: known.code, reason: known.message }, 'request refused');
   if (known instanceof RateLimitedError) reply.header('retry-after', known.retryAfterSeconds);
   const body: ErrorBody = {
     message: known.message,
@@ -44,22 +46,35 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid_input', validationMessage(error));
-  const status = frameworkStatus(error);
-  if (status === 413) return new AppError('too_large', 'The request is too large.', { cause: error });
-  if (status === 429) return new AppError('rate_limited', 'Too many requests. Please wait a moment.', { cause: error });
-  if (status < 500)
-    return new AppError('invalid_input', 'The request could not be read. Please check it.', { cause: error });
+  if (isFrameworkRefusal(error)) return frameworkRefusal(error);
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
+
+/** What Fastify itself refuses before any route sees it. */
+function frameworkRefusal(error: FastifyError): AppError {
+  const cause = { cause: error };
+  if (error.statusCode === 413) return new AppError('too_large', 'The request is too large.', cause);
+  if (error.statusCode === 429) return new AppError('rate_limited', 'Too many requests. Please wait a moment.', cause);
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not_found', 'Not found', cause);
+  return new AppError('invalid_input', REFUSAL_WORDS[error.code] ?? 'The request could not be read.', cause);
+}
+
+const REFUSAL_WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as JSON, with Content-Type: application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
+  FST_ERR_BAD_URL: 'The address is not valid.',
+};
 
 /** Names the field, unless its own message does. */
 function validationMessage(error: { validation: { instancePath: string; message?: string }[] }): string {
   const [issue] = error.validation;
-  const field = issue?.instancePath.split('/').filter(Boolean).join('.') ?? '';
+  const field = issue?.instancePath.split('/').filter(Boolean).join('.') || 'The body';
   const message = issue?.message ?? 'is not valid';
-  return field === '' || message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
+  if (message.toLowerCase().includes(field.toLowerCase())) return message;
+  return /^(must|is) /.test(message) ? `${field} ${message}` : `${field}: ${message}`;
 }
 
 /** Fastify and its plugins put `statusCode` on their own errors: broken JSON, a body too large, a wrong type. */
-const frameworkStatus = (error: unknown): number =>
-  error instanceof Error ? ((error as FastifyError).statusCode ?? 500) : 500;
+const isFrameworkRefusal = (error: unknown): error is FastifyError & { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;

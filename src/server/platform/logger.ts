@@ -1,14 +1,34 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
+/** As deep as causes are followed: enough for a database error inside a query error inside our own. */
+const CAUSES_MAX = 4;
+
 /**
  * Structured logs without secrets and personal data: no query, no header, no network address, and for an address that
  * no route knows not even the path, which may be the operator's secret one.
  */
-export function loggerOptions(level: 'info' | 'warn' | 'silent'): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(level: 'info' | 'warn' | 'silent'): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+      err: (error: unknown) => describeError(error, CAUSES_MAX),
     },
+  };
+}
+
+type Described = { type: string; message: string; stack: string; [more: string]: unknown };
+
+/** A failed query carries its parameters in its message and in its stack: an e-mail, a hash, a question. They stay out. */
+function describeError(error: unknown, causesLeft: number): Described {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: error.message.replace(/\nparams: [\s\S]*$/, ''),
+    stack: frames.join('\n'),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(error.cause !== undefined && causesLeft > 0 && { cause: describeError(error.cause, causesLeft - 1) }),
   };
 }

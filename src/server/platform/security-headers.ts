@@ -25,11 +25,14 @@ const HEADERS = {
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** The same headers on every page and answer; nothing below /api is ever stored by a browser or a proxy. */
-export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const always = options.https ? { ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT } : HEADERS;
+/** The same on every page and answer. Made once: what is computed per request costs every request. */
+export const securityHeaders = (options: { https: boolean }): Readonly<Record<string, string>> =>
+  options.https ? { ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT } : HEADERS;
+
+/** Nothing below /api is ever stored by a browser or a proxy. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
+    reply.headers(headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }

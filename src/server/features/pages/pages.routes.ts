@@ -65,13 +65,14 @@ async function sendPage(documents: Documents, request: FastifyRequest, reply: Fa
   const known = PAGE_PATHS.has(path);
   const page = { path: known ? shownPath(path, request) : UNKNOWN_PATH, status: known ? 200 : 404, hasSession };
   const encoding = encodingFor(request.headers['accept-encoding']);
+  const document = await documents(page, encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
     .header('cache-control', 'private, no-store')
     .header('vary', 'Cookie, Accept-Encoding')
     .type('text/html; charset=utf-8')
-    .send(await documents(page, encoding));
+    .send(document);
 }
 
 /** Only the sign-in screen reads its query before the app runs; what else a visitor appends is not repeated. */

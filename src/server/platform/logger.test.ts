@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './database.ts';
+import { AppError } from './errors.ts';
+import { registerErrorHandling } from './http-errors.ts';
+import { loggerOptions } from './logger.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const SECRETS = ['ann@example.com', 'portal-7f3c', 'token-in-query', 'cookie-secret', 'bearer-secret', '203.0.113.7'];
+
+describe('the log', () => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase();
+  });
+  afterAll(() => open.close());
+
+  it('holds no personal data and no secret, also when a query fails', async () => {
+    const lines: string[] = [];
+    const options = loggerOptions('info');
+    if (typeof options !== 'object') throw new Error('the options are an object');
+    const stream = { write: (line: string) => lines.push(line) };
+    const app = Fastify({ logger: { ...options, stream }, trustProxy: true });
+    registerErrorHandling(app);
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found', 'Not found');
+    });
+    app.get('/fails', () => open.db.execute(sql`select ${'ann@example.com'}::text from no_such_table`));
+
+    const headers = {
+      cookie: 'edgewise_session=cookie-secret',
+      authorization: 'Bearer bearer-secret',
+      'x-forwarded-for': '203.0.113.7',
+    };
+    expect((await app.inject({ url: '/fails?token=token-in-query', headers })).statusCode).toBe(500);
+    await app.inject({ url: '/portal-7f3c', headers });
+
+    const log = lines.join('\n');
+    for (const secret of SECRETS) expect(log).not.toContain(secret);
+    expect(log).toContain('no_such_table');
+    expect(log).toContain('/fails');
+  });
+});
