@@ -44,7 +44,10 @@ describe('checkSentence', () => {
 
   it('never lets a digit through that the evidence does not hold', () => {
     const allowed = new Set('-105[1]QB is out (knee).[2]'.match(/\d+/g));
-    const part = fc.oneof(fc.string(), fc.constantFrom('{{price.odds}}', '{{f:7.text}}', '[[price]]', '{{other.odds}}', '7', '{{'));
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom('{{price.odds}}', '{{f:7.text}}', '[[price]]', '{{other.odds}}', '7', '{{'),
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const checked = checkSentence(parts.join(' '), evidence);

@@ -69,7 +69,7 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
         edge: signedPercent(priced.edge),
         shortfall: percent(Math.max(0, -priced.edge)),
         gap: percent(Math.abs(priced.fairProbability - 1 / priced.decimal)),
-        doubt: `±${(priced.fairProbabilitySd * 100).toFixed(1)} points`,
+        doubt: `${(priced.fairProbabilitySd * 100).toFixed(1)} points`,
         positive: chanceWords(priced.edgePositiveProbability),
         worst: formatAmerican(priced.worstDecimal),
         units: unitsWords(priced.units),

@@ -64,6 +64,17 @@ describe('drafting an answer', () => {
     expect(draft?.drafts.length).toBeGreaterThanOrEqual(3);
     expect(draft?.notices.join(' ')).toMatch(/next games are added/);
     expect(draft?.drafts[0]?.pick.game).toBe('Buffalo Bills @ Kansas City Chiefs');
+    expect(draft?.considered).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says that no game of the league starts in the window, and shows the next', async () => {
+    const draft = await draftOf(footballSlate(), {
+      ...nfl,
+      window: { label: 'today', fromMs: 0, toMs: NOW.getTime() },
+    });
+    expect(draft?.notices[0]).toBe('No priced NFL game starts today; the next ones are shown.');
+    expect(draft?.drafts).toHaveLength(3);
+    expect(draft?.considered).toBe(6);
   });
 
   it('says that a team has no game instead of inventing one', async () => {
@@ -85,9 +96,12 @@ describe('drafting an answer', () => {
     expect(picks).toHaveLength(3);
   });
 
-  it('gives the number of picks that was asked for, and ten in pro mode', async () => {
+  it('gives the number of picks that was asked for, and up to ten in pro mode', async () => {
     expect(await picksOf(footballSlate(), { count: 1 })).toHaveLength(1);
-    expect(await picksOf(footballSlate(), {}, 'pro')).toHaveLength(8);
+    // Eight bets are priced; the Chiefs to win would contradict the Bills' points.
+    const pro = await picksOf(footballSlate(), {}, 'pro');
+    expect(pro).toHaveLength(7);
+    expect(pro.map(({ pick }) => pick)).not.toContain('Kansas City Chiefs moneyline');
   });
 
   it('holds the limits on odds for every pick', async () => {

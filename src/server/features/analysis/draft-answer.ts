@@ -44,7 +44,7 @@ export async function draftAnswer(
   const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts) : null;
   return {
     drafts,
-    considered: Math.max(result.fitting, drafts.length),
+    considered: result.considered,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
     notices: [...result.notices, ...statedPriceNotices(reading, drafts), ...parlayNotices(reading, parlay)],
     parlay,

@@ -1,13 +1,13 @@
 import type { Reading } from '#engine/questions/reading.ts';
 import type { Slate } from '../slate/slate.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
-import { type Demands, isSide } from './fit.ts';
+import { type Demands, eventFits, isSide } from './fit.ts';
 
 export type SearchResult = {
   /** Best first; what was asked for leads. */
   found: Candidate[];
-  /** How many selections met the question as it was asked. */
-  fitting: number;
+  /** How many bets were priced to answer it. */
+  considered: number;
   /** What the reader must be told about the search, in plain sentences. */
   notices: string[];
 };
@@ -24,15 +24,17 @@ export function searchSlate(slate: Slate, reading: Reading, wanted: number, now:
   const maxPerEvent = reading.teams.length > 0 ? wanted : 2;
   const found = rankCandidates(exact, { count: wanted, maxPerEvent });
   const notices: string[] = [];
+  let considered = exact.length;
   for (const { demands, notice } of widenings(slate, reading, now)) {
     if (found.length >= wanted) break;
     const taken = new Set(found.map(betKey));
     const more = findCandidates(slate, demands, reading, now).filter((candidate) => !taken.has(betKey(candidate)));
     if (more.length === 0) continue;
+    considered = Math.max(considered, found.length + more.length);
     found.push(...rankCandidates(more, { count: wanted - found.length, maxPerEvent }));
     notices.push(notice);
   }
-  return { found, fitting: exact.length, notices };
+  return { found, considered, notices };
 }
 
 const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.market}|${market.player}`;
@@ -63,16 +65,13 @@ function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
 
 function windowNotice(slate: Slate, reading: Reading, now: Date): string {
   const label = reading.window?.label ?? 'then';
-  const games = slate.events.filter((event) => event.startsAt > now && inAsked(reading, event.startsAt)).length;
+  const games = slate.events.filter((event) => eventFits(reading, event, now)).length;
   const what = reading.teams.length > 0 ? list(reading.teams.map((team) => team.name)) : leagueWords(reading);
-  if (games === 0) return `No priced game starts ${label}; the next ones are shown.`;
+  if (games === 0) return `No priced ${what} game starts ${label}; the next ones are shown.`;
   return reading.teams.length > 0
     ? `Nothing more is priced for ${what} ${label}; the next games are added.`
     : `Too few ${what} prices fit ${label}; the next games are added.`;
 }
-
-const inAsked = ({ window }: Reading, startsAt: Date): boolean =>
-  window !== null && startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs;
 
 function teamNotice(slate: Slate, reading: Reading, now: Date): string {
   const absent = reading.teams.filter(
