@@ -2,7 +2,7 @@ import { indexPatterns } from './word-patterns.ts';
 
 /** Words and phrases that ask for picks without naming a game. */
 export const BETTING_TALK = indexPatterns([
-  'bet|bets|betting|pick|picks|lock|locks|odds|edge|ev|wager|wagers|slate|underdog|underdogs|plays|winners|winner|lines|slip|ticket|tickets|units|gamble|sportsbook|sportsbooks|hammer|banger|bangers|longshot|longshots|sharp|sharps|action|games|matchup|matchups|arbitrage|arb|tips|value',
+  'vs|versus|bet|bets|betting|pick|picks|lock|locks|odds|edge|ev|wager|wagers|slate|underdog|underdogs|plays|winners|winner|lines|slip|ticket|tickets|units|gamble|sportsbook|sportsbooks|hammer|banger|bangers|longshot|longshots|sharp|sharps|action|games|matchup|matchups|arbitrage|arb|tips|value',
   'anything|something|nothing|whats|what <2> good|hot|juicy|worth|interesting|solid|safe',
   'what <1> you like|got|recommend|suggest|think|have|see|feeling|playing|betting',
   'who <1> you like|got|have|taking|backing|think',
@@ -33,12 +33,12 @@ export const NEVER_BETTING = indexPatterns([
   'write <3> code|function|script|program|story|song|email|letter',
   'ignore <3> instructions|prompt|rules',
   'system prompt',
+  'capital|population of',
   'fix <4> race|match|fight|game|games',
 ]);
 
 /** What is out of scope unless a team, a league or a market is named. */
 export const OFF_TOPIC = indexPatterns([
   'weather|forecast|rain|politics|political|vote|medical|doctor|medicine|headache|pain|joke|movie|movies|song|translate|cook|dinner|restaurant|restaurants|flight|hotel|code|coding|program|programming|math|history|geography|news|dating|girlfriend|religion|god|lottery|lotto|roulette|blackjack|poker|slots|casino|horoscope|relationship|workout|diet',
-  'capital of',
   'meaning of life',
 ]);

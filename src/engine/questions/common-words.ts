@@ -63,6 +63,9 @@ implied closing expected kelly hedge hedging arbitrage middle middling quarter h
 personal message messages account balance token tokens subscription refund cancel password login support contact
 hitting scoring wondering anytime yard yards passing rushing receiving strikeout strikeouts rebound rebounds assist
 assists touchdown touchdowns homer homers pitcher pitchers batter quarterback receiver goalie defense running runner
+maxed borrowed borrow borrowing pawned pawn stole gambled gambler gamblers blown wagering addict addicted addiction bookies desperate hopeless drowning spiraling ruined ruining destroyed destroying
+suicide suicidal killing hurting harm myself depressed depression compulsive rent evicted eviction debts debt loans sharks payday salary tuition inheritance
+retirement recover recoup chase chased chasing doubled doubling exclude exclusion excluded banned ban block blocking timeout timeouts underage minor
 yall aint sup yo bro dude sir hmm lets gimme gonna imo btw asap tho cuz pls plz bud pal fam
 `;
 

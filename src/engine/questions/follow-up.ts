@@ -21,7 +21,7 @@ const OPENERS = indexPatterns([
 ]);
 const POINTERS = indexPatterns([
   'it|that|those|them|these|this one|same|instead|else|too',
-  'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|props|other|first|second|rest',
+  'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|draw|props|other|first|second|rest',
 ]);
 /** Longer messages stand for themselves unless they open like a follow-up. */
 const MAX_POINTING_WORDS = 9;
@@ -80,11 +80,14 @@ function carriedBet(reading: Reading, previous: Reading, newSubject: boolean): B
     };
   }
   const markets = carriedMarkets(reading, previous, newSubject);
-  const sameMarket = !newSubject && markets.some((market) => previous.markets.includes(market));
+  const sameMarket = markets.some((market) => previous.markets.includes(market));
+  const keepsLine = sameMarket && !newSubject && isOverUnder(reading);
+  // "Under 22.5 for Luka", "what about Jokic?": the same side of the next player's prop.
+  const keepsSide = sameMarket && newSubject && reading.line === null && isOverUnder(previous);
   return {
     markets,
-    side: reading.side,
-    line: reading.line ?? (sameMarket && isOverUnder(reading) ? previous.line : null),
+    side: reading.side ?? (keepsSide ? previous.side : null),
+    line: reading.line ?? (keepsLine ? previous.line : null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isKnownWord } from './spelling.ts';
+import { isEverydayWord } from './spelling.ts';
 import type { Token } from './tokenise.ts';
 
 const MAX_NAME_WORDS = 4;
@@ -22,7 +22,7 @@ export function guessPlayers(tokens: readonly Token[], taken: ReadonlySet<number
 }
 
 const isUnknown = (token: Token | undefined): boolean =>
-  token !== undefined && token.number === null && !isKnownWord(token.text);
+  token !== undefined && token.number === null && !isEverydayWord(token.text);
 
 function nameEnd(tokens: readonly Token[], from: number, free: (at: number) => boolean): number {
   let at = from;

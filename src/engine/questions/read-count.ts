@@ -76,11 +76,14 @@ function countsPicks(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.number === null;
   for (let ahead = 1; ahead <= MAX_ADJECTIVES + 1; ahead += 1) {
     const token = tokens[at + ahead];
-    if (!token || token.number || token.afterBreak || /^(in|on|for|of|if|the|is|are|and|i|my)$/.test(token.text)) break;
+    if (!token || token.number || token.afterBreak || /^(in|on|for|if|the|is|are|and|i|my)$/.test(token.text)) break;
+    if (token.text === 'of' && tokens[at]?.text !== 'couple') break;
     if (NOUNS.has(token.text)) return true;
   }
   if (word) return false;
   const before = tokens[at - 1]?.text ?? '';
   const before2 = tokens[at - 2]?.text ?? '';
-  return ASKING.has(before) || ((before === 'me' || before === 'it') && /^(give|send|show|get|make)$/.test(before2));
+  return (
+    ASKING.has(before) || (/^(me|it|that|them|those)$/.test(before) && /^(give|send|show|get|make)$/.test(before2))
+  );
 }

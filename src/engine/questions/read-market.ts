@@ -17,7 +17,12 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
   const side = overUnder.side ?? readSide(tokens);
   const markets = collectMarkets(tokens, has, overUnder, spread);
   if (side === 'draw' && markets.size === 0) markets.add('moneyline');
-  return { markets: [...markets], side, line: overUnder.line ?? spread ?? playerLine(tokens, has.players) };
+  const atLeast = has.players ? playerLine(tokens) : null;
+  return {
+    markets: [...markets],
+    side: side ?? (atLeast === null ? null : 'over'),
+    line: overUnder.line ?? spread ?? atLeast,
+  };
 }
 
 function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnder, spread: number | null) {
@@ -124,8 +129,7 @@ const isSpread = ({ sign, value, dollars, percent, suffix }: NumberToken, after:
   !/^(units?|u|dollars?|bucks|percent|picks?|legs?)$/.test(after?.text ?? '');
 
 /** "25+ points" is over 24.5. */
-function playerLine(tokens: readonly Token[], hasPlayers: boolean): number | null {
-  if (!hasPlayers) return null;
+function playerLine(tokens: readonly Token[]): number | null {
   const plus = tokens.find(({ number }) => number?.suffix === '+' && Number.isInteger(number.value))?.number;
   return plus && plus.value <= MAX_TOTAL ? plus.value - 0.5 : null;
 }

@@ -26,10 +26,11 @@ type Mention = { from: number; to: number; options: Named[] };
 /** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
 export function readNames(tokens: readonly Token[], context: NameContext): Names {
   const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
-  const mentions = findPhrases(NAME_INDEX, tokens)
-    .map((match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }))
-    .filter(({ options }) => options.length > 0);
-  const settled = settleLeagues(mentions, context);
+  const matches = findPhrases(NAME_INDEX, tokens);
+  const mentions = matches.map(
+    (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
+  );
+  const settled = settleLeagues(withNeighbors(mentions, matches), context);
   const sides = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
   const players = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'player'));
   const taken = settled.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset));
@@ -60,6 +61,20 @@ function allowed(
   });
 }
 
+/** An everyday word beside a name of its league is a team: "kings warriors". Names that count for nothing go. */
+function withNeighbors(mentions: readonly Mention[], matches: readonly PhraseMatch<Named>[]): Mention[] {
+  return mentions.flatMap((mention, index) => {
+    if (mention.options.length > 0) return [mention];
+    const beside = [mentions[index - 1], mentions[index + 1]].filter(
+      (other) => other !== undefined && (other.to === mention.from || other.from === mention.to),
+    );
+    const leagues = new Set(beside.flatMap((other) => other?.options.map(({ league }) => league) ?? []));
+    const values = matches[index]?.values ?? [];
+    const options = values.filter(({ needs, league }) => needs !== 'capitals' && leagues.has(league));
+    return options.length > 0 ? [{ ...mention, options }] : [];
+  });
+}
+
 /** "50 bucks" is money. */
 const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>
   tokens[from]?.text === 'bucks' && tokens[from - 1]?.number != null;
@@ -71,7 +86,21 @@ const BEFORE = new Set('the vs v versus against and take bet or on @ at fade bac
 const AFTER = new Set(
   'vs v versus game ml moneyline spread over under win cover at tonight today tomorrow and or match line -'.split(' '),
 );
-const NEVER_AFTER = new Set(['card', 'check', 'guess', 'guesses', 'number', 'numbers', 'up', 'west', 'strike']);
+const NEVER_AFTER = new Set([
+  'card',
+  'check',
+  'guess',
+  'guesses',
+  'number',
+  'numbers',
+  'mean',
+  'means',
+  'rating',
+  'ratings',
+  'up',
+  'west',
+  'strike',
+]);
 
 /** An everyday word counts as a team where a team would stand: in capitals, or beside a word of a game. */
 function hasSign(tokens: readonly Token[], { from, to }: PhraseMatch<Named>, shouted: boolean): boolean {

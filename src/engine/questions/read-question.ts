@@ -68,8 +68,11 @@ function readParts(
   ]);
   const likely = hints.length > 0 ? hints : previousLeagues(previous);
   const names = readNames(tokens, { named: leagues, likely });
-  const guessed = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, asksAboutPlayer(tokens));
+  const aboutPlayer = asksAboutPlayer(tokens);
+  const guessed = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
   const players = [...names.players, ...guessed];
+  // An unknown name beside a known side is more likely its opponent than a player with a prop.
+  const hasPlayers = names.players.length > 0 || (guessed.length > 0 && (names.teams.length === 0 || aboutPlayer));
   const { count, legs } = readCount(tokens);
   const throughMonday = leagues.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
   const hasSubject = names.teams.length > 0 || players.length > 0;
@@ -79,7 +82,7 @@ function readParts(
     competitions: unique(leagueNames.flatMap(({ competition }) => (competition ? [competition] : []))),
     teams: names.teams,
     players,
-    ...readMarket(tokens, { teams: names.teams.length > 0, players: players.length > 0 }),
+    ...readMarket(tokens, { teams: names.teams.length > 0, players: hasPlayers }),
     window: readWindow(tokens, { nowMs, timeZone }, { throughMonday }),
     count,
     legs,

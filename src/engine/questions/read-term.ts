@@ -7,15 +7,17 @@ import { hasPattern, indexPatterns } from './word-patterns.ts';
 const ASKS_MEANING = indexPatterns([
   'explain|define|definition|meaning|teach|eli5',
   'what|whats <6> mean|means|stand|meant',
-  'how <1> does|do|is|are|did <5> work|works|calculated|computed|made',
+  'how|hows <1> does|do|is|are|did <5> work|works|calculated|computed|made',
+  'hows <3> work|works|calculated|computed',
   'how <3> calculate|compute|read|understand',
   'difference between',
+  'what|whats|how <7> break even|breakeven',
   'tell me about',
   'learn about',
   'dont understand|get',
 ]);
-const ASKS_WHAT = indexPatterns(['what is|are|s', 'whats|wats|what']);
-const ASKS_WHAT_A = indexPatterns(['what is|are|s a|an', 'whats a|an', 'what a|an']);
+const ASKS_WHAT = indexPatterns(['what|wat|wut is|are|s', 'whats|wats|what']);
+const ASKS_WHAT_A = indexPatterns(['what|wat|wut is|are|s a|an', 'whats a|an', 'what a|an']);
 /** "What are the best props" asks for picks. */
 const ASKS_PICKS =
   /^(best|good|top|safe|safest|solid|favorite|pick|picks|bet|bets|play|plays|lock|locks|your|you|some|any|should|give|gimme|like|take)$/;

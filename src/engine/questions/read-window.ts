@@ -29,7 +29,7 @@ const UNSURE = new Set(['sun', 'sat', 'mon', 'may', 'march']);
 
 const INDEX = indexPhrases<TimeWord>([
   ...['today', 'todays', 'tday', '2day', 'this day', 'later today'].map(entry({ kind: 'day', daysOn: 0, part: null })),
-  ...['tonight', 'tonights', 'tonite', 'tn', '2nite', 'this evening', 'later tonight', 'tonigt'].map(
+  ...['tonight', 'tonights', 'tonite', 'tonites', 'tn', '2nite', 'this evening', 'later tonight', 'tonigt'].map(
     entry({ kind: 'day', daysOn: 0, part: 'night' }),
   ),
   ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),

@@ -6,7 +6,7 @@ const PHRASES: Readonly<Partial<Record<Topic, string>>> = {
   identity:
     'who are you, what are you, what can you do, what do you do, how do you work, how does this work, what is this, what can i ask, who made you, are you a bot, are you human, are you real, are you ai, are you an ai, are you chatgpt, what is edgewise, help, how do i use this, what do i do, what model are you, tell me about yourself, whats your name, what is your name',
   thanks:
-    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, got it, sounds good, lol, haha, wow',
+    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, got it, sounds good',
   goodbye: 'bye, goodbye, good bye, see you, see ya, later, cya, good night, goodnight, gn, peace, take care',
   greeting:
     'hi, hello, hey, heya, hiya, yo, sup, wassup, howdy, hola, greetings, good morning, good evening, good afternoon, gm, whats up, what is up, how are you, hows it going, how is it going, how are things, how you doing, how are you doing, test, testing, hello there, hi there',

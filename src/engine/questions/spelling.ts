@@ -3,6 +3,7 @@ import { withinEdits } from './edit-distance.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 import { MARKET_WORDS, SPORT_HINTS } from './market-words.ts';
 import { NAME_INDEX, NAME_PHRASES } from './name-index.ts';
+import type { PhraseIndex } from './phrase-index.ts';
 import { TIME_PHRASES } from './read-window.ts';
 import type { Token } from './tokenise.ts';
 import { tokenise } from './tokenise.ts';
@@ -25,9 +26,15 @@ const KNOWN = new Set<string>([
   ...NAME_PHRASES.flatMap(wordsOf),
   ...NAME_INDEX.keys(),
   ...TIME_PHRASES,
-  ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap((index) =>
-    [...index.values()].flatMap((phrases) => phrases.flatMap((phrase) => phrase.words)),
-  ),
+  ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
+]);
+
+/** Known words but for those of which names of persons are made: "Trevor" may stand before a name that no list has. */
+const EVERYDAY = new Set<string>([
+  ...COMMON_WORDS,
+  ...KEY_WORDS.split(' '),
+  ...TIME_PHRASES,
+  ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);
 
 const BY_FIRST_LETTER = new Map<string, string[]>();
@@ -40,7 +47,13 @@ function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map((token) => token.text);
 }
 
-export const isKnownWord = (word: string): boolean => KNOWN.has(word);
+function wordsOfIndex(index: PhraseIndex<unknown>): string[] {
+  return [...index.values()].flatMap((phrases) => phrases.flatMap((phrase) => phrase.words));
+}
+
+export const isEverydayWord = (word: string): boolean => EVERYDAY.has(word);
+
+const isKnownWord = (word: string): boolean => KNOWN.has(word);
 
 /**
  * The tokens with misspelt names and betting words put right: one slip in five to seven letters, two in longer words,
@@ -64,9 +77,15 @@ function nearestWord(word: string): string | null {
   );
   for (const limit of limits) {
     const near = candidates.filter((target) => sameStart(word, target) && withinEdits(word, target, limit));
-    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
+    if (near.length > 0) return near.every((word) => meanSame(word, near[0])) ? (near[0] ?? null) : null;
   }
   return null;
+}
+
+/** Two names of one team: "Yankees" and "Yanks". */
+function meanSame(a: string, b: string | undefined): boolean {
+  const who = (word: string | undefined) => NAME_INDEX.get(word ?? '')?.at(-1)?.values[0]?.name;
+  return a === b || (who(a) !== undefined && who(a) === who(b));
 }
 
 const sameStart = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withinEdits } from './edit-distance.ts';
+import { readTokens } from './read-question.ts';
+import { NEW_YORK, NOW_MS, read, readAll } from './test-read.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+const FRAGMENTS =
+  "bills chiefs Giants KC over under 47.5 -110 +145 $50 3 10 picks leg parlay tonight sunday next week between and what about the is vig i'm 19 lost rent win it back Luka points at 2.45 +7.5 no better than draw ? , . plus minus 25+ 5% 1k nba la liga ½ Montréal".split(
+    ' ',
+  );
+const anyText = fc.string({ unit: 'grapheme', maxLength: 2_000 });
+const bettorText = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 }).map((words) => words.join(' '));
+const anyQuestion = fc.oneof(anyText, bettorText, fc.string({ unit: 'binary', maxLength: 2_000 }));
+
+describe('any text at all', () => {
+  it('is read without an error, the same each time', () => {
+    fc.assert(
+      fc.property(anyQuestion, (text) => {
+        expect(read(text)).toEqual(read(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives a count of 1 to 10, prices above 1 and windows that have a length', () => {
+    fc.assert(
+      fc.property(bettorText, bettorText, (first, second) => {
+        const { count, window, minDecimal, maxDecimal, statedDecimal, line } = readAll(first, second);
+        if (count !== null) expect(Number.isInteger(count) && count >= 1 && count <= 10).toBe(true);
+        if (window) expect(window.fromMs).toBeLessThan(window.toMs);
+        for (const decimal of [minDecimal, maxDecimal, statedDecimal]) expect(decimal ?? 2).toBeGreaterThan(1);
+        expect(Number.isFinite(line ?? 0)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has windows with a length at any moment in any zone', () => {
+    const zones = [
+      'America/New_York',
+      'America/Los_Angeles',
+      'Europe/London',
+      'Australia/Lord_Howe',
+      'America/Santiago',
+      'Pacific/Apia',
+    ];
+    const times = [
+      'today',
+      'tonight',
+      'tomorrow',
+      'sunday',
+      'this weekend',
+      'this week',
+      'next week',
+      'monday night',
+      'nfl this week',
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2030-01-01') }),
+        fc.constantFrom(...zones),
+        fc.constantFrom(...times),
+        (nowMs, timeZone, time) => {
+          const { window } = readTokens(tokenise(time), { nowMs, timeZone, previous: null });
+          expect(window?.fromMs).toBeLessThan(window?.toMs ?? 0);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** How often the rules look at a token: their work, without a clock. */
+function countSteps(text: string): number {
+  let steps = 0;
+  const counted = tokenise(text).map(
+    (token) =>
+      new Proxy(token, {
+        get(target, key) {
+          steps += 1;
+          return target[key as keyof Token];
+        },
+      }),
+  );
+  readTokens(counted, { nowMs: NOW_MS, timeZone: NEW_YORK, previous: null });
+  return steps;
+}
+
+describe('the work for a long text', () => {
+  it.each([
+    'lost ',
+    'over ',
+    'new york ',
+    'a',
+    '+145 ',
+    'between ',
+    'what ',
+    "i'm ",
+    '$50 bet on ',
+    'Aa ',
+    '1,',
+    '-',
+    'zqxwv ',
+    'the the ',
+  ])('grows no faster than the text: %j', (unit) => {
+    const half = countSteps(unit.repeat(Math.floor(1_000 / unit.length)));
+    const whole = countSteps(unit.repeat(Math.floor(2_000 / unit.length)));
+    expect(whole).toBeLessThanOrEqual(2.3 * half + 200);
+  });
+
+  it('is bounded for every text', () => {
+    fc.assert(
+      fc.property(bettorText, (text) => {
+        const words = tokenise(text).length;
+        expect(countSteps(text)).toBeLessThanOrEqual(2_000 * (words + 1));
+      }),
+    );
+  });
+});
+
+describe('words that differ by slips', () => {
+  it.each([
+    ['eagles', 'egales', 1, true],
+    ['eagles', 'egales', 0, false],
+    ['warriors', 'warriers', 1, true],
+    ['yankees', 'yanks', 1, false],
+    ['yankees', 'yanks', 2, true],
+    ['', 'a', 1, true],
+  ] as const)('%s and %s within %i: %s', (a, b, limit, expected) => {
+    expect(withinEdits(a, b, limit)).toBe(expected);
+  });
+
+  it('are as far apart in both directions', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
+        expect(withinEdits(a, b, limit)).toBe(withinEdits(b, a, limit));
+      }),
+    );
+  });
+});
