@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { closeAbandoned } from '../features/chat/turn-store.ts';
 import { releaseExpired } from '../features/tokens/tokens.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 
 /** Runs something once after a while; the answer cancels it. */
 export type Schedule = (run: () => void, ms: number) => () => void;
@@ -16,7 +17,7 @@ export type TokenSweepDeps = {
   schedule?: Schedule;
 };
 
-/** Gives back what dead servers had reserved. Every process may run it; `stop` waits for the sweep under way. */
+/** Gives back what dead servers had reserved, and closes their turns. Every process may run it; `stop` waits for the sweep under way. */
 export function startTokenSweep(deps: TokenSweepDeps): { stop: () => Promise<void> } {
   const { schedule = wallSchedule } = deps;
   let stopped = false;
@@ -49,7 +50,8 @@ const wallSchedule: Schedule = (run, ms) => {
 async function sweep(deps: TokenSweepDeps): Promise<void> {
   try {
     const released = await releaseExpired(deps.db, deps.now());
-    if (released > 0) deps.log.info({ released }, 'gave back reservations whose lease had ended');
+    const closed = await closeAbandoned(deps);
+    if (released + closed > 0) deps.log.info({ released, closed }, 'gave back what a stopped server had left open');
   } catch (error) {
     deps.log.error({ err: error }, 'the token sweep failed');
   }

@@ -80,6 +80,7 @@ export const analyses = pgTable(
     uniqueIndex('analyses_idempotency').on(t.userId, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
     index('analyses_session').on(t.sessionId, t.createdAt.desc()),
     index('analyses_reservation').on(t.reservationId),
+    index('analyses_open').on(t.createdAt).where(sql`${t.state} = 'reserved'`),
   ],
 );
 

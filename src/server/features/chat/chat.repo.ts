@@ -154,12 +154,17 @@ export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopp
     .where(and(eq(analyses.id, turnId), eq(analyses.state, 'reserved')));
 }
 
-/** Turns whose reservation was given back by the sweeper are over; their keys may be sent again. */
-export async function closeAbandonedTurns(db: Db, now: Date): Promise<number> {
+/**
+ * Turns that a server left open when it died: their reservation was given back, or they had none and are older than
+ * any lease. Their keys may be sent again.
+ */
+export async function closeAbandonedTurns(db: Db, now: Date, openedBefore: Date): Promise<number> {
   const result = await db.execute(sql`
-    update analyses set state = 'failed', idempotency_key = null, finished_at = ${now.toISOString()}::timestamptz
-    from token_reservations r
-    where analyses.reservation_id = r.id and r.state = 'released' and analyses.state = 'reserved'
-    returning analyses.id`);
+    update analyses a set state = 'failed', idempotency_key = null, finished_at = ${now.toISOString()}::timestamptz
+    where a.state = 'reserved' and (
+      exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
+      or (a.reservation_id is null and a.created_at < ${openedBefore.toISOString()}::timestamptz)
+    )
+    returning a.id`);
   return rowsOf<{ id: string }>(result).length;
 }

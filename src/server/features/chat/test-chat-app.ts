@@ -50,6 +50,8 @@ export type Caller = {
   get: (url: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: object) => Promise<LightMyRequestResponse>;
   tokens: () => Promise<number>;
+  /** The same user at another server on the same database. */
+  at: (app: FastifyInstance) => Caller;
 };
 
 /** A new account with its 150 tokens, and the calls it makes. */
@@ -61,14 +63,19 @@ export async function newCaller(app: FastifyInstance, email = `u-${randomUUID()}
   });
   if (signedUp.statusCode !== 201) throw new Error(`sign-up answered ${signedUp.statusCode}: ${signedUp.body}`);
   const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return callerOf(app, signedUp.json<{ id: string }>().id, cookie);
+}
+
+function callerOf(app: FastifyInstance, id: string, cookie: string): Caller {
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { cookie } });
   return {
-    id: signedUp.json<{ id: string }>().id,
+    id,
     get,
     post: (url, body = {}) => app.inject({ method: 'POST', url, payload: body, headers: { cookie } }),
     send: (body, headers = {}) =>
       app.inject({ method: 'POST', url: '/api/chat/message', payload: body, headers: { cookie, ...headers } }),
     tokens: async () => (await get('/api/auth/user')).json<{ tokensRemaining: number }>().tokensRemaining,
+    at: (other) => callerOf(other, id, cookie),
   };
 }
 

@@ -4,7 +4,15 @@ import type { Db } from '../../platform/database.ts';
 import { AppError, InsufficientTokensError } from '../../platform/errors.ts';
 import type { Draft } from '../analysis/compose-answer.ts';
 import { balanceOf, releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
-import { closeTurn, finishTurn, insertMessage, insertSession, insertTurn, type MessageRow } from './chat.repo.ts';
+import {
+  closeAbandonedTurns,
+  closeTurn,
+  finishTurn,
+  insertMessage,
+  insertSession,
+  insertTurn,
+  type MessageRow,
+} from './chat.repo.ts';
 import { toMessage } from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { pickRecord } from './pick-record.ts';
@@ -12,8 +20,8 @@ import { insertPicks } from './picks.repo.ts';
 import { titleFromMessage } from './session-title.ts';
 import type { Turn } from './turn.ts';
 
-/** Longer than any answer may take, so that a lease only ends when its server died. */
-const LEASE_MS = 180_000;
+/** Far longer than an answer of the built-in analyst takes, so that a lease only ends when its server died. */
+const LEASE_MS = 20_000;
 
 export type OpenTurn = { reservationId: string | null; balance: number };
 
@@ -77,6 +85,12 @@ export function saveFreeAnswer(deps: ChatDeps, turn: Turn, text: string): Promis
     const tokensRemaining = await balanceOf(tx, turn.user.walletId, now);
     return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
   });
+}
+
+/** Ends what servers that died had left open, after their tokens went back. Any number of processes may call it. */
+export function closeAbandoned(deps: Pick<ChatDeps, 'db' | 'now'>): Promise<number> {
+  const now = deps.now();
+  return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LEASE_MS));
 }
 
 async function reserve(tx: Db, turn: Turn, reservationId: string, price: number, now: Date): Promise<number> {

@@ -1,0 +1,1 @@
+CREATE INDEX "analyses_open" ON "analyses" USING btree ("created_at") WHERE "analyses"."state" = 'reserved';
