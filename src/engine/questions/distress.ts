@@ -15,7 +15,7 @@ const SUICIDE = indexPatterns([
   'nothing to live',
   'not worth living',
   'dont want to be here',
-  'cant|cannot go on',
+  'i cant|cannot go on',
   'self harm',
   'rather be dead',
   'ready to die',
@@ -102,7 +102,8 @@ export type Distress = { found: boolean; suicide: boolean };
  *
  * Known bias: leans to finding it. A needless word of help costs a bettor one answer; a missed one can cost far more.
  */
-export function readDistress(tokens: readonly Token[]): Distress {
+export function readDistress(written: readonly Token[]): Distress {
+  const tokens = withoutBackToBack(written);
   const suicide = tokens.some(
     (token, at) =>
       patternAt(SUICIDE, tokens, at) && !(token.text === 'suicide' && SURVIVOR_GAMES.test(tokens[at + 1]?.text ?? '')),
@@ -122,3 +123,10 @@ const TROUBLE_NOT_TERM = indexPatterns([
   'im|am addicted',
   'my <2> rent|savings|addiction',
 ]);
+
+/** "Win it back to back" is no wish to win something back. */
+const withoutBackToBack = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((_, at) => ![at - 2, at - 1, at].some((from) => isBackToBack(tokens, from)));
+
+const isBackToBack = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'back' && tokens[at + 1]?.text === 'to' && tokens[at + 2]?.text === 'back';

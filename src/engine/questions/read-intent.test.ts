@@ -52,6 +52,8 @@ describe('trouble with gambling comes before everything', () => {
     ['Bills lost last week, back them now?', 'picks'],
     ['i lost my parlay by half a point, what is good today', 'parlay'],
     ['will the lakers come back', 'picks'],
+    ['can the Chiefs win it back to back', 'picks'],
+    ["this Knicks streak can't go on, fade them?", 'picks'],
     ['Will the Jets get Rodgers back?', 'picks'],
     ['what win rate do I need to break even at -110', 'explain'],
     ['what does chasing losses mean', 'explain'],

@@ -21,12 +21,15 @@ export type NameContext = {
   likely: readonly League[];
 };
 
+/** More than any question names; bounds the comparing of names with each other. */
+const MAX_NAMES = 40;
+
 type Mention = { from: number; to: number; options: Named[] };
 
 /** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
 export function readNames(tokens: readonly Token[], context: NameContext): Names {
   const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
-  const matches = findPhrases(NAME_INDEX, tokens);
+  const matches = findPhrases(NAME_INDEX, tokens).slice(0, MAX_NAMES);
   const mentions = matches.map(
     (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
   );
