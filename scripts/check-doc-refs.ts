@@ -51,7 +51,9 @@ function targetsOf(line: string, folder: string): string[] {
     .filter((link) => !/^([a-z]+:|#)/.test(link))
     .map((link) => join(folder, link.split('#')[0] ?? ''));
   const named = [...line.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '').filter(isPath);
-  return [...linked, ...named.map((path) => (/^\.\.?\//.test(path) ? join(folder, path) : path))];
+  const targets = [...linked, ...named.map((path) => (/^\.\.?\//.test(path) ? join(folder, path) : path))];
+  // What lies beside the project is not ours to promise.
+  return targets.filter((target) => !target.startsWith('..'));
 }
 
 function isPath(text: string): boolean {

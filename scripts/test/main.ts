@@ -19,6 +19,8 @@ const sharedData = findSharedData(process.env, root);
 const baseEnv: NodeJS.ProcessEnv = {
   ...process.env,
   EDGEWISE_TEST_POSTGRES: undefined,
+  // A machine set to production would give the screens' tests a React without its test tools.
+  NODE_ENV: undefined,
   ...(sharedData && { EDGEWISE_SHARED: sharedData }),
 };
 
