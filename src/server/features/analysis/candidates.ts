@@ -26,7 +26,7 @@ export function findCandidates(slate: Slate, demands: Demands, limits: Limits, n
   for (const event of slate.events) {
     if (!eventFits(demands, event, now)) continue;
     const ofEvent = event.markets
-      .filter((market) => marketFits(demands, market))
+      .filter((market) => marketFits(demands, event, market))
       .flatMap((market) => priceSelections(event, market, now))
       .filter((c) => selectionFits(demands, event, c.market, c.selection) && withinLimits(c, limits));
     candidates.push(...bestOfEachBet(ofEvent));

@@ -96,6 +96,29 @@ describe('drafting an answer', () => {
     expect(picks).toHaveLength(3);
   });
 
+  it('pins the side of the team that plays, where a nickname names two', async () => {
+    const picks = await picksOf(footballSlate(), {
+      teams: [
+        { league: 'NFL', name: 'New York Giants' },
+        { league: 'MLB', name: 'San Francisco Giants' },
+      ],
+      markets: ['spread'],
+    });
+    expect(picks[0]?.pick).toBe('New York Giants +7');
+  });
+
+  it('leads with the props of a named player, alone or with his team', async () => {
+    const alone = await picksOf(footballSlate(), { players: ['Tatum'], leagues: ['NBA'] });
+    expect(alone[0]?.pick).toMatch(/^Jayson Tatum (over|under) 27.5 points$/);
+    const celtics = [{ league: 'NBA', name: 'Boston Celtics' }] as const;
+    const other = await draftOf(footballSlate(), { players: ['Jaylen Brown'], teams: celtics, markets: ['prop'] });
+    expect(other?.notices[0]).toBe('No price is stored for Jaylen Brown, so none is guessed.');
+  });
+
+  it('keeps to a competition that was named', async () => {
+    expect(await draftOf(footballSlate(), { leagues: ['Soccer'], competitions: ['soccer_spain_la_liga'] })).toBeNull();
+  });
+
   it('gives the number of picks that was asked for, and up to ten in pro mode', async () => {
     expect(await picksOf(footballSlate(), { count: 1 })).toHaveLength(1);
     // Eight bets are priced; the Chiefs to win would contradict the Bills' points.

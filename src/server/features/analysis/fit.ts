@@ -5,12 +5,14 @@ import { coversSport } from './leagues.ts';
 import { marketKind, selectionLine } from './pick-label.ts';
 
 /** Which part of a question a selection must meet. Widening a search drops one part after another. */
-export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' | 'window' | 'side' | 'line'>;
+export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' | 'window' | 'side' | 'line'> &
+  Partial<Pick<Reading, 'competitions'>>;
 
 export function eventFits(demands: Demands, event: SlateEvent, now: Date): boolean {
   if (event.startsAt.getTime() <= now.getTime()) return false;
   if (!inWindow(demands, event)) return false;
   if (demands.teams.length > 0) return demands.teams.some((team) => isSide(event, team.name));
+  if (demands.competitions?.length) return demands.competitions.includes(event.sportKey);
   return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
 }
 
@@ -32,15 +34,21 @@ export const fold = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-export function marketFits(demands: Demands, market: SlateMarket): boolean {
+export function marketFits(demands: Demands, event: SlateEvent, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
-  if (demands.players.length > 0 && demands.teams.length === 0)
-    return demands.players.some((name) => isPlayer(market, name));
+  if (!playerFits(demands, event, market)) return false;
   return demands.markets.length === 0 || demands.markets.includes(kind);
 }
 
-const isPlayer = (market: SlateMarket, name: string): boolean =>
-  market.player !== '' && fold(market.player).includes(fold(name));
+/** A named person is the player of a prop, or a side of the event where persons compete. */
+function playerFits({ players, teams }: Demands, event: SlateEvent, market: SlateMarket): boolean {
+  if (players.length === 0) return true;
+  if (market.player !== '') return players.some((name) => contains(market.player, name));
+  const isCompetitor = players.some((name) => contains(event.home, name) || contains(event.away, name));
+  return isCompetitor || teams.length > 0;
+}
+
+const contains = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
 
 /** Whether the outcome is the side of the bet that was asked for: over, under, draw, the named team, the named line. */
 export function selectionFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
@@ -59,9 +67,10 @@ function sideFits(side: Reading['side'], selection: Selection): boolean {
 /** "Bills moneyline" means the Bills' side; a bare "Bills game" may be answered with either. */
 function teamSideFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
   const kind = marketKind(market.market);
-  const namesSide = demands.teams.length === 1 && demands.markets.length > 0;
+  const sides = demands.teams.filter((team) => isSide(event, team.name));
+  const namesSide = sides.length === 1 && demands.markets.length > 0;
   if (!namesSide || (kind !== 'moneyline' && kind !== 'spread')) return true;
   if (selection !== 'home' && selection !== 'away') return false;
-  const name = demands.teams[0]?.name ?? '';
+  const name = sides[0]?.name ?? '';
   return sameName(selection === 'home' ? event.home : event.away, name);
 }

@@ -58,7 +58,7 @@ function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
     give({ markets: [] }, `Too few ${marketWords(reading)} are priced here; other markets are added.`);
   if (reading.teams.length > 0) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
-    give({ teams: [], leagues }, teamNotice(slate, reading, now));
+    give({ teams: [], competitions: [], leagues }, teamNotice(slate, reading, now));
   }
   return steps;
 }
