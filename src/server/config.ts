@@ -1,12 +1,15 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from './platform/errors.ts';
 
 const url = (protocol: RegExp, what: string) => z.url({ protocol, error: `must be ${what}` });
 const http = url(/^https?$/, 'an http or https address');
+const bareHost = http.refine((text) => isBareHost(text), 'must be an address without a path, a query or a name');
 const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .refine(Number.isInteger, 'must be a whole number')
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'must be a whole number', abort: true })
+    .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
 const email = z.email({ error: 'must be an e-mail address' }).transform((text) => text.toLowerCase());
 
@@ -16,7 +19,7 @@ const Environment = z.object({
     .default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: http.refine((text) => new URL(text).pathname === '/', 'must not carry a path').optional(),
+  APP_URL: bareHost.optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) =>
@@ -25,10 +28,7 @@ const Environment = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .refine(
-      (parts) => parts.every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)),
-      'must list addresses or networks, separated by commas',
-    )
+    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks, separated by commas')
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
@@ -56,7 +56,7 @@ const Environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z.string().optional(),
   ODDS_API_KEY: z.string().optional(),
-  ODDS_API_URL: http.default('https://api.the-odds-api.com'),
+  ODDS_API_URL: bareHost.default('https://api.the-odds-api.com'),
   ODDS_CREDITS_PER_DAY: whole(1, 10_000_000).default(1000),
   ODDS_REFRESH_MINUTES: whole(1, 1440).default(30),
   ESPN_API_URL: http.default('https://site.api.espn.com'),
@@ -64,7 +64,7 @@ const Environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
-  LLM_BASE_URL: http.optional(),
+  LLM_BASE_URL: http.refine((text) => text.replace(/\/$/, '').endsWith('/v1'), 'must end in /v1').optional(),
   LLM_DAILY_BUDGET_USD: z.coerce
     .number({ error: 'must be a number of dollars' })
     .min(0, 'must not be negative')
@@ -75,26 +75,52 @@ const Environment = z.object({
   STRIPE_API_URL: http.optional(),
 });
 
+/** Pages, and the first segments below /api: the admin portal's own calls live at /api followed by its path. */
 const RESERVED_PATHS = [
+  '/admin',
   '/api',
   '/assets',
   '/auth',
-  '/admin',
   '/chat',
   '/dashboard',
   '/explore',
   '/favicon',
   '/healthz',
+  '/login',
+  '/logout',
   '/metrics',
+  '/payment',
   '/payment-setup',
   '/pricing',
   '/profile',
   '/readyz',
   '/record',
+  '/robots',
   '/signin',
   '/signup',
+  '/slate',
   '/terms',
+  '/tokens',
+  '/user',
+  '/waitlist',
 ];
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return NAMED_NETWORKS.includes(text);
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function isBareHost(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
 
 export type Config = Readonly<z.infer<typeof Environment>>;
 
@@ -107,11 +133,19 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const problems = parsed.success ? [] : problemsOf(parsed.error);
   if (given.NODE_ENV === 'production' && !given.AUTH_SECRET)
     problems.push('AUTH_SECRET is required when NODE_ENV=production');
   if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
   return Object.freeze(parsed.data);
+}
+
+/** One for each setting: its first. */
+function problemsOf(error: z.ZodError): string[] {
+  const byName = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const name = String(path[0]);
+    if (!byName.has(name)) byName.set(name, `${name} ${message}`);
+  }
+  return [...byName.values()];
 }

@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { loadConfig } from './config.ts';
@@ -10,11 +10,15 @@ import { startSummary } from './start-summary.ts';
 
 const DRAIN_MS = 15_000;
 
-const here = dirname(fileURLToPath(import.meta.url));
+/** Beside the built server lie its migrations and the built web app; the sources run with the last built web app. */
+const here = import.meta.dirname;
+const BUILT = { build: dirname(here), migrations: join(here, 'migrations') };
+const FROM_SOURCES = { build: join(here, '../../dist'), migrations: join(here, 'db/migrations') };
+const isBuilt = existsSync(BUILT.migrations);
 
 try {
   const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
-  const started = await startServer(config, { build: dirname(here), migrations: join(here, 'migrations') });
+  const started = await startServer(config, isBuilt ? BUILT : FROM_SOURCES);
   process.stdout.write(startSummary(config, started));
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${PRODUCT_NAME} stops after an error: ${err.stack ?? err.message}\n`);

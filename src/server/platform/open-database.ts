@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from './data-dir.ts';
 import type { OpenDatabase } from './database.ts';
@@ -22,10 +24,24 @@ export async function openDatabase(options: {
   }
   const folder = join(options.dataDir, 'database');
   try {
+    if (!existsSync(folder)) await createEmbedded(folder, migrationsFolder);
     return await openEmbeddedDatabase({ folder, migrationsFolder });
   } catch (cause) {
-    throw new StartError(`The embedded database in ${folder} cannot be opened: ${deepestReason(cause)}.`, { cause });
+    const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
+    throw new StartError(
+      `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`,
+      { cause },
+    );
   }
+}
+
+/** Created aside, so that a first start that is cut off leaves nothing half-made under the real name. */
+async function createEmbedded(folder: string, migrationsFolder: string): Promise<void> {
+  const aside = `${folder}.new`;
+  await rm(aside, { recursive: true, force: true });
+  const created = await openEmbeddedDatabase({ folder: aside, migrationsFolder });
+  await created.close();
+  await rename(aside, folder);
 }
 
 /** The first cause says what went wrong; the errors around it say which statement noticed. */

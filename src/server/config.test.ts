@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Config, loadConfig } from './config.ts';
+import { StartError } from './platform/errors.ts';
+
+const SECRET = 'a-secret-of-thirty-two-characters';
+
+const problemOf = (environment: Record<string, string>): string => {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('the setting was accepted');
+};
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(loadConfig({})).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      HELPLINE_NAME: 'National Problem Gambling Helpline',
+      HELPLINE_PHONE: '1-800-522-4700',
+      SUPPORT_EMAIL: 'support@edgewise.example',
+      ODDS_API_URL: 'https://api.the-odds-api.com',
+      ODDS_CREDITS_PER_DAY: 1000,
+      ODDS_REFRESH_MINUTES: 30,
+    } satisfies Partial<Config>);
+  });
+
+  it('count as unset when they are empty', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '  ', AUTH_SECRET: '', ODDS_API_KEY: '' })).toEqual(loadConfig({}));
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+  });
+
+  it.each<[string, string[]]>([
+    ['NODE_ENV', ['staging']],
+    ['PORT', ['three', '-1', '65536', '3000.5', '0x50', '1e3', '3000 4000']],
+    ['APP_URL', ['edgewise.example', 'ftp://edgewise.example', 'https://edgewise.example/app', 'https://a@b.example']],
+    ['TRUST_PROXY', ['true', 'everyone', '10.0.0', '10.0.0.0/40', '10.0.0.0/8/8', '127.0.0.1, fed']],
+    ['DATABASE_URL', ['not an address', 'mysql://localhost/edgewise', 'localhost:5432']],
+    ['AUTH_SECRET', ['short']],
+    ['COMPANY_DOMAIN', ['@company.com', 'company', 'https://company.com']],
+    ['ADMIN_EMAIL', ['nobody']],
+    ['ADMIN_PATH', ['gateway', '/', '/a/b', '/chat', '/Chat', '/api', '/waitlist', '/user', '/x?y']],
+    ['WAITLIST_EXPORT_TOKEN', ['short']],
+    ['SUPPORT_EMAIL', ['nobody']],
+    ['SIGNUPS_PER_HOUR', ['0', 'many']],
+    ['METRICS_TOKEN', ['short']],
+    ['SMTP_URL', ['localhost:25', 'http://localhost']],
+    ['ODDS_API_URL', ['::', 'api.example', 'https://api.example/v4', 'https://api.example?x=1']],
+    ['ODDS_CREDITS_PER_DAY', ['0', 'all']],
+    ['ODDS_REFRESH_MINUTES', ['0', '1441', 'often']],
+    ['ESPN_API_URL', ['nowhere']],
+    ['WEATHER_API_URL', ['nowhere']],
+    ['LLM_BASE_URL', ['localhost:11434', 'http://localhost:11434']],
+    ['LLM_DAILY_BUDGET_USD', ['-1', 'little']],
+    ['STRIPE_API_URL', ['nowhere']],
+  ])('%s is named, and its value is not shown, when it is wrong', (name, values) => {
+    for (const value of values) {
+      const problem = problemOf({ [name]: value });
+      expect(problem).toMatch(new RegExp(`^${name} [a-z]`));
+      expect(problem).not.toContain('\n');
+      expect(problem.split(name)).toHaveLength(2);
+      if (value.length > 5) expect(problem).not.toContain(value);
+    }
+  });
+
+  it('are all checked before anything is said', () => {
+    const problem = problemOf({ PORT: 'x', DATABASE_URL: 'x', ODDS_API_KEY: 'k', ODDS_API_URL: '::' });
+    expect(problem).toMatch(/PORT .*; DATABASE_URL .*; ODDS_API_URL /);
+  });
+
+  it('ask for a secret in production', () => {
+    expect(problemOf({ NODE_ENV: 'production' })).toContain('AUTH_SECRET is required');
+    expect(loadConfig({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).AUTH_SECRET).toBe(SECRET);
+  });
+
+  it('take what an operator would write', () => {
+    const config = loadConfig({
+      APP_URL: 'https://edgewise.example/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      DATABASE_URL: 'postgres://user:password@db.example:5432/edgewise?sslmode=require',
+      ADMIN_PATH: '/portal-7f3c',
+      ADMIN_EMAIL: 'Client@Agency.example',
+      LLM_BASE_URL: 'http://localhost:11434/v1',
+    });
+    expect(config).toMatchObject({ TRUST_PROXY: ['loopback', '10.0.0.0/8', '::1'], ADMIN_PATH: '/portal-7f3c' });
+  });
+
+  it('are all listed in .env.example, each with its meaning above it', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names) expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+  });
+});
