@@ -25,7 +25,7 @@ const MAX_CHARACTERS = 4_000;
 
 // Each alternative starts with another kind of character and repeats one class at a time: no backtracking.
 const TOKEN =
-  /(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d[\d,]*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
+  /(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
 const BREAK = /[.,;:!?()\n]/;
 
 /** The words and numbers of a text in order. Formula: one pass of a regular expression that never backtracks. */
