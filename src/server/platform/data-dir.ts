@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from './errors.ts';
 
@@ -17,9 +17,11 @@ export async function prepareDataDir(folder: string): Promise<string> {
 /** A secret that is made at the first start and kept: the same at every later one. */
 export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
   const file = join(folder, name);
+  const draft = `${file}.${randomUUID()}`;
   try {
-    // The flag makes the first of two starting processes win; the other reads what it wrote.
-    await writeFile(file, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+    // Of processes that start at once the first one's secret stands, whole from its first moment; the others read it.
+    await link(draft, file).finally(() => unlink(draft));
   } catch (cause) {
     if (!isCode(cause, 'EEXIST')) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
   }

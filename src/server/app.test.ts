@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PageData } from '#contract/page.ts';
+import { createApp } from './app.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { loadWebBuild } from './features/pages/web-build.ts';
+import { createSlateService } from './features/slate/slate.service.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import { pingDatabase } from './platform/database-ping.repo.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { openTestDatabase } from './platform/test-database.ts';
+import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
+
+const MANIFEST = {
+  'src/web/app/public-entry.tsx': { file: 'assets/public-1.js', imports: ['_shared.js'] },
+  'src/web/app/app-entry.tsx': { file: 'assets/app-2.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-3.js', css: ['assets/style-4.css'], assets: ['assets/face-5.woff2'] },
+};
+const RENDERER = `export const renderPage = (data, { shell }) => ({
+  html: '<p>' + (shell ? 'spinner' : 'page ' + data.path) + '</p>',
+  title: data.status + ' "title"',
+  description: '<description>',
+});`;
+const SESSION = `edgewise_session=${'a'.repeat(43)}`;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let open: OpenDatabase;
+let folder: string;
+let app: FastifyInstance;
+let isClosing = false;
+
+function writeBuild(): string {
+  const built = mkdtempSync(join(tmpdir(), 'edgewise-build-'));
+  for (const path of ['web/.vite', 'web/assets', 'ssr']) mkdirSync(join(built, path), { recursive: true });
+  const files = {
+    'web/.vite/manifest.json': JSON.stringify(MANIFEST),
+    'web/favicon.svg': '<svg/>',
+    'web/assets/app-2.js': 'plain',
+    'web/assets/app-2.js.br': 'packed',
+    'ssr/render.js': RENDERER,
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(built, path), text);
+  return built;
+}
+
+async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstance> {
+  const { db } = open;
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  const feed = createDemoFeed({ seed: 1 });
+  return createApp({
+    db,
+    now,
+    newId: randomUUID,
+    slate: createSlateService({ db, now, feed, facts: null, logger: quiet, holder: 'test' }),
+    passwords: createPasswords(),
+    authSecret: 'a secret of the test',
+    rights: { companyDomain: null, adminEmail: null },
+    signupsPerHour: null,
+    site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
+    ownUrl: null,
+    appUrl,
+    build: await loadWebBuild(folder),
+    health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
+    logger: loggerOptions('silent'),
+    trustProxy: [],
+  });
+}
+
+beforeAll(async () => {
+  open = await openTestDatabase();
+  folder = writeBuild();
+  app = await startApp();
+});
+afterAll(async () => {
+  await app.close();
+  await open.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+function pageDataOf(html: string): PageData {
+  const [, attribute = ''] = / data-page="([^"]*)"/.exec(html) ?? [];
+  const text = attribute.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<');
+  return PageData.parse(JSON.parse(text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')));
+}
+
+describe('a page for a visitor', () => {
+  it.each(['/', '/signin', '/signup', '/auth', '/terms', '/chat'])('%s is finished and 200', async (path) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`<p>page ${path}</p>`);
+    expect(response.body).toContain('src="/assets/public-1.js"');
+    expect(pageDataOf(response.body)).toMatchObject({ path, status: 200, site: { helplineName: 'Helpline' } });
+  });
+
+  it('knows the mode of the sign-in screen and repeats nothing else that was asked for', async () => {
+    expect(pageDataOf((await get('/auth?mode=signin&x="><script>')).body).path).toBe('/auth?mode=signin');
+    expect(pageDataOf((await get('/auth?mode=other')).body).path).toBe('/auth');
+    expect((await get('/terms?x="><script>alert(1)')).body).not.toContain('alert');
+  });
+
+  it('is sent on from the dashboard to the sign-in screen', async () => {
+    expect((await get('/dashboard')).headers.location).toBe('/api/login');
+    expect((await get('/dashboard')).statusCode).toBe(302);
+    expect((await get('/api/login')).headers.location).toBe('/signin');
+  });
+
+  it('carries an example pick that the engine priced', async () => {
+    expect(pageDataOf((await get('/')).body).example).toMatchObject({ verdict: 'bet' });
+  });
+});
+
+describe('a page for whoever brings a session cookie', () => {
+  it('is the shell of the app, whatever the path', async () => {
+    for (const path of ['/', '/chat', '/signin', '/terms']) {
+      const response = await get(path, { cookie: SESSION });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<p>spinner</p>');
+      expect(response.body).toContain('src="/assets/app-2.js"');
+      expect(response.body).not.toContain('public-1.js');
+    }
+    expect((await get('/nowhere', { cookie: SESSION })).statusCode).toBe(404);
+  });
+
+  it('is not sent for a cookie that cannot be one of ours', async () => {
+    expect((await get('/', { cookie: 'edgewise_session=made-up' })).body).toContain('<p>page /</p>');
+  });
+});
+
+describe('any page', () => {
+  it('is kept by nobody, and differs by cookie', async () => {
+    for (const path of ['/', '/nowhere']) {
+      const { headers } = await get(path);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers.vary).toContain('Cookie');
+    }
+  });
+
+  it('has no inline script and no inline style, and escapes what it is given', async () => {
+    for (const headers of [{}, { cookie: SESSION }]) {
+      const { body } = await get('/', headers);
+      expect(body.match(/<script(?![^>]* src=)/g)).toBeNull();
+      expect(body.match(/ on[a-z]+=| style=|<style/g)).toBeNull();
+      expect(body).toContain('<title>200 "title"</title>');
+      expect(body).toContain('content="&lt;description&gt;"');
+    }
+  });
+
+  it('names the files of the build: styles, faces and scripts', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/style-4.css">');
+    expect(body).toContain('<link rel="preload" href="/assets/face-5.woff2" as="font" type="font/woff2" crossorigin>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/shared-3.js">');
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+  });
+
+  it('is compressed as the browser can read it', async () => {
+    const plain = (await get('/')).body;
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+
+  it('answers HEAD with the same status and length, and no body', async () => {
+    for (const url of ['/', '/nowhere']) {
+      const [head, whole] = [await app.inject({ method: 'HEAD', url }), await get(url)];
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+      expect(head.body).toBe('');
+    }
+  });
+});
+
+describe('an unknown address', () => {
+  it('is the 404 page, byte for byte the same wherever it is', async () => {
+    const [one, other] = [await get('/nowhere'), await get('/portal-7f3c?x=1')];
+    expect(one.statusCode).toBe(404);
+    expect(one.body).toContain('noindex');
+    expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
+  });
+
+  it('below /api is 404 in JSON, and so is a method that nobody expects', async () => {
+    for (const request of [
+      { method: 'GET', url: '/api/nowhere' },
+      { method: 'GET', url: '/api' },
+      { method: 'DELETE', url: '/api/waitlist' },
+      { method: 'POST', url: '/terms' },
+    ] as const) {
+      const response = await app.inject(request);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ message: 'Not found', code: 'not_found' });
+    }
+  });
+});
+
+describe('a file of the build', () => {
+  it('may be kept for good when its name carries a hash, and comes compressed', async () => {
+    const response = await get('/assets/app-2.js', { 'accept-encoding': 'br' });
+    expect(response.body).toBe('packed');
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect((await get('/assets/app-2.js')).body).toBe('plain');
+  });
+
+  it('is asked for again after an hour when its name stays', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('that describes the build is not given out', async () => {
+    for (const url of ['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json'])
+      expect((await get(url)).statusCode).toBe(404);
+    expect((await get('/assets/gone-9.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the headers', () => {
+  const paths = ['/', '/nowhere', '/api/nowhere', '/api/auth/user', '/healthz', '/favicon.svg', '/%zz', '/dashboard'];
+
+  it('protect every page, answer, file and refusal', async () => {
+    for (const path of paths) {
+      const { headers } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, path).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('ask browsers for https only where the public address has it', async () => {
+    const secure = await startApp('https://edgewise.example');
+    expect((await secure.inject('/')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    await secure.close();
+  });
+
+  it('keep everything below /api out of every cache', async () => {
+    for (const path of ['/api/nowhere', '/api/auth/user', '/api/login'])
+      expect((await get(path)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('health', () => {
+  it('says that the process lives, and apart from that whether it can serve', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).statusCode).toBe(200);
+    isClosing = true;
+    expect((await get('/readyz')).statusCode).toBe(503);
+    expect((await get('/healthz')).statusCode).toBe(200);
+    isClosing = false;
+  });
+
+  it('is not ready when its database does not answer', async () => {
+    const gone = await openTestDatabase();
+    await gone.close();
+    expect(await pingDatabase(gone.db)).toBe(false);
+  });
+});
+
+describe('the web build', () => {
+  it('that is missing is named in one sentence', async () => {
+    await expect(loadWebBuild('/nowhere')).rejects.toThrow(/^The web app in \/nowhere is not built/);
+  });
+});

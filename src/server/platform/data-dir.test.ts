@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './data-dir.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edgewise-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('is made with all folders above it, for its owner alone', async () => {
+    const path = await prepareDataDir(join(folder, 'a/b'));
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it('is named in one sentence when it cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(prepareDataDir(join(folder, 'file/data'))).rejects.toThrow(/^DATA_DIR .*file\/data cannot be created/);
+  });
+});
+
+describe('a generated secret', () => {
+  it('is the same at every start and for every process that starts at once, and private', async () => {
+    const secrets = await Promise.all(
+      Array.from({ length: 8 }, () => keptSecret(folder, 'auth-secret', newAuthSecret)),
+    );
+    secrets.push(await keptSecret(folder, 'auth-secret', newAuthSecret));
+    expect(new Set(secrets).size).toBe(1);
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['auth-secret']);
+  });
+
+  it('has 256 bits for sign-ins and 128 for the admin path, never twice the same', () => {
+    expect(Buffer.from(newAuthSecret(), 'base64url')).toHaveLength(32);
+    expect(newAdminPath()).toMatch(/^\/portal-[0-9a-f]{32}$/);
+    expect(newAdminPath()).not.toBe(newAdminPath());
+  });
+
+  it('that was emptied is not taken for a secret', async () => {
+    writeFileSync(join(folder, 'auth-secret'), '\n');
+    await expect(keptSecret(folder, 'auth-secret', newAuthSecret)).rejects.toThrow(/auth-secret is empty/);
+  });
+});
