@@ -1,6 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The product that a development server of the web app stands before: `npm run dev:server`, or `npm start`. */
+const product = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
  * The browser's side of the build. The server writes the HTML itself, from the manifest, so there is no index.html:
@@ -9,7 +12,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss()],
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), pagesOfTheProduct()],
+  server: { proxy: { '/api': product, '/healthz': product, '/readyz': product } },
   build: {
     manifest: true,
     sourcemap: false,
@@ -19,3 +24,35 @@ export default defineConfig({
     rolldownOptions: { input: ['src/web/app/public-entry.tsx', 'src/web/app/app-entry.tsx'] },
   },
 });
+
+/** While developing, pages come from the product with the entries of its build replaced by the sources. */
+function pagesOfTheProduct(): Plugin {
+  return {
+    name: 'pages-of-the-product',
+    apply: 'serve',
+    configureServer(vite) {
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          const path = request.originalUrl ?? '/';
+          if (!request.headers.accept?.includes('text/html')) return next();
+          try {
+            const headers = { cookie: request.headers.cookie ?? '' };
+            const page = await fetch(`${product}${path}`, { headers, redirect: 'manual' });
+            const location = page.headers.get('location');
+            if (location) response.setHeader('location', location);
+            response.statusCode = page.status;
+            response.setHeader('content-type', page.headers.get('content-type') ?? 'text/html');
+            response.end(await vite.transformIndexHtml(path, withSourceEntries(await page.text())));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
+
+const withSourceEntries = (html: string): string =>
+  html
+    .replace(/<link rel="(stylesheet|preload|modulepreload)" href="\/assets\/[^>]*>\n?/g, '')
+    .replace(/src="\/assets\/(public|app)-entry-[^"]*"/, 'src="/src/web/app/$1-entry.tsx"');
