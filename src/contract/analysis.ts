@@ -57,7 +57,9 @@ export const Proof = z.object({
   kelly: z.number(),
   kellyShrunk: z.number(),
   /** Recorded moves of this selection's price at the offered book, oldest first. */
-  moves: z.array(z.object({ at: z.iso.datetime(), line: z.nullable(z.number()), odds: z.string(), oddsDecimal: z.number() })),
+  moves: z.array(
+    z.object({ at: z.iso.datetime(), line: z.nullable(z.number()), odds: z.string(), oddsDecimal: z.number() }),
+  ),
   notes: z.array(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;

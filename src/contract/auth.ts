@@ -10,10 +10,17 @@ export const NAME_MAX_LENGTH = 100;
 const emailMessage = 'Please enter a valid email address';
 export const Email = z
   .string({ error: 'email is required' })
-  .check(z.trim(), z.minLength(1, 'email is required'), z.maxLength(EMAIL_MAX_LENGTH, emailMessage), z.email(emailMessage));
+  .check(
+    z.trim(),
+    z.minLength(1, 'email is required'),
+    z.maxLength(EMAIL_MAX_LENGTH, emailMessage),
+    z.email(emailMessage),
+  );
 
 const Name = z.nullish(
-  z.string('must be a text').check(z.trim(), z.maxLength(NAME_MAX_LENGTH, `must be at most ${NAME_MAX_LENGTH} characters`)),
+  z
+    .string('must be a text')
+    .check(z.trim(), z.maxLength(NAME_MAX_LENGTH, `must be at most ${NAME_MAX_LENGTH} characters`)),
 );
 
 export const signIn = {

@@ -31,7 +31,9 @@ export const createSession = {
   path: '/api/chat/sessions',
   body: z.object({
     title: z.nullish(
-      z.string('must be a text').check(z.trim(), z.maxLength(TITLE_MAX_LENGTH, `must be at most ${TITLE_MAX_LENGTH} characters`)),
+      z
+        .string('must be a text')
+        .check(z.trim(), z.maxLength(TITLE_MAX_LENGTH, `must be at most ${TITLE_MAX_LENGTH} characters`)),
     ),
   }),
   response: { 201: ChatSession, 401: ErrorBody },
@@ -72,7 +74,9 @@ export const sendMessage = {
       ),
     mode: z._default(AnalysisMode, 'regular'),
     sessionId: z.nullish(z.uuid('sessionId must be the id of a session')),
-    timeZone: z.nullish(z.string('timeZone must be an IANA name').check(z.maxLength(64, 'timeZone must be an IANA name'))),
+    timeZone: z.nullish(
+      z.string('timeZone must be an IANA name').check(z.maxLength(64, 'timeZone must be an IANA name')),
+    ),
   }),
   response: {
     200: z.object({ sessionId: z.uuid(), message: ChatMessage, tokensRemaining: z.int() }),

@@ -7,6 +7,7 @@ import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
+import { clearLeases } from './jobs/lease.repo.ts';
 import { createOddsRefreshJob } from './jobs/odds-refresh.job.ts';
 import { startTokenSweep } from './jobs/token-sweep.job.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
@@ -77,7 +78,10 @@ async function startSteps(
   closers.push(database.close);
   const { db } = database;
   // The one process of an embedded database: whatever is held belongs to a run that ended.
-  if (database.kind === 'embedded') await releaseAllHeld(db, now());
+  if (database.kind === 'embedded') {
+    await releaseAllHeld(db, now());
+    await clearLeases(db);
+  }
 
   let isClosing = false;
   const slate = createSlateService({
@@ -104,6 +108,8 @@ async function startSteps(
   log = app.log;
   closers.push(() => app.close());
 
+  // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
+  if (!config.ODDS_API_KEY) await slate.refresh(new AbortController().signal);
   await listen(app, config);
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { jobLeases } from '../db/schema/slate.ts';
 import { type Db, rowsOf } from '../platform/database.ts';
 
 export type Lease = { name: string; holder: string };
@@ -18,4 +19,9 @@ export async function takeLease(db: Db, lease: Lease, now: Date, until: Date): P
 /** Gives it back, unless somebody else took it after it ran out. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db.execute(sql`delete from job_leases where name = ${lease.name} and holder = ${lease.holder}`);
+}
+
+/** For the one process of an embedded database, before its jobs start: whoever held a lease has ended. */
+export async function clearLeases(db: Db): Promise<void> {
+  await db.delete(jobLeases);
 }
