@@ -112,8 +112,9 @@ describe('a page for a visitor', () => {
     expect((await get('/api/login')).headers.location).toBe('/signin');
   });
 
-  it('carries an example pick that the engine priced', async () => {
+  it('carries an example pick that the engine priced, where one is shown', async () => {
     expect(pageDataOf((await get('/')).body).example).toMatchObject({ verdict: 'bet' });
+    expect(pageDataOf((await get('/signin')).body).example).toBeNull();
   });
 });
 

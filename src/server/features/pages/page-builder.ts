@@ -19,7 +19,9 @@ export function createPageBuilder(deps: {
   examplePick: () => Pick | null;
 }): PageBuilder {
   return ({ path, status, hasSession }) => {
-    const data: PageData = { path, status, site: deps.site, example: hasSession ? null : deps.examplePick() };
+    // Only the landing page shows the example: the others neither carry its weight nor fail with it.
+    const example = path === '/' && !hasSession ? deps.examplePick() : null;
+    const data: PageData = { path, status, site: deps.site, example };
     const page = deps.build.renderPage(data, { shell: hasSession });
     const entry = hasSession ? deps.build.appEntry : deps.build.publicEntry;
     const address = escapeAttribute(`${deps.appUrl}${path.split('?')[0]}`);
