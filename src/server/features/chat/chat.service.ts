@@ -5,6 +5,7 @@ import type { ChatDeps, Sender } from './chat-deps.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { DEFAULT_TIME_ZONE } from './read-turn.ts';
 import { defaultTitle } from './session-title.ts';
+import { storableText } from './storable-text.ts';
 
 const RECENT_RECOMMENDATIONS = 5;
 
@@ -23,7 +24,7 @@ export async function createSession(
   const now = deps.now();
   const row = {
     id: deps.newId(),
-    title: title || defaultTitle(now, user.timeZone ?? DEFAULT_TIME_ZONE),
+    title: storableText(title ?? '') || defaultTitle(now, user.timeZone ?? DEFAULT_TIME_ZONE),
     createdAt: now,
   };
   await repo.insertSession(deps.db, { ...row, userId: user.id });

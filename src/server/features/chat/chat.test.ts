@@ -97,6 +97,17 @@ describe('sending a question', () => {
     expect((await caller.get(`/api/chat/sessions/${reply.sessionId}/messages`)).json()).toHaveLength(2);
   });
 
+  it('takes a text with characters that cannot be stored, and keeps the rest of it', async () => {
+    const response = await caller.send({ message: 'Best \u0000NFL bets \ud800today?' });
+    expect(response.statusCode).toBe(200);
+    const { sessionId } = response.json<Reply>();
+    const saved = (await caller.get(`/api/chat/sessions/${sessionId}/messages`)).json<Reply['message'][]>();
+    expect(saved[0]?.content).toBe('Best NFL bets \ufffdtoday?');
+    const session = (await caller.post('/api/chat/sessions', { title: 'My\u0000 \udc00chat' })).json();
+    expect(session).toMatchObject({ title: 'My \ufffdchat' });
+    expect((await caller.get('/api/chat/sessions')).json()).toContainEqual(session);
+  });
+
   it('says so, free, when nothing stored fits', async () => {
     const before = await caller.tokens();
     const reply = (await caller.send({ message: 'Best MLB bets with odds of +5000 or better' })).json<Reply>();
@@ -106,6 +117,7 @@ describe('sending a question', () => {
 
   it.each([
     [{ message: '   ' }, 400, 'message'],
+    [{ message: '\u0000' }, 400, 'message'],
     [{}, 400, 'message'],
     [{ message: 'x'.repeat(2001) }, 400, 'message'],
     [{ message: 'hi', mode: 'ultra' }, 400, 'mode'],
@@ -192,6 +204,7 @@ describe('an Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'same' };
     await user.send(ask, headers);
     expect((await user.send({ message: 'NBA?' }, headers)).statusCode).toBe(409);
+    expect((await user.send({ ...ask, timeZone: 'Asia/Tokyo' }, headers)).statusCode).toBe(409);
     const other = await newCaller(chat.app);
     expect((await other.send({ message: 'NBA?' }, headers)).statusCode).toBe(200);
   });

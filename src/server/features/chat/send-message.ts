@@ -13,6 +13,7 @@ import { getSession, toMessage } from './chat.service.ts';
 import type { ChatDeps, Sender } from './chat-deps.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { readTurn } from './read-turn.ts';
+import { storableText } from './storable-text.ts';
 import type { Turn } from './turn.ts';
 import { beginTurn, failTurn, type OpenTurn, saveFreeAnswer, settleTurn } from './turn-store.ts';
 
@@ -25,13 +26,15 @@ export type SendOptions = {
  * One question, one answer, one charge. Reading and pricing are pure and take milliseconds, so they come before the
  * reservation: the transaction that reserves also records the picks, and only then is anything shown (ADR-0007).
  */
-export function sendMessage(
+export async function sendMessage(
   deps: ChatDeps,
   user: Sender,
   input: SendMessageInput,
   options: SendOptions,
 ): Promise<SendMessageReply> {
-  return deps.gate.run(user.id, () => answerOnce(deps, user, input, options));
+  const message = storableText(input.message);
+  if (message === '') throw new AppError('invalid_input', 'message must not be empty');
+  return deps.gate.run(user.id, () => answerOnce(deps, user, { ...input, message }, options));
 }
 
 async function answerOnce(deps: ChatDeps, user: Sender, input: SendMessageInput, options: SendOptions) {
@@ -140,7 +143,7 @@ function replay(reply: SendMessageReply, options: SendOptions): SendMessageReply
 
 const hashRequest = (input: SendMessageInput): string =>
   createHash('sha256')
-    .update(JSON.stringify([input.message, input.mode, input.sessionId ?? null]))
+    .update(JSON.stringify([input.message, input.mode, input.sessionId ?? null, input.timeZone ?? null]))
     .digest('base64url');
 
 const movesFrom = (deps: ChatDeps) => (candidate: Draft['drafts'][number]['candidate']) =>
