@@ -14,9 +14,12 @@ afterAll(() => open.close());
 /** A schedule whose time passes when the test says so. */
 function handSchedule() {
   let planned: (() => void) | undefined;
+  const waits: number[] = [];
   return {
-    schedule: (run: () => void) => {
+    waits,
+    schedule: (run: () => void, ms: number) => {
       planned = run;
+      waits.push(ms);
       return () => {
         planned = undefined;
       };
@@ -48,6 +51,13 @@ describe('the token sweep', () => {
     await job.stop();
     expect(await balanceOf(open.db, walletId, NOW)).toBe(5);
     expect(timers.isPlanned()).toBe(false);
+  });
+
+  it('sweeps at once when it starts, and every few seconds from then on', async () => {
+    const { job, timers } = start(open.db);
+    timers.fire();
+    await expect.poll(() => timers.waits).toEqual([0, 5_000]);
+    await job.stop();
   });
 
   it('goes on after a sweep that failed', async () => {

@@ -22,14 +22,15 @@ export function startTokenSweep(deps: TokenSweepDeps): { stop: () => Promise<voi
   const { schedule = wallSchedule } = deps;
   let stopped = false;
   let running = Promise.resolve();
-  let cancel = plan();
+  // At once: whoever restarts a server that died sends again what got no answer.
+  let cancel = plan(0);
 
-  function plan(): () => void {
+  function plan(afterMs: number): () => void {
     return schedule(() => {
       running = sweep(deps).then(() => {
-        if (!stopped) cancel = plan();
+        if (!stopped) cancel = plan(EVERY_MS);
       });
-    }, EVERY_MS);
+    }, afterMs);
   }
 
   return {
