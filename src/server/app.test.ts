@@ -223,6 +223,14 @@ describe('a file of the build', () => {
     for (const url of ['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json'])
       expect((await get(url)).statusCode).toBe(404);
     expect((await get('/assets/gone-9.js')).statusCode).toBe(404);
+    for (const url of ['/assets/', '/assets/..%2Fssr/render.js']) {
+      const response = await get(url);
+      expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+        url,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+    }
   });
 });
 
@@ -253,7 +261,7 @@ describe('the headers', () => {
   });
 
   it('keep everything below /api out of every cache', async () => {
-    for (const path of ['/api/nowhere', '/api/auth/user', '/api/login'])
+    for (const path of ['/api/nowhere', '/api/auth/user', '/api/login', '/%61pi/auth/user', '/api/%zz'])
       expect((await get(path)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
@@ -39,6 +39,11 @@ async function serveFiles(scope: FastifyInstance, folder: string): Promise<void>
   // Compressed files lie beside the others, so what is sent depends on what the browser takes.
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('vary', 'Accept-Encoding');
+  });
+  // A folder, or a way out of it: no such page.
+  scope.setErrorHandler<FastifyError>((error, _, reply) => {
+    if (error.statusCode !== 403) throw error;
+    reply.callNotFound();
   });
   const shared = { index: false, preCompressed: true, dotfiles: 'ignore' } as const;
   // The names of these carry a hash of their content, so a browser may keep them for good.
