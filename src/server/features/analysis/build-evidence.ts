@@ -1,16 +1,13 @@
-import type { Source } from '#contract/analysis.ts';
-import type { EvidenceItem } from '#engine/grounding/evidence.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from './candidates.ts';
-import { ageWords, chanceWords, percent, plural, signedPercent, unitsWords } from './format.ts';
+import { factItems } from './fact-evidence.ts';
+import { ageWords, chanceWords, list, percent, plural, points, signedPercent, unitsWords } from './format.ts';
+import { heaviestSharp } from './heaviest-sharp.ts';
 import { gameLabel } from './leagues.ts';
-import { pickLabel } from './pick-label.ts';
-
-/** An evidence item together with the source that a reader is shown for it. */
-export type SourcedItem = { item: EvidenceItem; source: Source };
-
-const FACTS_AT_MOST = 4;
+import { movesItem } from './moves-evidence.ts';
+import { betPhrase, pickLabel } from './pick-label.ts';
+import type { SourcedItem } from './sourced-item.ts';
 
 /** What may be said about one candidate: the offer, the consensus, the sharpest book, the price's history, the facts. */
 export function buildEvidence(
@@ -24,7 +21,7 @@ export function buildEvidence(
     consensusItem(candidate, slate),
     ...sharpItem(candidate, slate),
     ...nextPriceItem(candidate, slate),
-    ...movesItem(candidate, slate, moves),
+    ...movesItem(candidate, slate, moves, now),
     ...factItems(candidate),
   ];
 }
@@ -38,11 +35,21 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Slate
   const odds = formatAmerican(priced.decimal);
   const pick = pickLabel(event, market, selection);
   const age = ageWords((now.getTime() - priced.quotedAtMs) / 1000);
+  const bet = betPhrase(event, market, selection, gameLabel(event));
   return {
     item: {
       id: 'offer',
       eventId: event.id,
-      values: { book, odds, pick, age, implied: percent(1 / priced.decimal), game: gameLabel(event) },
+      values: {
+        book,
+        odds,
+        pick,
+        bet,
+        Bet: bet.charAt(0).toUpperCase() + bet.slice(1),
+        age,
+        implied: percent(1 / priced.decimal),
+        game: gameLabel(event),
+      },
     },
     source: {
       id: 'offer',
@@ -56,6 +63,7 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Slate
 function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem {
   const used = priced.books.filter((book) => book.weight > 0);
   const newest = used.reduce((least, book) => Math.min(least, book.ageSeconds), Number.POSITIVE_INFINITY);
+  const backing = used.filter((book) => (book.fairProbability ?? 0) * priced.decimal > 1).length;
   const fair = percent(priced.fairProbability);
   const fairOdds = formatAmerican(1 / priced.fairProbability);
   return {
@@ -68,11 +76,14 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
         books: plural(used.length, 'book'),
         edge: signedPercent(priced.edge),
         shortfall: percent(Math.max(0, -priced.edge)),
-        gap: percent(Math.abs(priced.fairProbability - 1 / priced.decimal)),
-        doubt: `${(priced.fairProbabilitySd * 100).toFixed(1)} points`,
+        gap: points(Math.abs(priced.fairProbability - 1 / priced.decimal)),
+        doubt: points(priced.fairProbabilitySd),
+        backing: `${backing} of ${plural(used.length, 'book')}`,
         positive: chanceWords(priced.edgePositiveProbability),
         worst: formatAmerican(priced.worstDecimal),
         units: unitsWords(priced.units),
+        share: `${priced.units}%`,
+        kelly: percent(priced.kelly),
       },
     },
     source: {
@@ -92,9 +103,7 @@ const quotedAt = (priced: Candidate['priced'], ageSeconds: number): Date => {
 /** The sharp book with the most weight, when it is not the one that offers the price. */
 function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate): SourcedItem[] {
   const index = market.outcomes.indexOf(selection);
-  const [sharp] = priced.books
-    .filter((book) => book.tier === 'sharp' && book.weight > 0 && !book.offered)
-    .sort((a, b) => b.weight - a.weight);
+  const sharp = heaviestSharp(priced.books);
   const decimal = sharp?.decimals[index];
   if (!sharp || sharp.fairProbability === null || decimal === undefined) return [];
   const book = titleOf(slate, sharp.book);
@@ -103,6 +112,7 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
     odds: formatAmerican(decimal),
     fair: percent(sharp.fairProbability),
     margin: percent(sharp.margin),
+    edge: signedPercent(sharp.fairProbability * priced.decimal - 1),
   };
   return [
     {
@@ -117,79 +127,31 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
   ];
 }
 
-/** The best price elsewhere, which is what waiting would cost. */
-function nextPriceItem({ priced, event, selection, market }: Candidate, slate: Slate): SourcedItem[] {
-  const index = market.outcomes.indexOf(selection);
+const BOOKS_LISTED = 4;
+
+/** The best prices elsewhere, which is what waiting would cost. */
+function nextPriceItem({ priced, event }: Candidate, slate: Slate): SourcedItem[] {
   const others = priced.books
     .filter((book) => !book.offered && (book.leftOut === null || book.leftOut === 'own_price'))
-    .flatMap((book) => (book.decimals[index] === undefined ? [] : [{ book, decimal: book.decimals[index] }]))
+    .flatMap((book) => {
+      const decimal = book.decimals[priced.outcome];
+      return decimal === undefined ? [] : [{ book, decimal }];
+    })
     .sort((a, b) => b.decimal - a.decimal || a.book.book.localeCompare(b.book.book));
   const [next] = others;
-  const last = others.at(-1);
-  if (!next || !last) return [];
-  const values = {
-    book: titleOf(slate, next.book.book),
-    odds: formatAmerican(next.decimal),
-    lowBook: titleOf(slate, last.book.book),
-    lowOdds: formatAmerican(last.decimal),
-  };
+  if (!next) return [];
+  const shown = others.length > BOOKS_LISTED ? [...others.slice(0, BOOKS_LISTED - 1), ...others.slice(-1)] : others;
+  const listed = list(shown.map(({ book, decimal }) => `${formatAmerican(decimal)} at ${titleOf(slate, book.book)}`));
+  const values = { book: titleOf(slate, next.book.book), odds: formatAmerican(next.decimal), list: listed };
   return [
     {
       item: { id: 'next', eventId: event.id, values },
       source: {
         id: 'next',
-        name: `${values.book} (${feedName(slate)})`,
-        text: `Next best price ${values.odds}; the lowest is ${values.lowOdds} at ${values.lowBook}`,
+        name: others.length === 1 ? `${values.book} (${feedName(slate)})` : `Other books (${feedName(slate)})`,
+        text: listed,
         observedAt: quotedAt(priced, next.book.ageSeconds).toISOString(),
       },
     },
   ];
-}
-
-function movesItem({ priced, event, market }: Candidate, slate: Slate, moves: readonly PriceMove[]): SourcedItem[] {
-  const shown = moves.flatMap((move) =>
-    move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }],
-  );
-  const first = shown[0];
-  const last = shown.at(-1);
-  if (!first || !last || shown.length < 2) return [];
-  const show = (move: typeof first) =>
-    market.market === 'moneyline'
-      ? formatAmerican(move.oddsDecimal)
-      : `${move.lineHundredths / 100} (${formatAmerican(move.oddsDecimal)})`;
-  const book = titleOf(slate, priced.book);
-  const values = { book, from: show(first), to: show(last), times: plural(shown.length - 1, 'move') };
-  if (values.from === values.to) return [];
-  return [
-    {
-      item: { id: 'moves', eventId: event.id, values },
-      source: {
-        id: 'moves',
-        name: `${book} price history (${feedName(slate)})`,
-        text: `From ${values.from} to ${values.to} in ${values.times}`,
-        observedAt: last.at.toISOString(),
-      },
-    },
-  ];
-}
-
-function factItems({ event, selection, market }: Candidate): SourcedItem[] {
-  const own = selection === 'home' ? event.home : selection === 'away' ? event.away : '';
-  const relevant = event.facts.filter(
-    (fact) => market.player === '' || fact.kind !== 'injury' || fact.text.includes(market.player),
-  );
-  return relevant.slice(0, FACTS_AT_MOST).map((fact, index) => {
-    const id = `${fact.kind}-${index}`;
-    const about = fact.team === '' ? 'game' : fact.team === own ? 'own' : 'opponent';
-    return {
-      item: { id, eventId: event.id, values: { text: fact.text, about } },
-      source: {
-        id,
-        name: fact.sourceName,
-        text: fact.text,
-        ...(fact.sourceUrl !== null && { url: fact.sourceUrl }),
-        observedAt: fact.observedAt.toISOString(),
-      },
-    };
-  });
 }

@@ -6,6 +6,7 @@ import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { bookTier } from '../slate/book-tiers.ts';
 import type { Slate, SlateEvent, SlateMarket } from '../slate/slate.ts';
 import { type Demands, eventFits, marketFits, selectionFits } from './fit.ts';
+import { selectionLine } from './pick-label.ts';
 
 /** A priced outcome with the things it was priced from. */
 export type Candidate = {
@@ -78,12 +79,33 @@ function familyOf(event: SlateEvent, { market, player }: SlateMarket): string {
   return `${event.id}|${subject}|${player}`;
 }
 
-function withinLimits({ priced }: Candidate, { minDecimal, maxDecimal, side }: Limits): boolean {
-  if (minDecimal !== null && priced.decimal < minDecimal) return false;
-  if (maxDecimal !== null && priced.decimal > maxDecimal) return false;
-  if (side === 'favorite') return priced.fairProbability > 0.5;
-  if (side === 'underdog') return priced.fairProbability < 0.5;
-  return true;
+function withinLimits(candidate: Candidate, { minDecimal, maxDecimal, side }: Limits): boolean {
+  const { decimal } = candidate.priced;
+  if (minDecimal !== null && decimal < minDecimal) return false;
+  if (maxDecimal !== null && decimal > maxDecimal) return false;
+  return (side !== 'favorite' && side !== 'underdog') || standingOf(candidate) === side;
+}
+
+type Standing = 'favorite' | 'underdog' | null;
+
+/** Favorite and underdog are sides of a game: by the points that they give or get, else by the prices of the two. */
+function standingOf({ priced, market, selection }: Candidate): Standing {
+  if (selection !== 'home' && selection !== 'away') {
+    if (!market.market.startsWith('prop:')) return null;
+    return priced.fairProbability > 0.5 ? 'favorite' : 'underdog';
+  }
+  const line = selectionLine(market, selection);
+  if (line !== null && line !== 0) return line < 0 ? 'favorite' : 'underdog';
+  const offered = priced.books.find((book) => book.offered)?.decimals ?? [];
+  return standingByPrice(
+    offered[priced.outcome],
+    offered[market.outcomes.indexOf(selection === 'home' ? 'away' : 'home')],
+  );
+}
+
+function standingByPrice(own: number | undefined, other: number | undefined): Standing {
+  if (own === undefined || other === undefined || own === other) return null;
+  return own < other ? 'favorite' : 'underdog';
 }
 
 function bestOfEachBet(candidates: readonly Candidate[]): Candidate[] {

@@ -1,6 +1,7 @@
 import type { AnalysisContent, AnalysisMode, Parlay, Pick } from '#contract/analysis.ts';
-import { type PickWords, writePick } from './built-in-analyst/write-pick.ts';
-import { writeBankroll, writePickBankroll, writeSummary } from './built-in-analyst/write-summary.ts';
+import { type Chooser, createChooser } from './built-in-analyst/choose.ts';
+import { type Depth, type PickWords, writePick } from './built-in-analyst/write-pick.ts';
+import { writeBankroll, writeSummary } from './built-in-analyst/write-summary.ts';
 import type { PickDraft } from './pick-draft.ts';
 
 /** One piece of prose as it is streamed: `field` is its path in the answer. */
@@ -11,6 +12,8 @@ export type Draft = {
   considered: number;
   books: number;
   notices: readonly string[];
+  /** The answer to "is this price good?", where one was asked. */
+  verdictOnSlip: string | null;
   parlay: Parlay | null;
   odds: 'live' | 'demo';
   asOf: Date;
@@ -34,10 +37,11 @@ export function composeAnswer(
     return pieces.join('');
   };
 
+  const chooser = createChooser();
   const summary = say('summary', writeSummary(draft));
-  const mainBet = worded(main, 'mainBet', depthOf(mode, 0), say);
+  const mainBet = worded(main, 'mainBet', { depth: depthOf(mode, 0), chooser, say });
   const additionalBets = others.map((other, index) =>
-    worded(other, `additionalBets.${index}`, depthOf(mode, index + 1), say),
+    worded(other, `additionalBets.${index}`, { depth: depthOf(mode, index + 1), chooser, say }),
   );
   const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts)]);
   return {
@@ -47,7 +51,7 @@ export function composeAnswer(
       mainBet,
       additionalBets,
       ...(draft.parlay && { parlay: draft.parlay }),
-      ...(main.pick.edge > 0 && { bestValue: `${main.pick.pick} at ${main.pick.odds} (${main.pick.book})` }),
+      ...bestValueOf(draft.drafts),
       bankrollRecommendation,
       totalPicks: draft.drafts.length,
       processingTime:
@@ -62,18 +66,26 @@ export function composeAnswer(
   };
 }
 
+/** The largest edge among the picks that are worth a stake. */
+function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
+  const staked = drafts.map(({ pick }) => pick).filter(({ verdict }) => verdict !== 'pass');
+  const bets = staked.filter(({ verdict }) => verdict === 'bet');
+  const [best] = (bets.length > 0 ? bets : staked).sort((a, b) => b.edge - a.edge);
+  return best ? { bestValue: `${best.pick} at ${best.odds} (${best.book})` } : {};
+}
+
 const DEMO_NOTICE = 'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
 
-const depthOf = (mode: AnalysisMode, index: number): 'brief' | 'deep' =>
-  mode === 'pro' && index < DEEP_PICKS ? 'deep' : 'brief';
+const depthOf = (mode: AnalysisMode, index: number): Depth => (mode === 'pro' && index < DEEP_PICKS ? 'deep' : 'brief');
 
-function worded(
-  draft: PickDraft,
-  path: string,
-  depth: 'brief' | 'deep',
-  say: (field: string, sentences: readonly string[]) => string,
-): Pick {
-  const words: PickWords = writePick(draft, depth);
+type Writing = {
+  depth: Depth;
+  chooser: Chooser;
+  say: (field: string, sentences: readonly string[]) => string;
+};
+
+function worded(draft: PickDraft, path: string, { depth, chooser, say }: Writing): Pick {
+  const words: PickWords = writePick(draft, depth, chooser);
   const why = path === 'mainBet' || depth === 'deep' ? 'analysis' : 'reasoning';
   return {
     ...draft.pick,
@@ -81,6 +93,6 @@ function worded(
     keyFactor: say(`${path}.keyFactor`, words.keyFactor),
     riskFactor: say(`${path}.riskFactor`, words.riskFactor),
     valueExplanation: say(`${path}.valueExplanation`, words.valueExplanation),
-    bankrollRecommendation: say(`${path}.bankrollRecommendation`, [writePickBankroll(draft)]),
+    bankrollRecommendation: say(`${path}.bankrollRecommendation`, words.bankrollRecommendation),
   };
 }

@@ -173,7 +173,9 @@ describe('drafting an answer', () => {
     });
     expect(draft?.drafts).toHaveLength(1);
     expect(draft?.drafts[0]?.pick.pick).toBe('Buffalo Bills moneyline');
-    expect(draft?.notices.join(' ')).toMatch(/At your \+160 the expected value is \+\d+\.\d%, better than fair/);
+    expect(draft?.verdictOnSlip).toMatch(
+      /^If that number is real, yes: \+160 on Buffalo Bills moneyline has an expected value of \+\d+\.\d%/,
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import type { Draft } from './compose-answer.ts';
 import { signedPercent } from './format.ts';
 import type { PickDraft } from './pick-draft.ts';
 import { searchSlate } from './search.ts';
+import { judgeStatedPrice } from './stated-price.ts';
 
 const REGULAR_PICKS = 3;
 const PRO_PICKS = 10;
@@ -46,7 +47,8 @@ export async function draftAnswer(
     drafts,
     considered: result.considered,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
-    notices: [...result.notices, ...statedPriceNotices(reading, drafts), ...parlayNotices(reading, parlay)],
+    notices: [...result.notices, ...parlayNotices(reading, parlay)],
+    verdictOnSlip: judgeStatedPrice(reading, drafts[0]),
     parlay,
     odds: slate.odds,
     asOf: slate.asOf,
@@ -89,16 +91,4 @@ function parlayNotices(reading: Reading, parlay: Parlay | null): string[] {
       ? 'has a positive expected value, though an error in one leg multiplies through all of them'
       : 'loses money on average, because margins multiply';
   return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
-}
-
-/** The writer's own price, judged against the fair chance of the first pick. */
-function statedPriceNotices(reading: Reading, drafts: readonly PickDraft[]): string[] {
-  const pick = drafts[0]?.pick;
-  if (reading.statedDecimal === null || reading.intent !== 'slip_check' || !pick) return [];
-  const stated = formatAmerican(reading.statedDecimal);
-  const edge = pick.fairProbability * reading.statedDecimal - 1;
-  const judgement = edge > 0 ? 'better than fair' : 'worse than fair';
-  return [
-    `At your ${stated} the expected value is ${signedPercent(edge)}, ${judgement}; fair is ${pick.fairOdds} and the best stored price is ${pick.odds} at ${pick.book}.`,
-  ];
 }

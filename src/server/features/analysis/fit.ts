@@ -37,6 +37,9 @@ export const fold = (name: string): string =>
 export function marketFits(demands: Demands, event: SlateEvent, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
   if (!playerFits(demands, event, market)) return false;
+  // "Underdogs" are teams; a player's number has a long shot only where props were asked for.
+  const asksForSide = demands.side === 'favorite' || demands.side === 'underdog';
+  if (asksForSide && demands.markets.length === 0) return kind === 'moneyline' || kind === 'spread';
   return demands.markets.length === 0 || demands.markets.includes(kind);
 }
 

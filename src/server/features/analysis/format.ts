@@ -9,6 +9,12 @@ export const signedPercent = (fraction: number): string => {
   return `${fraction < 0 ? '-' : '+'}${text}`;
 };
 
+/** A difference of two chances. */
+export const points = (fraction: number): string => {
+  const text = (fraction * 100).toFixed(1);
+  return `${text} ${text === '1.0' ? 'point' : 'points'}`;
+};
+
 /** A chance near certainty is not spelled to a digit that nobody could measure. */
 export const chanceWords = (probability: number): string =>
   probability > 0.99 ? 'better than 99%' : probability < 0.01 ? 'less than 1%' : percent(probability);
@@ -22,3 +28,9 @@ export function ageWords(seconds: number): string {
 }
 
 export const unitsWords = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
+
+/** `a, b and c`. */
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

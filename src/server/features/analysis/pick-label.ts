@@ -56,4 +56,21 @@ export function pickLabel(event: SlateEvent, market: SlateMarket, selection: Sel
   return `${name} ${line}`;
 }
 
+/** What a total counts, by sport; points where nothing else is known. */
+function totalUnit(sportKey: string): string {
+  if (sportKey.startsWith('baseball_')) return 'runs';
+  if (/^(icehockey|soccer)_/.test(sportKey)) return 'goals';
+  if (/^(mma|boxing)_/.test(sportKey)) return 'rounds';
+  return sportKey.startsWith('tennis_') ? 'games' : 'points';
+}
+
+/** The bet inside a sentence, where a total or a draw says nothing without its game. */
+export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Selection, game: string): string {
+  if (market.market === 'total') {
+    return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${game}`;
+  }
+  if (market.market !== 'moneyline') return pickLabel(event, market, selection);
+  return selection === 'draw' ? `the draw in ${game}` : `${outcomeLabel(event, selection)} to win`;
+}
+
 const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? 'PK' : `${line}`);

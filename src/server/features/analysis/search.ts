@@ -2,6 +2,7 @@ import type { Reading } from '#engine/questions/reading.ts';
 import type { Slate } from '../slate/slate.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, eventFits, isSide } from './fit.ts';
+import { list } from './format.ts';
 
 export type SearchResult = {
   /** Best first; what was asked for leads. */
@@ -92,8 +93,3 @@ const marketWords = (reading: Reading): string => list(reading.markets.map((mark
 
 const lineWord = (reading: Reading): string =>
   reading.side === 'over' || reading.side === 'under' ? reading.side : 'the line';
-
-function list(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

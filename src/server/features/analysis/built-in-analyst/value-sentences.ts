@@ -1,63 +1,56 @@
-import type { Verdict } from '#contract/analysis.ts';
+import type { Way } from './choose.ts';
+import type { PickView } from './pick-view.ts';
+import { isOld } from './price-sentences.ts';
 
-/** Sentences about the price itself. Figures and names are references; see `engine/grounding`. */
+/** What the price is worth on average, and where that ends. */
 
-const WORTH_TAKING = [
-  '{{offer.book}} still pays {{offer.odds}} [[offer]] on something that {{market.books}} together price at {{market.fairOdds}} [[market]].',
-  'Take the margin out of {{market.books}} and {{offer.pick}} is worth {{market.fairOdds}} [[market]]; {{offer.book}} hands you {{offer.odds}} [[offer]].',
-  'At {{offer.odds}} [[offer]] you pay for a {{offer.implied}} chance and get one that the market rates at {{market.fair}} [[market]].',
-  'The fair price comes out at {{market.fairOdds}} over {{market.books}} [[market]], and {{offer.book}} has not come down from {{offer.odds}} [[offer]].',
-  '{{offer.book}} is the book to use: {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-  'Most of the board has settled near {{market.fairOdds}} [[market]], while {{offer.odds}} can still be had at {{offer.book}} [[offer]].',
+const BET: readonly Way[] = [
+  'Staked many times at this price, the bet returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}}.',
+  'The edge is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave it.',
+  'Expected return {{market.edge}}; the chance that this is not noise is {{market.positive}} [[market]]. The last price worth having is {{market.worst}}.',
+  'Each unit staked here is worth {{market.edge}} on average [[market]]. At {{market.worst}} that still holds; at anything worse it does not.',
+  'Priced at {{market.fairOdds}} and paid at {{offer.odds}}, it comes to {{market.edge}} a unit [[market]]. The limit is {{market.worst}}.',
 ];
 
-const NOT_WORTH_TAKING = [
-  '{{offer.odds}} at {{offer.book}} [[offer]] is the best price on the board and still falls {{market.shortfall}} short of fair [[market]].',
-  'Even the friendliest number, {{offer.odds}} at {{offer.book}} [[offer]], asks you to pay for {{offer.implied}} when the chance is {{market.fair}} [[market]].',
-  'The books agree here: fair is {{market.fairOdds}} [[market]] and the best anyone pays is {{offer.odds}} [[offer]].',
-  'Nobody is out of line on this one; {{offer.book}} leads with {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-  'The margin eats the value: {{offer.odds}} [[offer]] against a fair price of {{market.fairOdds}} [[market]].',
+const LEAN: readonly Way[] = [
+  'The edge is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}}.',
+  'On average this price returns {{market.edge}}, with a chance of {{market.positive}} that the edge is there [[market]]. Nothing worse than {{market.worst}}.',
+  'It is worth {{market.edge}} a unit on paper [[market]], and a small stake is all that the evidence carries. Stop at {{market.worst}}.',
 ];
 
-const TOO_THIN = [
-  'There is a sliver of value at {{offer.odds}} [[offer]] against {{market.fairOdds}} [[market]], too thin to stake once the doubt of {{market.doubt}} is counted.',
-  '{{offer.book}} is a touch generous at {{offer.odds}} [[offer]], but an edge of {{market.edge}} inside a doubt of {{market.doubt}} [[market]] is not a bet.',
-  'The edge of {{market.edge}} at {{offer.odds}} [[offer]] is real on paper only: the fair price carries a doubt of {{market.doubt}} [[market]].',
+const PASS: readonly Way[] = [
+  'At this price the average result is {{market.edge}} a unit [[market]]. It would take {{market.worst}} or better to be worth a stake.',
+  'Expected value is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
+  'On average {{market.edge}} a unit [[market]]. A stake begins at {{market.worst}}.',
+  'The sum comes to {{market.edge}} [[market]]. From {{market.worst}} on it would be another matter.',
+  'A unit staked here comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
 ];
 
-export function valueSentences(verdict: Verdict, edge: number): readonly string[] {
-  if (verdict !== 'pass') return WORTH_TAKING;
-  return edge > 0 ? TOO_THIN : NOT_WORTH_TAKING;
+const OLD: readonly Way[] = [
+  'If the price still stood, it would return {{market.edge}} on average [[market]]; anything from {{market.worst}} up would do.',
+  'Seen again at {{market.worst}} or better it would be worth a stake; as it is, the {{market.edge}} is a memory [[market]].',
+];
+
+export function valueSentences(view: PickView): readonly Way[] {
+  if (view.verdict === 'bet') return BET;
+  if (view.verdict === 'lean') return LEAN;
+  return view.edge > 0 && isOld(view) ? OLD : PASS;
 }
 
-export const SHARP_AGREES = [
-  '{{sharp.book}}, where the largest bets are taken, puts the chance at {{sharp.fair}} [[sharp]].',
-  'The sharpest price here, {{sharp.odds}} at {{sharp.book}}, works out to {{sharp.fair}} without its margin [[sharp]].',
-  '{{sharp.book}} runs a margin of only {{sharp.margin}} and makes it {{sharp.fair}} [[sharp]].',
-];
-
-export const NEXT_PRICE = [
-  'The next best is {{next.odds}} at {{next.book}}, and {{next.lowBook}} offers no more than {{next.lowOdds}} [[next]].',
-  'Shop for it: {{next.book}} is at {{next.odds}} and {{next.lowBook}} down at {{next.lowOdds}} [[next]].',
-  'Prices run from {{next.lowOdds}} at {{next.lowBook}} up to this; {{next.book}} comes second with {{next.odds}} [[next]].',
-];
-
-export const MOVED = [
-  '{{moves.book}} has gone from {{moves.from}} to {{moves.to}} in {{moves.times}} [[moves]].',
-  'It opened in our records at {{moves.from}} and stands at {{moves.to}} after {{moves.times}} at {{moves.book}} [[moves]].',
-];
-
-export const VALUE_EXPLANATION = {
-  bet: [
-    'Staked many times at this price, the bet returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}}.',
-    'The edge is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave it.',
-  ],
-  lean: [
-    'The edge is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}}.',
-    'On average this price returns {{market.edge}}, but the chance that this is more than noise is only {{market.positive}} [[market]]. Nothing worse than {{market.worst}}.',
-  ],
-  pass: [
-    'At this price the average result is {{market.edge}} a unit [[market]]. It would take {{market.worst}} or better to be worth a stake.',
-    'Expected value is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
-  ],
-} as const satisfies Record<Verdict, readonly string[]>;
+/** What would change the verdict; said in a deep dive. */
+export function turningPoints(view: PickView): readonly Way[] {
+  if (view.verdict === 'pass') {
+    return isOld(view) && view.edge > 0
+      ? ['The verdict turns when the price is seen again at {{market.worst}} or better [[market]].']
+      : [
+          'What would change the verdict: {{market.worst}} or better at any book [[market]].',
+          'The verdict turns at {{market.worst}}, not before [[market]].',
+          'A move from {{offer.odds}} to {{market.worst}} would make it a stake [[market]].',
+        ];
+  }
+  return [
+    'What would change the verdict is the price: below {{market.worst}} it is a pass [[market]].',
+    'The verdict holds from {{offer.odds}} down to {{market.worst}} and not further [[market]].',
+    'Should {{offer.book}} cut it below {{market.worst}}, the reason to bet is gone [[market]].',
+  ];
+}

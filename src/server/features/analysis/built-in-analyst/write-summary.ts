@@ -1,7 +1,7 @@
 import type { Pick } from '#contract/analysis.ts';
-import { plural } from '../format.ts';
+import { plural, unitsWords } from '../format.ts';
 import type { PickDraft } from '../pick-draft.ts';
-import { choose } from './choose.ts';
+import { createChooser } from './choose.ts';
 
 /** The figures of a summary, counted by the server. */
 export type SummaryFacts = {
@@ -10,63 +10,90 @@ export type SummaryFacts = {
   considered: number;
   books: number;
   notices: readonly string[];
+  /** The verdict on a price that the writer named; it opens the answer. */
+  verdictOnSlip?: string | null;
 };
 
+/** All open bets together should stay within this share of a bankroll. */
+const MOST_UNITS = 10;
+
 /** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
-export function writeSummary({ drafts, considered, books, notices }: SummaryFacts): string[] {
+export function writeSummary({ drafts, considered, books, notices, verdictOnSlip }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const lead = drafts[0]?.pick;
   if (!lead) return [...notices];
+  if (verdictOnSlip) return [verdictOnSlip, ...notices];
   const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
-  const seed = `${lead.pick}|${lead.odds}|${considered}`;
-  const opening =
-    bets > 0
-      ? betOpening(seed, bets, leans, scope, named(lead))
-      : leans > 0
-        ? leanOpening(seed, leans, scope, named(lead))
-        : noBetOpening(seed, scope, named(lead), lead.worstOdds);
-  return [...opening, ...notices];
+  const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
+  if (bets > 0) return [...betOpening(say, { bets, leans, scope, lead }), ...notices];
+  if (leans > 0) return [...leanOpening(say, { leans, scope, lead }), ...notices];
+  return [...noBetOpening(say, { picks: drafts.length, considered, scope, lead }), ...notices];
 }
+
+type Say = (ways: readonly string[]) => string;
 
 /** A total or a draw says nothing without its game. */
 const named = ({ pick, game, market }: Pick): string =>
   market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
 
-const betOpening = (seed: string, bets: number, leans: number, scope: string, pick: string): string[] => [
-  choose(seed, [
-    `Of ${scope}, ${clears(bets)} the bar for a bet${leans > 0 ? ` and ${plural(leans, 'lean')} come close` : ''}.`,
-    `${scope[0]?.toUpperCase()}${scope.slice(1)}: ${clears(bets)} the bar for a bet${leans > 0 ? `, with ${plural(leans, 'lean')} behind` : ''}.`,
-  ]),
-  `${pick} has the strongest case.`,
-];
+function betOpening(say: Say, found: { bets: number; leans: number; scope: string; lead: Pick }): string[] {
+  const { bets, leans, scope } = found;
+  const clears = bets === 1 ? '1 clears' : `${bets} clear`;
+  const closeBehind = `${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close`;
+  const lead = named(found.lead);
+  return [
+    say([
+      `Of ${scope}, ${clears} the bar for a bet${leans > 0 ? ` and ${closeBehind}` : ''}.`,
+      `${scope}: ${clears} the bar for a bet${leans > 0 ? `, and ${closeBehind}` : ''}.`,
+      `${plural(bets, 'bet')} worth making${leans > 0 ? `, and ${plural(leans, 'lean')}` : ''}, out of ${scope}.`,
+    ]),
+    say([`${lead} has the strongest case.`, `The strongest case is ${lead}.`, `${lead} at ${found.lead.odds} leads.`]),
+  ];
+}
 
-const leanOpening = (seed: string, leans: number, scope: string, pick: string): string[] => [
-  choose(seed, [
-    `Nothing among ${scope} is clear enough for a bet; ${plural(leans, 'lean')} ${leans === 1 ? 'is' : 'are'} worth a small stake.`,
-    `No bet here. Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} a positive edge.`,
-  ]),
-  `${pick} comes nearest.`,
-];
+function leanOpening(say: Say, found: { leans: number; scope: string; lead: Pick }): string[] {
+  const { leans, scope } = found;
+  const lead = named(found.lead);
+  return [
+    say([
+      `Nothing among ${scope} is clear enough for a bet; ${plural(leans, 'lean')} ${leans === 1 ? 'is' : 'are'} worth a small stake.`,
+      `No bet here. Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
+    ]),
+    say([`${lead} comes nearest.`, `The nearest is ${lead} at ${found.lead.odds}.`]),
+  ];
+}
 
-const noBetOpening = (seed: string, scope: string, pick: string, worst: string): string[] => [
-  choose(seed, [
-    `No bet: of ${scope}, none is worth a stake at today's prices.`,
-    `The honest answer is no bet. Of ${scope}, none pays more than it should.`,
-  ]),
-  `The closest are listed as passes with 0 units; ${pick} would need ${worst}.`,
-];
+function noBetOpening(say: Say, found: { picks: number; considered: number; scope: string; lead: Pick }): string[] {
+  const { picks, considered, scope, lead } = found;
+  if (considered <= 1) {
+    return [`No bet: ${named(lead)} is priced at ${lead.odds} at best, and that is not worth a stake.`, wanted(lead)];
+  }
+  return [
+    say([
+      `No bet: of ${scope}, none is worth a stake at the present prices.`,
+      `The honest answer is no bet. Of ${scope}, none earns a stake.`,
+      `Nothing to stake here: ${scope}, and no price is good enough.`,
+    ]),
+    picks === 1 ? wanted(lead) : `The closest are listed as passes with 0 units. ${wanted(lead)}`,
+  ];
+}
 
-const clears = (count: number): string => (count === 1 ? '1 clears' : `${count} clear`);
+/** What a pass waits for: a better price, or to see its price again. */
+function wanted(lead: Pick): string {
+  const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
+  return isGoodEnough
+    ? `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`
+    : `${named(lead)} would need ${lead.worstOdds}.`;
+}
 
 /** What to stake over the whole answer. 1 unit is 1 % of the bankroll. */
 export function writeBankroll(drafts: readonly PickDraft[]): string {
   const total = drafts.reduce((sum, { pick }) => sum + pick.units, 0);
   if (total === 0) return 'Stake nothing here. 1 unit is 1% of your bankroll, and 0 units is a position too.';
-  return `1 unit is 1% of your bankroll. All picks together risk ${plural(total, 'unit')}; never raise a stake to win back a loss.`;
-}
-
-export function writePickBankroll({ pick }: PickDraft): string {
-  if (pick.verdict === 'pass') return `0 units. Come back if the price reaches ${pick.worstOdds}.`;
-  return `${plural(pick.units, 'unit')} (${pick.units}% of your bankroll): a quarter of the Kelly stake, shrunk for the doubt in the fair price.`;
+  const limit =
+    total > MOST_UNITS
+      ? ` That is more than the ${MOST_UNITS}% that all open bets together should risk: take them from the top and stop there.`
+      : '';
+  return `1 unit is 1% of your bankroll. All picks together risk ${unitsWords(total)}.${limit} Never raise a stake to win back a loss.`;
 }

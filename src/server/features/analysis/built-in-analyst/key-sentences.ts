@@ -1,0 +1,54 @@
+import type { Way } from './choose.ts';
+import type { PickView } from './pick-view.ts';
+import { isOld } from './price-sentences.ts';
+
+/** The single thing that decides the verdict, said from another side than the reasoning says it. */
+
+const STAKED: readonly Way[] = [
+  {
+    text: '{{market.backing}} behind the fair price put the chance above the {{offer.implied}} that this price asks for [[market]].',
+    when: ({ backing }) => backing >= 0.7,
+  },
+  {
+    text: 'It is not one opinion: {{market.backing}} would call {{offer.odds}} too generous [[market]].',
+    when: ({ backing }) => backing >= 0.7,
+  },
+  {
+    text: 'The gap to the next book: {{offer.odds}} here [[offer]], {{next.odds}} at {{next.book}} [[next]].',
+    when: ({ leads, has }) => leads && has('next'),
+  },
+  {
+    text: 'Only {{offer.book}} pays this much; {{next.book}} comes next with {{next.odds}} [[next]].',
+    when: ({ leads, has }) => leads && has('next'),
+  },
+  'The price has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
+  'A chance of {{market.fair}} sold for {{offer.implied}} [[market]].',
+  'The difference between {{offer.odds}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
+  'That the edge is more than noise has a chance of {{market.positive}} [[market]].',
+];
+
+const SHORT: readonly Way[] = [
+  'What is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
+  'The distance from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+  '{{market.backing}} put the chance above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
+  'The margin: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
+  'Between {{offer.odds}} and {{market.worst}} lies the whole argument [[market]].',
+  'The market would have to be wrong about {{market.fair}} for {{offer.odds}} to pay [[market]].',
+];
+
+const THIN: readonly Way[] = [
+  'The doubt in the fair chance, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+  '{{market.worst}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+  'The edge of {{market.edge}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
+];
+
+const OLD: readonly Way[] = [
+  'Whether {{offer.book}} still shows {{offer.odds}}: it was last seen {{offer.age}} ago [[offer]].',
+  'The age of the price, {{offer.age}} [[offer]].',
+];
+
+export function keySentences(view: PickView): readonly Way[] {
+  if (view.verdict !== 'pass') return STAKED;
+  if (view.edge <= 0) return SHORT;
+  return isOld(view) ? OLD : THIN;
+}

@@ -1,0 +1,28 @@
+import type { Way } from './choose.ts';
+import type { PickView } from './pick-view.ts';
+import { isOld } from './price-sentences.ts';
+
+/** What to stake on one pick. 1 unit is 1 % of the bankroll. */
+
+const STAKED: readonly Way[] = [
+  '{{market.units}}, which is {{market.share}} of your bankroll: a quarter of the Kelly stake, shrunk for the doubt in the fair price.',
+  '{{market.units}} ({{market.share}} of your bankroll). Full Kelly would be {{market.kelly}}; a quarter of it, less the doubt, is what is left.',
+  'Stake {{market.units}}, or {{market.share}} of what you set aside for betting; Kelly in full says {{market.kelly}}, which is too much for a chance nobody knows exactly.',
+  '{{market.units}}: {{market.share}} of your bankroll, cut down from a Kelly stake of {{market.kelly}}.',
+  'A stake of {{market.share}} of your bankroll, {{market.units}} here. It is small because the doubt is {{market.doubt}}.',
+];
+
+const PASSED: readonly Way[] = [
+  '{{market.units}}. Come back if the price reaches {{market.worst}}.',
+  '{{market.units}}; look again at {{market.worst}}.',
+  '{{market.units}} at {{offer.odds}}. A stake begins at {{market.worst}}.',
+  'Keep the money: {{market.units}} until somebody pays {{market.worst}}.',
+  'No stake, {{market.units}}. The price to wait for is {{market.worst}}.',
+];
+
+const OLD: readonly Way[] = ['{{market.units}} until {{offer.book}} shows the price again.'];
+
+export function stakeSentences(view: PickView): readonly Way[] {
+  if (view.verdict !== 'pass') return STAKED;
+  return view.edge > 0 && isOld(view) ? OLD : PASSED;
+}

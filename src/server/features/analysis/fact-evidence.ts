@@ -1,0 +1,61 @@
+import type { Fact } from '../../providers/facts/facts.port.ts';
+import type { Candidate } from './candidates.ts';
+import { type Stance, stanceOf } from './fact-stance.ts';
+import { marketKind } from './pick-label.ts';
+import type { SourcedItem } from './sourced-item.ts';
+
+const AT_MOST = 6;
+
+/** The facts that may be spoken of beside this pick, what bears on it first. */
+export function factItems(candidate: Candidate): SourcedItem[] {
+  const counts = new Map<string, number>();
+  return candidate.event.facts
+    .filter((fact) => isWorthKnowing(fact, candidate))
+    .map((fact) => ({ fact, stance: stanceOf(fact, candidate) }))
+    .sort((a, b) => RANK[a.stance] - RANK[b.stance])
+    .slice(0, AT_MOST)
+    .map(({ fact, stance }) => toItem(fact, stance, candidate, counts));
+}
+
+const RANK: Readonly<Record<Stance, number>> = { for: 0, against: 1, background: 2 };
+
+/** How the sides have fared says nothing about a player's numbers; an injury to another player may. */
+function isWorthKnowing(fact: Fact, { market }: Candidate): boolean {
+  if (marketKind(market.market) !== 'prop') return true;
+  return fact.kind === 'injury' || fact.kind === 'weather';
+}
+
+function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<string, number>): SourcedItem {
+  const { event, selection } = candidate;
+  const own = selection === 'home' ? event.home : selection === 'away' ? event.away : null;
+  const side = fact.team === event.home ? 'home' : 'away';
+  const about = fact.team === '' ? 'game' : own === null ? side : fact.team === own ? 'own' : 'opponent';
+  const name = fact.team === '' ? fact.kind : `${fact.kind}_${about}`;
+  const count = (counts.get(name) ?? 0) + 1;
+  counts.set(name, count);
+  const id = count === 1 ? name : `${name}_${count}`;
+  const numbers = Object.entries(fact.numbers).map(([key, value]) => [key, String(value)] as const);
+  return {
+    item: {
+      id,
+      eventId: event.id,
+      values: {
+        ...Object.fromEntries(numbers),
+        text: fact.text,
+        about,
+        stance,
+        kind: fact.kind,
+        team: fact.team,
+        home: event.home,
+        away: event.away,
+      },
+    },
+    source: {
+      id,
+      name: fact.sourceName,
+      text: fact.text,
+      ...(fact.sourceUrl !== null && { url: fact.sourceUrl }),
+      observedAt: fact.observedAt.toISOString(),
+    },
+  };
+}

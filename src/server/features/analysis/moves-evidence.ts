@@ -1,0 +1,54 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { PriceMove, Slate } from '../slate/slate.ts';
+import type { Candidate } from './candidates.ts';
+import { ageWords, plural } from './format.ts';
+import type { SourcedItem } from './sourced-item.ts';
+
+type ShownMove = PriceMove & { oddsDecimal: number };
+
+/** How the offered price came to be: where it was first recorded and where it stands. */
+export function movesItem(
+  { priced, event, market }: Candidate,
+  slate: Slate,
+  moves: readonly PriceMove[],
+  now: Date,
+): SourcedItem[] {
+  const shown = moves.flatMap((move): ShownMove[] =>
+    move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }],
+  );
+  const first = shown[0];
+  const last = shown.at(-1);
+  if (!first || !last || shown.length < 2) return [];
+  const movedLine = first.lineHundredths !== last.lineHundredths;
+  const show = (move: ShownMove): string =>
+    movedLine
+      ? `${lineOf(move, market.market)} (${formatAmerican(move.oddsDecimal)})`
+      : formatAmerican(move.oddsDecimal);
+  const book = slate.bookTitles.get(priced.book) ?? priced.book;
+  const values = {
+    book,
+    from: show(first),
+    to: show(last),
+    times: plural(shown.length - 1, 'move'),
+    since: `${ageWords(Math.max(0, now.getTime() - first.at.getTime()) / 1000)} ago`,
+    way: movedLine ? 'line' : wayOf(first.oddsDecimal, last.oddsDecimal),
+  };
+  return [
+    {
+      item: { id: 'moves', eventId: event.id, values },
+      source: {
+        id: 'moves',
+        name: `${book} price history (${slate.odds === 'live' ? 'The Odds API' : 'demo odds'})`,
+        text: `From ${values.from} to ${values.to} in ${values.times}, first recorded ${values.since}`,
+        observedAt: last.at.toISOString(),
+      },
+    },
+  ];
+}
+
+const wayOf = (from: number, to: number): string => (to > from ? 'longer' : to < from ? 'shorter' : 'same');
+
+function lineOf({ lineHundredths }: ShownMove, market: string): string {
+  const line = lineHundredths / 100;
+  return market === 'spread' && line > 0 ? `+${line}` : `${line}`;
+}
