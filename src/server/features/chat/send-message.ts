@@ -157,7 +157,7 @@ const movesFrom = (deps: ChatDeps) => (candidate: Draft['drafts'][number]['candi
 
 const noOddsYet = (slate: Slate): string =>
   slate.odds === 'live'
-    ? 'No live odds have arrived yet, so nothing can be priced. Nothing was charged; please try again in a minute.'
+    ? 'There are no live odds at the moment, so nothing can be priced. Nothing was charged; please try again in a minute.'
     : 'The slate is still being prepared. Nothing was charged; please try again in a moment.';
 
 const nothingFits = (slate: Slate): string =>
