@@ -6,7 +6,7 @@ import { ageWords, chanceWords, list, percent, plural, points, signedPercent, un
 import { heaviestSharp } from './heaviest-sharp.ts';
 import { gameLabel } from './leagues.ts';
 import { movesItem } from './moves-evidence.ts';
-import { betPhrase, pickLabel } from './pick-label.ts';
+import { betPhrase, pickLabel, sidePhrase } from './pick-label.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
 /** What may be said about one candidate: the offer, the consensus, the sharpest book, the price's history, the facts. */
@@ -46,6 +46,7 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Slate
         pick,
         bet,
         Bet: bet.charAt(0).toUpperCase() + bet.slice(1),
+        side: sidePhrase(event, market, selection),
         age,
         implied: percent(1 / priced.decimal),
         game: gameLabel(event),

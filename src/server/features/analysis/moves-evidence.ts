@@ -30,7 +30,7 @@ export function movesItem(
     from: show(first),
     to: show(last),
     times: plural(shown.length - 1, 'move'),
-    since: `${ageWords(Math.max(0, now.getTime() - first.at.getTime()) / 1000)} ago`,
+    since: ageWords(Math.max(0, now.getTime() - first.at.getTime()) / 1000),
     way: movedLine ? 'line' : wayOf(first.oddsDecimal, last.oddsDecimal),
   };
   return [
@@ -39,7 +39,7 @@ export function movesItem(
       source: {
         id: 'moves',
         name: `${book} price history (${slate.odds === 'live' ? 'The Odds API' : 'demo odds'})`,
-        text: `From ${values.from} to ${values.to} in ${values.times}, first recorded ${values.since}`,
+        text: `From ${values.from} to ${values.to} in ${values.times}, first recorded ${values.since} ago`,
         observedAt: last.at.toISOString(),
       },
     },

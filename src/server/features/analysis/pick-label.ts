@@ -73,4 +73,11 @@ export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Sel
   return selection === 'draw' ? `the draw in ${game}` : `${outcomeLabel(event, selection)} to win`;
 }
 
+/** The same without its game, for a sentence that follows one which named it. */
+export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Selection): string {
+  if (market.market === 'total') return `${selection} ${selectionLine(market, selection)}`;
+  if (market.market !== 'moneyline') return pickLabel(event, market, selection);
+  return selection === 'draw' ? 'the draw' : outcomeLabel(event, selection);
+}
+
 const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? 'PK' : `${line}`);

@@ -28,14 +28,22 @@ export function searchSlate(slate: Slate, reading: Reading, wanted: number, now:
   let considered = exact.length;
   for (const { demands, notice } of widenings(slate, reading, now)) {
     if (found.length >= wanted) break;
-    const taken = new Set(found.map(betKey));
-    const more = findCandidates(slate, demands, reading, now).filter((candidate) => !taken.has(betKey(candidate)));
+    const more = findCandidates(slate, demands, reading, now).filter((candidate) => fitsBeside(candidate, found));
     if (more.length === 0) continue;
     considered = Math.max(considered, found.length + more.length);
     found.push(...rankCandidates(more, { count: wanted - found.length, maxPerEvent }));
     notices.push(notice);
   }
   return { found, considered, notices };
+}
+
+/** Neither a bet that is in the list already, nor one that argues against it. */
+function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean {
+  return found.every(
+    (taken) =>
+      betKey(taken) !== betKey(candidate) &&
+      (taken.priced.family !== candidate.priced.family || taken.priced.side === candidate.priced.side),
+  );
 }
 
 const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.market}|${market.player}`;

@@ -23,11 +23,11 @@ export const MOVED: readonly Way[] = [
     when: ({ value }) => value('moves', 'way') === 'line',
   },
   {
-    text: '{{moves.book}} has changed its line since {{moves.since}}: {{moves.from}} then, {{moves.to}} now [[moves]].',
+    text: '{{moves.book}} has changed its line within {{moves.since}}: {{moves.from}} then, {{moves.to}} now [[moves]].',
     when: ({ value }) => value('moves', 'way') === 'line',
   },
   {
-    text: '{{moves.book}} has let it out from {{moves.from}} to {{moves.to}} since {{moves.since}} [[moves]], which is where the value comes from if the others are right.',
+    text: '{{moves.book}} has let it out from {{moves.from}} to {{moves.to}} within {{moves.since}} [[moves]], which is where the value comes from if the others are right.',
     when: ({ value, verdict }) => value('moves', 'way') === 'longer' && verdict !== 'pass',
   },
   {
@@ -43,7 +43,7 @@ export const MOVED: readonly Way[] = [
     when: ({ value, verdict }) => value('moves', 'way') === 'shorter' && verdict !== 'pass',
   },
   {
-    text: '{{moves.book}} has cut it from {{moves.from}} to {{moves.to}} since {{moves.since}} [[moves]].',
+    text: '{{moves.book}} has cut it from {{moves.from}} to {{moves.to}} within {{moves.since}} [[moves]].',
     when: ({ value }) => value('moves', 'way') === 'shorter',
   },
   {

@@ -33,6 +33,10 @@ const FOR: Readonly<Record<string, readonly Way[]>> = {
     'In its favour: {{@.text}} [[@]]',
     'Missing on the other side: {{@.text}} [[@]]',
   ],
+  head_to_head: [
+    'The meetings are on its side: {{@.text}} [[@]]',
+    'The past between them favours it: {{@.text}} [[@]]',
+  ],
   weather: ['The weather is on its side: {{@.text}} [[@]]', 'Conditions favour the under: {{@.text}} [[@]]'],
 };
 
@@ -41,6 +45,10 @@ const AGAINST: Readonly<Record<string, readonly Way[]>> = {
     'Against it: {{@.text}} [[@]]',
     'The side backed here is short: {{@.text}} [[@]]',
     'Who is missing counts against it: {{@.text}} [[@]]',
+  ],
+  head_to_head: [
+    'The meetings speak against it: {{@.text}} [[@]]',
+    'The past between them does not favour it: {{@.text}} [[@]]',
   ],
   weather: ['The weather is against it: {{@.text}} [[@]]', 'Conditions do an over no favour: {{@.text}} [[@]]'],
 };
@@ -54,6 +62,11 @@ const FORM_KNOWN: readonly Way[] = [
 const MEETINGS_KNOWN: readonly Way[] = [
   'For background, {{@.home}} won {{@.homeWins}} of {{@.meetings}} meetings with {{@.away}} [[@]].',
   'The meetings prove little: {{@.homeWins}} of {{@.meetings}} won by {{@.home}} against {{@.away}} [[@]].',
+];
+
+const MEETINGS_QUOTED: readonly Way[] = [
+  'On the meetings, for background: {{@.text}} [[@]]',
+  'The past between them proves little: {{@.text}} [[@]]',
 ];
 
 const INJURY_KNOWN: readonly Way[] = [
@@ -74,19 +87,21 @@ const KNOWN: readonly Way[] = [
   'Worth knowing, though it decides nothing here: {{@.text}} [[@]]',
 ];
 
-/** The sentences on facts of one stance; the two sides' form is said in one. */
+/** The sentences on at most so many facts of one stance; the two sides' form is said in one. */
 export function factSentences(
   items: readonly EvidenceItem[],
-  stance: 'for' | 'against' | 'background',
+  { stance, most }: { stance: 'for' | 'against' | 'background'; most: number },
   { chooser, seed, view }: { chooser: Chooser; seed: string; view: PickView },
 ): string[] {
-  let saidForm = false;
+  const isSecondForm = (item: EvidenceItem, at: number, all: readonly EvidenceItem[]) =>
+    stance !== 'background' &&
+    item.values.kind === 'form' &&
+    all.findIndex((other) => other.values.kind === 'form') !== at;
   return items
     .filter((item) => item.values.stance === stance)
+    .filter((item, at, all) => !isSecondForm(item, at, all))
+    .slice(0, most)
     .flatMap((item) => {
-      const pairedForm = item.values.kind === 'form' && stance !== 'background';
-      if (pairedForm && saidForm) return [];
-      saidForm ||= pairedForm;
       const sentence = chooser.choose(`${seed}|${item.id}`, waysFor(item, stance), view);
       return sentence === null ? [] : [sentence.replaceAll('@', item.id)];
     });
@@ -95,19 +110,23 @@ export function factSentences(
 function waysFor({ values }: EvidenceItem, stance: 'for' | 'against' | 'background'): readonly Way[] {
   if (stance === 'background') return backgroundFor(values);
   if (values.kind === 'form') return stance === 'for' ? FORM_FOR : FORM_AGAINST;
-  if (values.kind === 'head_to_head') return homeDominates(values) ? HOME_DOMINATES : HOME_SELDOM_WINS;
+  if (values.kind === 'head_to_head' && statesWins(values)) {
+    return homeDominates(values) ? HOME_DOMINATES : HOME_SELDOM_WINS;
+  }
   return (stance === 'for' ? FOR : AGAINST)[values.kind ?? ''] ?? KNOWN;
 }
 
 /** A provider's fact need not hold the figures that a sentence is built of: then its own sentence stands. */
 function backgroundFor(values: EvidenceItem['values']): readonly Way[] {
   if (values.kind === 'form' && values.wins !== undefined && values.games !== undefined) return FORM_KNOWN;
-  if (values.kind === 'head_to_head' && values.homeWins !== undefined && values.meetings !== undefined) {
-    return MEETINGS_KNOWN;
-  }
+  if (values.kind === 'head_to_head') return statesWins(values) ? MEETINGS_KNOWN : MEETINGS_QUOTED;
   if (values.kind === 'injury') return INJURY_KNOWN;
   return values.kind === 'weather' ? WEATHER_KNOWN : KNOWN;
 }
+
+/** A figure is said only where the cited text holds it; what it merely implies is left to the reader. */
+const statesWins = ({ text = '', homeWins, meetings }: EvidenceItem['values']): boolean =>
+  homeWins !== undefined && meetings !== undefined && new RegExp(`\\b${homeWins}\\b`).test(text);
 
 const homeDominates = ({ homeWins, meetings }: EvidenceItem['values']): boolean =>
   Number(homeWins) * 2 > Number(meetings);

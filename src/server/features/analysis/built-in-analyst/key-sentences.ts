@@ -21,30 +21,30 @@ const STAKED: readonly Way[] = [
     text: 'Only {{offer.book}} pays this much; {{next.book}} comes next with {{next.odds}} [[next]].',
     when: ({ leads, has }) => leads && has('next'),
   },
-  'The price has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
-  'A chance of {{market.fair}} sold for {{offer.implied}} [[market]].',
-  'The difference between {{offer.odds}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
-  'That the edge is more than noise has a chance of {{market.positive}} [[market]].',
+  'The price of {{offer.side}} has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
+  'A chance of {{market.fair}} on {{offer.side}}, sold for {{offer.implied}} [[market]].',
+  'The difference between {{offer.odds}} on {{offer.side}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
+  'That the edge on {{offer.side}} is more than noise has a chance of {{market.positive}} [[market]].',
 ];
 
 const SHORT: readonly Way[] = [
-  'What is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
-  'The distance from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+  'What {{offer.side}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
+  'The distance on {{offer.side}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
   '{{market.backing}} put the chance above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
-  'The margin: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
-  'Between {{offer.odds}} and {{market.worst}} lies the whole argument [[market]].',
-  'The market would have to be wrong about {{market.fair}} for {{offer.odds}} to pay [[market]].',
+  'The margin on {{offer.side}}: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
+  'Between {{offer.odds}} and {{market.worst}} on {{offer.side}} lies the whole argument [[market]].',
+  'The market would have to be wrong about {{market.fair}} for {{offer.side}} to pay at {{offer.odds}} [[market]].',
 ];
 
 const THIN: readonly Way[] = [
-  'The doubt in the fair chance, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
-  '{{market.worst}} would be a stake; {{offer.odds}} is just short of it [[market]].',
-  'The edge of {{market.edge}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
+  'The doubt in the fair chance of {{offer.side}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+  '{{market.worst}} on {{offer.side}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+  'The edge of {{market.edge}} on {{offer.side}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
 ];
 
 const OLD: readonly Way[] = [
   'Whether {{offer.book}} still shows {{offer.odds}}: it was last seen {{offer.age}} ago [[offer]].',
-  'The age of the price, {{offer.age}} [[offer]].',
+  'The age of the price on {{offer.side}}, {{offer.age}} [[offer]].',
 ];
 
 export function keySentences(view: PickView): readonly Way[] {

@@ -24,26 +24,55 @@ const WORTH_TAKING: readonly Way[] = [
   },
 ];
 
+/** Wide enough that the shown figures differ. */
+const isShort = ({ edge }: PickView): boolean => edge <= -0.004;
+
 const NOT_WORTH_TAKING: readonly Way[] = [
+  '{{offer.Bet}} pays {{offer.odds}} at {{offer.book}} [[offer]], a return of {{market.edge}} at a fair chance of {{market.fair}} [[market]].',
+  {
+    text: 'The price on {{offer.bet}} is about right, {{offer.odds}} at {{offer.book}} [[offer]], and a price that is right earns nothing: {{market.edge}} [[market]].',
+    when: (view) => !isShort(view),
+  },
   {
     text: '{{offer.odds}} at {{offer.book}} is the best price found for {{offer.bet}} [[offer]], and it still falls {{market.shortfall}} short of fair [[market]].',
     when: ({ edge }) => edge <= -0.0005,
   },
-  'Even the best number on {{offer.bet}}, {{offer.odds}} at {{offer.book}}, asks for {{offer.implied}} [[offer]] where the chance is {{market.fair}} [[market]].',
+  {
+    text: 'Even the best number on {{offer.bet}}, {{offer.odds}} at {{offer.book}}, asks for {{offer.implied}} [[offer]] where the chance is {{market.fair}} [[market]].',
+    when: isShort,
+  },
   {
     text: 'The books agree on {{offer.bet}}: fair is {{market.fairOdds}} [[market]] and the best that is paid is {{offer.odds}} [[offer]].',
-    when: ({ clustered }) => clustered,
+    when: (view) => view.clustered && isShort(view),
   },
   {
     text: 'No book is far out of line on {{offer.bet}}; {{offer.book}} leads with {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-    when: ({ clustered }) => clustered,
+    when: (view) => view.clustered && isShort(view),
   },
-  'The margin eats what value there is in {{offer.bet}}: {{offer.odds}} [[offer]] against a fair price of {{market.fairOdds}} [[market]].',
-  '{{offer.Bet}} is a fair idea at an unfair price: {{offer.odds}} at {{offer.book}} [[offer]], when {{market.fairOdds}} would be even [[market]].',
-  'Nothing is wrong with {{offer.bet}} but the price: {{offer.odds}} [[offer]] needs {{offer.implied}}, and {{market.books}} see {{market.fair}} [[market]].',
-  'At {{offer.odds}} the bettor on {{offer.bet}} pays for the margin of {{offer.book}} [[offer]]; fair would be {{market.fairOdds}} [[market]].',
-  '{{market.books}} put {{offer.bet}} at {{market.fairOdds}} without their margin [[market]], and no takeable price beats {{offer.odds}} at {{offer.book}} [[offer]].',
-  'For {{offer.bet}} the market asks more than it is worth: {{offer.odds}} at best [[offer]], {{market.fairOdds}} if it were fair [[market]].',
+  {
+    text: 'The margin eats what value there is in {{offer.bet}}: {{offer.odds}} [[offer]] against a fair price of {{market.fairOdds}} [[market]].',
+    when: isShort,
+  },
+  {
+    text: '{{offer.Bet}} is a fair idea at an unfair price: {{offer.odds}} at {{offer.book}} [[offer]], when {{market.fairOdds}} would be even [[market]].',
+    when: isShort,
+  },
+  {
+    text: 'Nothing is wrong with {{offer.bet}} but the price: {{offer.odds}} [[offer]] needs {{offer.implied}}, and {{market.books}} see {{market.fair}} [[market]].',
+    when: isShort,
+  },
+  {
+    text: 'At {{offer.odds}} the bettor on {{offer.bet}} pays for the margin of {{offer.book}} [[offer]]; fair would be {{market.fairOdds}} [[market]].',
+    when: isShort,
+  },
+  {
+    text: '{{market.books}} put {{offer.bet}} at {{market.fairOdds}} without their margin [[market]], and no takeable price beats {{offer.odds}} at {{offer.book}} [[offer]].',
+    when: isShort,
+  },
+  {
+    text: 'For {{offer.bet}} the market asks more than it is worth: {{offer.odds}} at best [[offer]], {{market.fairOdds}} if it were fair [[market]].',
+    when: isShort,
+  },
 ];
 
 const TOO_THIN: readonly Way[] = [

@@ -21,7 +21,7 @@ const form = 'text team wins games';
 const evidence: EvidenceSet = {
   eventId: 'g',
   items: [
-    item('offer', 'book odds pick bet Bet age implied game'),
+    item('offer', 'book odds pick bet Bet side age implied game'),
     item('market', 'fair fairOdds books backing edge shortfall gap doubt positive worst units share kelly'),
     item('sharp', 'book odds fair margin edge'),
     item('next', 'book odds list'),
@@ -129,7 +129,7 @@ describe("the built-in analyst's sentences", () => {
     const fact = (id: string, kind: string, stance: string) => ({
       id,
       eventId: 'g',
-      values: { ...words('text team wins games home away homeWins meetings'), kind, stance },
+      values: { ...words('text team wins games home away meetings'), homeWins: 'text', kind, stance },
     });
     const items = [
       fact('form_own', 'form', 'for'),
@@ -143,7 +143,9 @@ describe("the built-in analyst's sentences", () => {
       seed: '',
       view: base,
     };
-    const said = (['for', 'against', 'background'] as const).map((stance) => factSentences(items, stance, pen));
+    const said = (['for', 'against', 'background'] as const).map((stance) =>
+      factSentences(items, { stance, most: 9 }, pen),
+    );
     expect(said.map((list) => list.length)).toEqual([1, 2, 1]);
     for (const sentence of said.flat()) expect(checkSentence(sentence, evidence)).toMatchObject({ ok: true });
   });

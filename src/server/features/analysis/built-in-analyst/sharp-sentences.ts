@@ -5,39 +5,39 @@ import type { PickView } from './pick-view.ts';
 
 const BACKS: readonly Way[] = [
   {
-    text: '{{sharp.book}}, where the largest bets are taken, puts the chance at {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}}, where the largest bets are taken, puts {{offer.side}} at {{sharp.fair}} [[sharp]].',
     when: ({ sharp }) => sharp?.takesLargeBets === true,
   },
-  'The sharpest price here, {{sharp.odds}} at {{sharp.book}}, works out to {{sharp.fair}} without its margin [[sharp]].',
+  'The sharpest price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, works out to {{sharp.fair}} without its margin [[sharp]].',
   {
-    text: '{{sharp.book}} runs a margin of only {{sharp.margin}} and makes it {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}} runs a margin of only {{sharp.margin}} and makes {{offer.side}} {{sharp.fair}} [[sharp]].',
     when: ({ sharp }) => sharp?.thinMargin === true,
   },
-  'Held against {{sharp.book}} alone, this price returns {{sharp.edge}} [[sharp]].',
+  'Held against {{sharp.book}} alone, {{offer.side}} at this price returns {{sharp.edge}} [[sharp]].',
   {
-    text: '{{sharp.book}} sees it as the market does: {{sharp.odds}}, which is {{sharp.fair}} once the margin is out [[sharp]].',
+    text: '{{sharp.book}} sees {{offer.side}} as the market does: {{sharp.odds}}, which is {{sharp.fair}} once the margin is out [[sharp]].',
     when: ({ sharp }) => sharp?.closeToMarket === true,
   },
-  'A book that sharp bettors move, {{sharp.book}}, has it at {{sharp.odds}}, or {{sharp.fair}} without the margin [[sharp]].',
+  'A book that sharp bettors move, {{sharp.book}}, has {{offer.side}} at {{sharp.odds}}, or {{sharp.fair}} without the margin [[sharp]].',
 ];
 
 const COOLER: readonly Way[] = [
-  '{{sharp.book}} is cooler on it: {{sharp.fair}} without its margin, at which this price returns {{sharp.edge}} [[sharp]].',
-  'By {{sharp.book}} alone it would be no bet: {{sharp.odds}} there means {{sharp.fair}}, and a return of {{sharp.edge}} [[sharp]].',
+  '{{sharp.book}} is cooler on {{offer.side}}: {{sharp.fair}} without its margin, at which this price returns {{sharp.edge}} [[sharp]].',
+  'By {{sharp.book}} alone {{offer.side}} would be no bet: {{sharp.odds}} there means {{sharp.fair}}, and a return of {{sharp.edge}} [[sharp]].',
 ];
 
 const ON_A_PASS: readonly Way[] = [
-  '{{sharp.book}} makes the chance {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
-  'The sharp price, {{sharp.odds}} at {{sharp.book}}, comes to {{sharp.fair}} and opens no gap worth using [[sharp]].',
-  'Nor does {{sharp.book}} help: {{sharp.fair}} without its margin of {{sharp.margin}} [[sharp]].',
-  '{{sharp.book}} stands at {{sharp.odds}}, a chance of {{sharp.fair}} [[sharp]].',
-  '{{sharp.odds}} at {{sharp.book}} says {{sharp.fair}} [[sharp]], which leaves no room for a stake.',
+  '{{sharp.book}} makes {{offer.side}} {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
+  'The sharp price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, comes to {{sharp.fair}} and opens no gap worth using [[sharp]].',
+  'Nor does {{sharp.book}} help {{offer.side}}: {{sharp.fair}} without its margin of {{sharp.margin}} [[sharp]].',
+  '{{sharp.book}} has {{offer.side}} at {{sharp.odds}}, a chance of {{sharp.fair}} [[sharp]].',
+  '{{sharp.odds}} on {{offer.side}} at {{sharp.book}} says {{sharp.fair}} [[sharp]], which leaves no room for a stake.',
 ];
 
 const NEAR: readonly Way[] = [
-  '{{sharp.book}} makes the chance {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
-  '{{sharp.book}} alone would see {{sharp.edge}} in it [[sharp]], which a single opinion does not turn into a bet.',
-  'The sharp price is {{sharp.odds}} at {{sharp.book}}, a chance of {{sharp.fair}}; close, and no more [[sharp]].',
+  '{{sharp.book}} makes {{offer.side}} {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} alone would see {{sharp.edge}} in {{offer.side}} [[sharp]], which a single opinion does not turn into a bet.',
+  'The sharp price on {{offer.side}} is {{sharp.odds}} at {{sharp.book}}, a chance of {{sharp.fair}}; close, and no more [[sharp]].',
 ];
 
 export function sharpSentences({ verdict, sharp }: PickView): readonly Way[] {

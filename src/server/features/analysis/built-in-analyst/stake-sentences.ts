@@ -15,7 +15,7 @@ const STAKED: readonly Way[] = [
 const PASSED: readonly Way[] = [
   '{{market.units}}. Come back if the price reaches {{market.worst}}.',
   '{{market.units}}; look again at {{market.worst}}.',
-  '{{market.units}} at {{offer.odds}}. A stake begins at {{market.worst}}.',
+  '{{market.units}} at {{offer.odds}}. Ask again at {{market.worst}}.',
   'Keep the money: {{market.units}} until somebody pays {{market.worst}}.',
   'No stake, {{market.units}}. The price to wait for is {{market.worst}}.',
 ];

@@ -41,16 +41,16 @@ export function valueSentences(view: PickView): readonly Way[] {
 export function turningPoints(view: PickView): readonly Way[] {
   if (view.verdict === 'pass') {
     return isOld(view) && view.edge > 0
-      ? ['The verdict turns when the price is seen again at {{market.worst}} or better [[market]].']
+      ? ['The verdict on {{offer.bet}} turns when the price is seen again at {{market.worst}} or better [[market]].']
       : [
-          'What would change the verdict: {{market.worst}} or better at any book [[market]].',
-          'The verdict turns at {{market.worst}}, not before [[market]].',
-          'A move from {{offer.odds}} to {{market.worst}} would make it a stake [[market]].',
+          'What would change the verdict on {{offer.bet}}: {{market.worst}} or better at any book [[market]].',
+          'The verdict on {{offer.bet}} turns at {{market.worst}}, not before [[market]].',
+          'A move from {{offer.odds}} to {{market.worst}} would make {{offer.bet}} a stake [[market]].',
         ];
   }
   return [
-    'What would change the verdict is the price: below {{market.worst}} it is a pass [[market]].',
-    'The verdict holds from {{offer.odds}} down to {{market.worst}} and not further [[market]].',
-    'Should {{offer.book}} cut it below {{market.worst}}, the reason to bet is gone [[market]].',
+    'What would change the verdict on {{offer.bet}} is the price: below {{market.worst}} it is a pass [[market]].',
+    'The verdict on {{offer.bet}} holds from {{offer.odds}} down to {{market.worst}} and not further [[market]].',
+    'Should {{offer.book}} cut {{offer.bet}} below {{market.worst}}, the reason to bet is gone [[market]].',
   ];
 }

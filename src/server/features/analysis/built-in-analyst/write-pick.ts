@@ -35,22 +35,24 @@ const BACKGROUND_FACTS = 2;
 export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = createChooser()): PickWords {
   const pen = createPen(draft, chooser);
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
-  const factsThat = (stance: 'for' | 'against' | 'background') => factSentences(facts, stance, pen);
-  const speakFor = factsThat('for');
+  const factsThat = (stance: 'for' | 'against' | 'background', most: number) =>
+    factSentences(facts, { stance, most }, pen);
+  const speakFor = factsThat('for', depth === 'deep' ? facts.length : 1);
+  const doubts = dataRisks(pen).slice(0, RISKS[depth] - 1);
   const fields = {
-    why: [...whySentences(pen, depth), ...(depth === 'deep' ? speakFor : speakFor.slice(0, 1))],
+    why: [...whySentences(pen, depth), ...speakFor],
     keyFactor: pen.one('key', keySentences(pen.view)),
-    riskFactor: [...dataRisks(pen), ...factsThat('against')].slice(0, RISKS[depth] - 1),
+    riskFactor: [...doubts, ...factsThat('against', RISKS[depth] - 1 - doubts.length)],
     valueExplanation: pen.one('value', valueSentences(pen.view)).flatMap(splitSentences),
     bankrollRecommendation: pen.one('stake', stakeSentences(pen.view)).flatMap(splitSentences),
   };
   fields.riskFactor.push(...ordinaryRisk(pen));
   if (depth === 'deep') {
-    fields.why.push(...factsThat('background').slice(0, BACKGROUND_FACTS), ...pen.one('turn', turningPoints(pen.view)));
+    fields.why.push(...factsThat('background', BACKGROUND_FACTS), ...pen.one('turn', turningPoints(pen.view)));
     // The limit is the turning point that has just been named.
     fields.valueExplanation = fields.valueExplanation.slice(0, 1);
   } else if (speakFor.length === 0 && isAboutNumbers(pen.view)) {
-    fields.why.push(...factsThat('background').slice(0, 1));
+    fields.why.push(...factsThat('background', 1));
   }
   const checked = (sentences: readonly string[]) =>
     sentences.flatMap((sentence) => {
