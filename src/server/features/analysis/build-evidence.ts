@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import type { BookProof } from '#engine/picks/market.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from './candidates.ts';
 import { factItems } from './fact-evidence.ts';
@@ -132,13 +133,17 @@ const BOOKS_LISTED = 4;
 
 /** The best prices elsewhere, which is what waiting would cost. */
 function nextPriceItem({ priced, event }: Candidate, slate: Slate): SourcedItem[] {
+  const named = (book: BookProof) => titleOf(slate, book.book);
   const others = priced.books
     .filter((book) => !book.offered && (book.leftOut === null || book.leftOut === 'own_price'))
     .flatMap((book) => {
       const decimal = book.decimals[priced.outcome];
       return decimal === undefined ? [] : [{ book, decimal }];
     })
-    .sort((a, b) => b.decimal - a.decimal || a.book.book.localeCompare(b.book.book));
+    .sort((a, b) => b.decimal - a.decimal || a.book.book.localeCompare(b.book.book))
+    // One name, one price: the regions of an exchange are listed once.
+    .filter(({ book }, at, all) => all.findIndex((other) => named(other.book) === named(book)) === at)
+    .filter(({ book }) => named(book) !== titleOf(slate, priced.book));
   const [next] = others;
   if (!next) return [];
   const shown = others.length > BOOKS_LISTED ? [...others.slice(0, BOOKS_LISTED - 1), ...others.slice(-1)] : others;

@@ -1,7 +1,18 @@
 import type { BookProof } from '#engine/picks/market.ts';
 
-/** The sharp book with the most weight, when it is not the one that offers the price. */
-export const heaviestSharp = (books: readonly BookProof[]): BookProof | undefined =>
-  books
-    .filter((book) => book.tier === 'sharp' && book.weight > 0 && !book.offered)
-    .sort((a, b) => b.weight - a.weight)[0];
+/** A sharp book that is heard about as much as the one heard most may stand for it. */
+const COMPARABLE_WEIGHT = 0.5;
+
+/** The sharp book with the thinnest margin among those that weigh most, when it is not the one that offers the price. */
+export function heaviestSharp(books: readonly BookProof[]): BookProof | undefined {
+  const offered = books.find((book) => book.offered);
+  const sharps = books.filter(
+    (book) => book.tier === 'sharp' && book.weight > 0 && !book.offered && !isSameExchange(book, offered),
+  );
+  const most = Math.max(...sharps.map(({ weight }) => weight), 0);
+  return sharps.filter(({ weight }) => weight >= most * COMPARABLE_WEIGHT).sort((a, b) => a.margin - b.margin)[0];
+}
+
+/** The regions of one exchange show one opinion. */
+const isSameExchange = (a: BookProof, b: BookProof | undefined): boolean =>
+  a.book.startsWith('betfair_ex') && b?.book.startsWith('betfair_ex') === true;

@@ -38,7 +38,11 @@ const SHORT: readonly Way[] = [
 
 const THIN: readonly Way[] = [
   'The doubt in the fair chance of {{offer.side}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
-  '{{market.worst}} on {{offer.side}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+  {
+    text: '{{market.worst}} on {{offer.side}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+    when: ({ nearlyThere }) => nearlyThere,
+  },
+  'The stake on {{offer.side}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
   'The edge of {{market.edge}} on {{offer.side}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
 ];
 

@@ -21,6 +21,8 @@ export type PickView = {
   backing: number;
   /** The price leads the next best by a full percent of the return. */
   leads: boolean;
+  /** A pass that misses its price by little. */
+  nearlyThere: boolean;
   /** A sharp book beside the offered one, by what it says alone. */
   sharp: { takesLargeBets: boolean; thinMargin: boolean; backs: boolean; closeToMarket: boolean } | null;
   has: (evidenceId: string) => boolean;
@@ -54,6 +56,7 @@ export function viewOf({ candidate, pick, evidence }: PickDraft): PickView {
     clustered: chances.length > 3 && Math.max(...chances) - Math.min(...chances) <= CLUSTER,
     backing: chances.filter((chance) => chance * priced.decimal > 1).length / Math.max(1, chances.length),
     leads: next > 1 && priced.decimal >= next * (1 + LEAD),
+    nearlyThere: priced.decimal >= priced.worstDecimal * (1 - LEAD),
     sharp: sharpView(used, priced.decimal, priced.fairProbability),
     has: (id) => item(id) !== undefined,
     value: (id, name) => item(id)?.values[name],

@@ -76,10 +76,16 @@ const NOT_WORTH_TAKING: readonly Way[] = [
 ];
 
 const TOO_THIN: readonly Way[] = [
-  'There is a sliver of value in {{offer.bet}}, {{offer.odds}} [[offer]] against {{market.fairOdds}} [[market]], too thin to stake once the doubt of {{market.doubt}} is counted.',
+  {
+    text: 'There is a sliver of value in {{offer.bet}}, {{offer.odds}} [[offer]] against {{market.fairOdds}} [[market]], too thin to stake once the doubt of {{market.doubt}} is counted.',
+    when: ({ edge }) => edge >= 0.004,
+  },
   '{{offer.book}} is a touch generous with {{offer.odds}} on {{offer.bet}} [[offer]], but an edge of {{market.edge}} with a doubt of {{market.doubt}} is not a bet [[market]].',
   'The edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to carry a stake at {{offer.odds}} [[offer]].',
-  '{{offer.Bet}} at {{offer.odds}} [[offer]] is a little better than fair, which is {{market.fairOdds}}, and not by enough: the fair price itself is uncertain by {{market.doubt}} [[market]].',
+  {
+    text: '{{offer.Bet}} at {{offer.odds}} [[offer]] is a little better than fair, which is {{market.fairOdds}}, and not by enough: the fair price itself is uncertain by {{market.doubt}} [[market]].',
+    when: ({ edge }) => edge >= 0.004,
+  },
   '{{offer.odds}} on {{offer.bet}} is close [[offer]]: {{market.edge}} over fair [[market]], less than the smallest stake asks for.',
 ];
 

@@ -28,7 +28,7 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
     'At {{market.fair}} [[market]] most tickets on it lose, and a small error in the chance is a large error in the edge.',
   ],
   one_book: [
-    'A single other book stands behind the {{market.fair}} for {{offer.bet}} [[market]], which is a thin witness.',
+    'A single book stands behind the {{market.fair}} for {{offer.bet}} [[market]], which is a thin witness.',
     'The fair chance of {{market.fair}} is the opinion of {{market.books}} [[market]], so there is nothing to check it against.',
   ],
   few_books: [

@@ -45,6 +45,7 @@ const base: PickView = {
   clustered: true,
   backing: 1,
   leads: true,
+  nearlyThere: true,
   sharp: { takesLargeBets: true, thinMargin: true, backs: true, closeToMarket: true },
   has: () => true,
   value: () => '',
