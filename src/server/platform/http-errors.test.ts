@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,9 @@ const Body = z.object({
   count: z.optional(z.int()),
   email: z.optional(z.string().check(z.email('Please enter a valid email address'))),
 });
+
+/** A port that nothing listens on. */
+const NOBODY_THERE = 'postgres://postgres@127.0.0.1:1/edgewise';
 
 let app: FastifyInstance;
 const logged: string[] = [];
@@ -43,6 +47,7 @@ beforeAll(async () => {
   app.get('/bug', async () => {
     throw new TypeError('secret detail of user ann@example.com');
   });
+  app.get('/query', () => drizzle(NOBODY_THERE).execute('select 1'));
   await app.ready();
 });
 
@@ -135,6 +140,22 @@ describe('a body that is refused', () => {
     expect((await app.inject({ method: 'POST', url: '/stop', headers })).json()).toEqual({ stopped: true });
     expect((await app.inject({ method: 'POST', url: '/stop' })).json()).toEqual({ stopped: true });
     await expectRefused(app.inject({ method: 'POST', url: '/send' }), 400, 'message is required');
+  });
+});
+
+describe('a database that is away', () => {
+  it('is 503 in plain words, not a bug of ours', async () => {
+    await expectRefused(app.inject('/query'), 503, 'The service is unavailable for a moment. Please try again.');
+  });
+
+  it.each([
+    [Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }), true],
+    [new Error('Connection terminated unexpectedly'), true],
+    [new Error('timeout exceeded when trying to connect'), true],
+    [Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505' }), false],
+    [new TypeError('x is not a function'), false],
+  ])('is told from other failures by the cause: %s', (cause, isAway) => {
+    expect(publicError(new Error('Failed query: select 1', { cause })).status).toBe(isAway ? 503 : 500);
   });
 });
 

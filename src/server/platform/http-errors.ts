@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
 
 /** The only place in the server that knows HTTP status codes. `satisfies` makes a missing code a compile error. */
@@ -47,6 +48,8 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid_input', validationMessage(error));
   if (isFrameworkRefusal(error)) return frameworkRefusal(error);
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { cause: error });
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
 
