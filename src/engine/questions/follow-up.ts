@@ -20,9 +20,18 @@ const OPENERS = indexPatterns([
   'something|anything else|different|safer|better',
 ]);
 const POINTERS = indexPatterns([
-  'it|that|those|them|these|this one|same|instead|else|too',
+  'those|them|these|same|instead|else|too',
+  'this|that one',
+  'it|that instead|too|also',
   'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|draw|props|other|first|second|rest',
 ]);
+/** A market alone, or where or when alone: "moneyline?", "at DraftKings", "for Sunday". */
+const BARE = indexPatterns([
+  'moneyline|ml|spread|total|over|under|favorite|underdog|draw|props',
+  'at|on|for',
+  'tonight|today|tomorrow',
+]);
+const MAX_BARE_WORDS: Readonly<Record<string, number>> = { at: 3, on: 3, for: 3 };
 /** Longer messages stand for themselves unless they open like a follow-up. */
 const MAX_POINTING_WORDS = 9;
 const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'parlay', 'slip_check']);
@@ -30,8 +39,12 @@ const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'parlay', 'slip_c
 /** Whether a message leans on what was asked before. */
 export function leansOnPrevious(tokens: readonly Token[], previous: Reading | null): boolean {
   if (!previous || !CARRIES.has(previous.intent)) return false;
+  if (isBare(tokens)) return true;
   return patternAt(OPENERS, tokens, 0) || (tokens.length <= MAX_POINTING_WORDS && hasPattern(POINTERS, tokens));
 }
+
+const isBare = (tokens: readonly Token[]): boolean =>
+  patternAt(BARE, tokens, 0) && tokens.length <= (MAX_BARE_WORDS[tokens[0]?.text ?? ''] ?? 1);
 
 /** The reading with what it leaves open filled from the one before: what is named replaces, the rest is kept. */
 export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: number): Reading {
@@ -46,6 +59,7 @@ export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: num
     intent: carriedIntent(reading, previous),
     window,
     count: reading.count ?? previous.count,
+    book: reading.book ?? previous.book,
     minDecimal: reading.minDecimal ?? previous.minDecimal,
     maxDecimal: reading.maxDecimal ?? previous.maxDecimal,
     followUp: true,

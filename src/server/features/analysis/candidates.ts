@@ -5,7 +5,7 @@ import type { Reading } from '#engine/questions/reading.ts';
 import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { bookTier } from '../slate/book-tiers.ts';
 import type { Slate, SlateEvent, SlateMarket } from '../slate/slate.ts';
-import { type Demands, eventFits, marketFits, selectionFits } from './fit.ts';
+import { type Demands, eventFits, fold, marketFits, selectionFits } from './fit.ts';
 import { selectionLine } from './pick-label.ts';
 
 /** A priced outcome with the things it was priced from. */
@@ -16,7 +16,10 @@ export type Candidate = {
   selection: Selection;
 };
 
-type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'>;
+export type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'> & {
+  /** The only book at which the bettor can bet; the others still inform the fair price. */
+  book?: string | null;
+};
 
 /**
  * Every selection of the slate that meets the demands and the limits on odds, priced; at most one line and one side
@@ -24,15 +27,22 @@ type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'>;
  */
 export function findCandidates(slate: Slate, demands: Demands, limits: Limits, now: Date): Candidate[] {
   const candidates: Candidate[] = [];
+  const only = limits.book ? bookKeysOf(slate, limits.book) : null;
   for (const event of slate.events) {
     if (!eventFits(demands, event, now)) continue;
     const ofEvent = event.markets
       .filter((market) => marketFits(demands, event, market))
-      .flatMap((market) => priceSelections(event, market, now))
+      .flatMap((market) => priceSelections(event, market, now, only))
       .filter((c) => selectionFits(demands, event, c.market, c.selection) && withinLimits(c, limits));
     candidates.push(...bestOfEachBet(ofEvent));
   }
   return candidates;
+}
+
+/** The books that go by a name: a provider may list one for each region. */
+export function bookKeysOf({ bookTitles }: Slate, book: string): ReadonlySet<string> {
+  const isNamed = (title: string) => fold(title) === fold(book) || title.startsWith(`${book} (`);
+  return new Set([...bookTitles].flatMap(([key, title]) => (isNamed(title) ? [key] : [])));
 }
 
 /** How long a market's pricing may be used again: ages shift by this much at most, which no rule notices. */
@@ -43,19 +53,27 @@ const lastPricing = new WeakMap<SlateMarket, { atMs: number; priced: PricedOutco
 function pricingOf(event: SlateEvent, market: SlateMarket, nowMs: number): PricedOutcome[] {
   const last = lastPricing.get(market);
   if (last && nowMs >= last.atMs && nowMs - last.atMs < REUSE_MS) return last.priced;
-  const priced = priceMarket(toEngineMarket(event, market), nowMs);
+  const priced = priceMarket(toEngineMarket(event, market, null), nowMs);
   lastPricing.set(market, { atMs: nowMs, priced });
   return priced;
 }
 
-function priceSelections(event: SlateEvent, market: SlateMarket, now: Date): Candidate[] {
-  return pricingOf(event, market, now.getTime()).flatMap((priced) => {
+function priceSelections(
+  event: SlateEvent,
+  market: SlateMarket,
+  now: Date,
+  only: ReadonlySet<string> | null,
+): Candidate[] {
+  const outcomes = only
+    ? priceMarket(toEngineMarket(event, market, only), now.getTime())
+    : pricingOf(event, market, now.getTime());
+  return outcomes.flatMap((priced) => {
     const selection = market.outcomes[priced.outcome];
     return selection ? [{ priced, event, market, selection }] : [];
   });
 }
 
-function toEngineMarket(event: SlateEvent, market: SlateMarket): Market {
+function toEngineMarket(event: SlateEvent, market: SlateMarket, only: ReadonlySet<string> | null): Market {
   return {
     id: market.id,
     eventId: event.id,
@@ -68,7 +86,7 @@ function toEngineMarket(event: SlateEvent, market: SlateMarket): Market {
       tier: bookTier(quote.bookKey),
       decimals: quote.decimals,
       quotedAtMs: quote.quotedAt.getTime(),
-      available: true,
+      available: only === null || only.has(quote.bookKey),
     })),
   };
 }

@@ -4,16 +4,17 @@ import { combineLegs } from '#engine/picks/parlay.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import { buildPick } from './build-pick.ts';
-import { type Candidate, rankCandidates } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import type { Draft } from './compose-answer.ts';
 import { signedPercent } from './format.ts';
 import type { PickDraft } from './pick-draft.ts';
-import { searchSlate } from './search.ts';
+import { type SearchSize, searchSlate } from './search.ts';
 import { judgeStatedPrice } from './stated-price.ts';
 
 const REGULAR_PICKS = 3;
 const PRO_PICKS = 10;
 const PARLAY_LEGS = 3;
+const MAX_PER_EVENT = 2;
 
 export type DraftDeps = {
   now: () => Date;
@@ -30,12 +31,13 @@ export type DraftDeps = {
 export async function draftAnswer(
   deps: DraftDeps,
   slate: Slate,
-  reading: Reading,
+  asked: Reading,
   mode: AnalysisMode,
 ): Promise<Draft | null> {
   const now = deps.now();
-  const result = searchSlate(slate, reading, wantedPicks(reading, mode), now);
-  const chosen = reading.intent === 'parlay' ? legsOf(result.found, reading) : result.found;
+  const reading = asBet(asked);
+  const result = searchSlate(slate, reading, sizeOf(reading, mode), now);
+  const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   const drafts = await Promise.all(
     chosen.map(async (candidate) =>
@@ -55,18 +57,19 @@ export async function draftAnswer(
   };
 }
 
-function wantedPicks(reading: Reading, mode: AnalysisMode): number {
-  if (reading.intent === 'slip_check') return reading.count ?? 1;
-  // More than the legs, so that one leg a game can be chosen.
-  if (reading.intent === 'parlay') return 4 * (reading.count ?? PARLAY_LEGS);
-  return reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
+function sizeOf(reading: Reading, mode: AnalysisMode): SearchSize {
+  if (reading.intent === 'slip_check') return { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT };
+  // One leg a game: legs of one game depend on each other, which an independent product would hide.
+  if (reading.intent === 'parlay') return { wanted: Math.max(2, reading.count ?? PARLAY_LEGS), maxPerEvent: 1 };
+  const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
+  return { wanted, maxPerEvent: reading.teams.length > 0 ? wanted : MAX_PER_EVENT };
 }
 
-/** One leg a game: legs of one game depend on each other, which an independent product would hide. */
-const legsOf = (found: readonly Candidate[], reading: Reading): Candidate[] => {
-  const onePerGame = [...new Map([...found].reverse().map((candidate) => [candidate.event.id, candidate])).values()];
-  return rankCandidates(onePerGame, { count: Math.max(2, reading.count ?? PARLAY_LEGS), maxPerEvent: 1 });
-};
+/** "-120 for the Dodgers" is a price on who wins. */
+const asBet = (reading: Reading): Reading =>
+  reading.intent === 'slip_check' && reading.teams.length > 0 && reading.markets.length === 0 && reading.line === null
+    ? { ...reading, markets: ['moneyline'] }
+    : reading;
 
 function buildParlay(drafts: readonly PickDraft[]): Parlay {
   const combined = combineLegs(

@@ -51,7 +51,8 @@ function playerFits({ players, teams }: Demands, event: SlateEvent, market: Slat
   return isCompetitor || teams.length > 0;
 }
 
-const contains = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
+/** Whether a name holds another as whole words: `Allen` is in `Josh Allen`. */
+export const contains = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
 
 /** Whether the outcome is the side of the bet that was asked for: over, under, draw, the named team, the named line. */
 export function selectionFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {

@@ -1,7 +1,7 @@
 import type { Reading } from '#engine/questions/reading.ts';
 import type { Slate } from '../slate/slate.ts';
-import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
-import { type Demands, eventFits, isSide } from './fit.ts';
+import { bookKeysOf, type Candidate, findCandidates, type Limits, rankCandidates } from './candidates.ts';
+import { contains, type Demands, eventFits, isSide } from './fit.ts';
 import { list } from './format.ts';
 
 export type SearchResult = {
@@ -14,27 +14,53 @@ export type SearchResult = {
 };
 
 /** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
-type Widening = { demands: Demands; notice: string };
+type Widening = { demands: Demands; limits: Limits; notice: string };
+
+export type SearchSize = { wanted: number; maxPerEvent: number };
 
 /**
  * Finds the picks that answer a question. When fewer fit than are wanted it widens step by step (first the time, then
  * the market, then the team) and says at each step what it gave up. The limits on odds are never given up.
  */
-export function searchSlate(slate: Slate, reading: Reading, wanted: number, now: Date): SearchResult {
-  const exact = findCandidates(slate, reading, reading, now);
-  const maxPerEvent = reading.teams.length > 0 ? wanted : 2;
-  const found = rankCandidates(exact, { count: wanted, maxPerEvent });
+export function searchSlate(slate: Slate, reading: Reading, size: SearchSize, now: Date): SearchResult {
+  const { wanted } = size;
   const notices: string[] = [];
+  const limits = limitsOf(slate, reading, notices);
+  const exact = findCandidates(slate, reading, limits, now);
+  const found = bestOf(exact, [], size);
   let considered = exact.length;
-  for (const { demands, notice } of widenings(slate, reading, now)) {
+  for (const { demands, limits: wider, notice } of widenings(slate, reading, limits, now)) {
     if (found.length >= wanted) break;
-    const more = findCandidates(slate, demands, reading, now).filter((candidate) => fitsBeside(candidate, found));
-    if (more.length === 0) continue;
+    const more = findCandidates(slate, demands, wider, now).filter((candidate) => fitsBeside(candidate, found));
+    const added = bestOf(more, found, size);
+    if (added.length === 0) continue;
     considered = Math.max(considered, found.length + more.length);
-    found.push(...rankCandidates(more, { count: wanted - found.length, maxPerEvent }));
+    found.push(...added);
     notices.push(notice);
   }
   return { found, considered, notices };
+}
+
+/** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
+function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+  const count = size.wanted - found.length;
+  if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent });
+  const games = new Set(found.map(({ event }) => event.id));
+  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1 }).filter(({ event }) => {
+    const isNew = !games.has(event.id);
+    games.add(event.id);
+    return isNew;
+  });
+  return best.slice(0, count);
+}
+
+/** A slip may be of any book: its price is judged by all. */
+function limitsOf(slate: Slate, reading: Reading, notices: string[]): Limits {
+  const { minDecimal, maxDecimal, side, book } = reading;
+  if (book === null || reading.intent === 'slip_check') return { minDecimal, maxDecimal, side };
+  if (bookKeysOf(slate, book).size > 0) return { minDecimal, maxDecimal, side, book };
+  notices.push(`No prices of ${book} are stored; the best prices elsewhere are shown.`);
+  return { minDecimal, maxDecimal, side };
 }
 
 /** Neither a bet that is in the list already, nor one that argues against it. */
@@ -48,18 +74,17 @@ function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean 
 
 const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.market}|${market.player}`;
 
-function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
+function widenings(slate: Slate, reading: Reading, limits: Limits, now: Date): Widening[] {
   const steps: Widening[] = [];
   let demands: Demands = reading;
   const give = (dropped: Partial<Demands>, notice: string) => {
     demands = { ...demands, ...dropped };
-    steps.push({ demands, notice });
+    steps.push({ demands, limits, notice });
   };
   if (reading.line !== null)
     give({ line: null }, `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`);
   if (reading.window) give({ window: null }, windowNotice(slate, reading, now));
-  if (reading.players.length > 0)
-    give({ players: [] }, `No price is stored for ${list(reading.players)}, so none is guessed.`);
+  if (reading.players.length > 0) give({ players: [] }, playerNotice(slate, reading));
   if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
     give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
   }
@@ -69,7 +94,19 @@ function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], competitions: [], leagues }, teamNotice(slate, reading, now));
   }
+  if (limits.book) {
+    const { book, ...anywhere } = limits;
+    steps.push({ demands, limits: anywhere, notice: `Too few prices at ${book} fit; other books are added.` });
+  }
   return steps;
+}
+
+function playerNotice(slate: Slate, { players }: Reading): string {
+  const unpriced = players.filter(
+    (player) => !slate.events.some(({ markets }) => markets.some((market) => contains(market.player, player))),
+  );
+  if (unpriced.length === 0) return `Nothing more is priced for ${list(players)}; other bets are added.`;
+  return `No price is stored for ${list(unpriced)}, so none is guessed.`;
 }
 
 function windowNotice(slate: Slate, reading: Reading, now: Date): string {

@@ -21,13 +21,17 @@ const MOST_UNITS = 10;
 export function writeSummary({ drafts, considered, books, notices, verdictOnSlip }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
-  const lead = drafts[0]?.pick;
-  if (!lead) return [...notices];
+  const asked = drafts[0]?.pick;
+  if (!asked) return [...notices];
   if (verdictOnSlip) return [verdictOnSlip, ...notices];
   const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
+  // What was asked for leads the list, but only a pick with a stake has the strongest case.
+  const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.pick ?? asked;
+  const aside =
+    lead !== asked && asked.verdict === 'pass' ? [`The pick asked for first is a pass: ${wanted(asked)}`] : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
-  if (bets > 0) return [...betOpening(say, { bets, leans, scope, lead }), ...notices];
-  if (leans > 0) return [...leanOpening(say, { leans, scope, lead }), ...notices];
+  if (bets > 0) return [...betOpening(say, { bets, leans, scope, lead }), ...aside, ...notices];
+  if (leans > 0) return [...leanOpening(say, { leans, scope, lead }), ...aside, ...notices];
   return [...noBetOpening(say, { picks: drafts.length, considered, scope, lead }), ...notices];
 }
 
