@@ -43,7 +43,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 1,
     opinion: 0.02,
     repriceMinutes: 10,
-    asleep: 0.004,
+    asleep: 0.008,
     hasProps: true,
   },
   {
@@ -53,7 +53,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.025,
     repriceMinutes: 12,
-    asleep: 0.012,
+    asleep: 0.024,
     hasProps: true,
   },
   {
@@ -63,7 +63,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.02,
     repriceMinutes: 10,
-    asleep: 0.008,
+    asleep: 0.016,
     hasProps: true,
   },
   {
@@ -73,7 +73,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.028,
     repriceMinutes: 16,
-    asleep: 0.014,
+    asleep: 0.028,
     hasProps: true,
   },
   {
@@ -83,7 +83,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.028,
     repriceMinutes: 18,
-    asleep: 0.014,
+    asleep: 0.028,
     hasProps: true,
   },
   {
@@ -93,7 +93,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.03,
     repriceMinutes: 20,
-    asleep: 0.016,
+    asleep: 0.032,
     hasProps: true,
   },
   {
@@ -103,7 +103,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.03,
     repriceMinutes: 20,
-    asleep: 0.016,
+    asleep: 0.032,
     hasProps: false,
   },
   {
@@ -113,7 +113,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.032,
     repriceMinutes: 25,
-    asleep: 0.018,
+    asleep: 0.036,
     hasProps: false,
   },
   {
@@ -123,7 +123,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.025,
     repriceMinutes: 15,
-    asleep: 0.012,
+    asleep: 0.024,
     hasProps: true,
   },
 ];
