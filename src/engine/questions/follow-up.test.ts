@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './read-question.ts';
-import { NEW_YORK, NOW_MS, names, readAll } from './test-read.ts';
+import { NEW_YORK, NOW_MS, names, read, readAll } from './test-read.ts';
 
 const UNDER = 'over 47.5 in the Bills game tonight';
 
@@ -92,5 +92,20 @@ describe('a follow-up', () => {
     const first = readQuestion('nba picks today', { nowMs: NOW_MS, timeZone: NEW_YORK, previous: null });
     const later = { nowMs: NOW_MS + 2 * 86_400_000, timeZone: NEW_YORK, previous: first };
     expect(readQuestion('what about the unders?', later)).toMatchObject({ leagues: ['NBA'], window: null });
+  });
+});
+
+describe('a bare follow-up', () => {
+  const celtics = read('Celtics game tonight');
+  it.each([
+    ['moneyline?', { markets: ['moneyline'] }],
+    ['at DraftKings', { book: 'DraftKings' }],
+    ['props instead', { markets: ['prop'] }],
+  ])('%s keeps the game that was talked about', (text, expected) => {
+    expect(read(text, celtics)).toMatchObject({ teams: celtics.teams, followUp: true, ...expected });
+  });
+
+  it('is not seen in a quick prompt', () => {
+    for (const text of ['Player Props', 'Best Value', 'MLB Today']) expect(read(text, celtics).followUp).toBe(false);
   });
 });

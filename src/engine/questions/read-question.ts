@@ -69,7 +69,8 @@ function readParts(
   const likely = hints.length > 0 ? hints : previousLeagues(previous);
   const names = readNames(tokens, { named: leagues, likely });
   const aboutPlayer = asksAboutPlayer(tokens);
-  const guessed = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
+  const named = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
+  const guessed = named.filter((name) => readBook(tokenise(name)) === null);
   const players = [...names.players, ...guessed];
   // An unknown name beside a known side is more likely its opponent than a player with a prop.
   const hasPlayers = names.players.length > 0 || (guessed.length > 0 && (names.teams.length === 0 || aboutPlayer));

@@ -10,6 +10,8 @@ export type Delta = { field: string; text: string };
 export type Draft = {
   drafts: readonly PickDraft[];
   considered: number;
+  /** How many of them are worth a bet or a lean, shown or not. */
+  worth: { bets: number; leans: number };
   books: number;
   notices: readonly string[];
   /** The answer to "is this price good?", where one was asked. */

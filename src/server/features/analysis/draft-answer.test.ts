@@ -219,3 +219,59 @@ describe('composing an answer', () => {
     expect(live.toLowerCase()).not.toContain('demo');
   });
 });
+
+describe('the summary', () => {
+  const summaryOf = async (reading: Partial<Reading>) => {
+    const draft = await draftOf(footballSlate(), reading);
+    if (!draft) throw new Error('no draft');
+    return composeAnswer(draft, 'regular', 5).content.summary;
+  };
+  const chiefs = { teams: [{ league: 'NFL', name: 'Kansas City Chiefs' }], leagues: ['NFL'] } as const;
+
+  it('says what is known of the asked pick when it is no bet itself', async () => {
+    const summary = await summaryOf({ ...chiefs, markets: ['total'], side: 'over' });
+    expect(summary).toContain('Buffalo Bills +2.5');
+    expect(summary).toMatch(
+      /The pick asked for first is a pass: Over 47.5 in Buffalo Bills @ Kansas City Chiefs would need/,
+    );
+  });
+
+  it('never argues for one side after the other was asked for', async () => {
+    const draft = await draftOf(footballSlate(), { ...chiefs, markets: ['moneyline'], count: 5 });
+    const picks = draft?.drafts.map(({ pick }) => pick.pick) ?? [];
+    expect(picks[0]).toBe('Kansas City Chiefs moneyline');
+    expect(picks).not.toContain('Buffalo Bills +2.5');
+  });
+
+  it('does not judge a slip by another line', async () => {
+    const slip = { intent: 'slip_check', ...chiefs, markets: ['spread'], line: -6.5, statedDecimal: 1.91 } as const;
+    const draft = await draftOf(footballSlate(), slip);
+    expect(draft?.verdictOnSlip).toBeNull();
+    expect(draft?.notices.join(' ')).toContain('No book offers the line -6.5');
+  });
+
+  it.each([
+    [3.2, /^Check that number: \+220/],
+    [2.4, /^Yes at that price: \+140/],
+    [2.0, /^No: \+100/],
+  ])('judges a slip at %d by what it is worth', async (statedDecimal, verdict) => {
+    const bills = [{ league: 'NFL', name: 'Buffalo Bills' }] as const;
+    expect(await summaryOf({ intent: 'slip_check', teams: bills, markets: ['moneyline'], statedDecimal })).toMatch(
+      verdict,
+    );
+  });
+});
+
+describe('a named sportsbook', () => {
+  it('is the only one that picks are taken at, while the others still set the fair price', async () => {
+    const picks = await picksOf(footballSlate(), { ...nfl, book: 'Betmgm' });
+    expect(picks.map(({ book }) => book)).toEqual(['Betmgm', 'Betmgm', 'Betmgm']);
+    expect(picks[0]?.proof.books.length).toBeGreaterThan(5);
+  });
+
+  it('is said to be missing where none of its prices is stored', async () => {
+    const draft = await draftOf(footballSlate(), { ...nfl, book: 'Kalshi' });
+    expect(draft?.notices[0]).toBe('No prices of Kalshi are stored; the best prices elsewhere are shown.');
+    expect(draft?.drafts).toHaveLength(3);
+  });
+});

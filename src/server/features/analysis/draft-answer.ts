@@ -48,6 +48,7 @@ export async function draftAnswer(
   return {
     drafts,
     considered: result.considered,
+    worth: result.worth,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
     notices: [...result.notices, ...parlayNotices(reading, parlay)],
     verdictOnSlip: judgeStatedPrice(reading, drafts[0]),

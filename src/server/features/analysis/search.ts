@@ -9,6 +9,8 @@ export type SearchResult = {
   found: Candidate[];
   /** How many bets were priced to answer it. */
   considered: number;
+  /** How many of them are worth a bet or a lean, shown or not. */
+  worth: { bets: number; leans: number };
   /** What the reader must be told about the search, in plain sentences. */
   notices: string[];
 };
@@ -28,17 +30,23 @@ export function searchSlate(slate: Slate, reading: Reading, size: SearchSize, no
   const limits = limitsOf(slate, reading, notices);
   const exact = findCandidates(slate, reading, limits, now);
   const found = bestOf(exact, [], size);
-  let considered = exact.length;
+  let considered: readonly Candidate[] = exact;
   for (const { demands, limits: wider, notice } of widenings(slate, reading, limits, now)) {
     if (found.length >= wanted) break;
     const more = findCandidates(slate, demands, wider, now).filter((candidate) => fitsBeside(candidate, found));
     const added = bestOf(more, found, size);
     if (added.length === 0) continue;
-    considered = Math.max(considered, found.length + more.length);
+    if (found.length + more.length > considered.length) considered = [...found, ...more];
     found.push(...added);
     notices.push(notice);
   }
-  return { found, considered, notices };
+  const count = (verdict: string) => considered.filter(({ priced }) => priced.verdict === verdict).length;
+  const shown = (verdict: string) => found.filter(({ priced }) => priced.verdict === verdict).length;
+  const worth = {
+    bets: Math.max(count('bet'), shown('bet')),
+    leans: Math.max(count('lean'), shown('lean')),
+  };
+  return { found, considered: considered.length, worth, notices };
 }
 
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */

@@ -8,6 +8,8 @@ export type SummaryFacts = {
   drafts: readonly PickDraft[];
   /** Bets that met the question and were priced. */
   considered: number;
+  /** How many of them are worth a stake, shown or not. */
+  worth: { bets: number; leans: number };
   books: number;
   notices: readonly string[];
   /** The verdict on a price that the writer named; it opens the answer. */
@@ -18,7 +20,7 @@ export type SummaryFacts = {
 const MOST_UNITS = 10;
 
 /** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
-export function writeSummary({ drafts, considered, books, notices, verdictOnSlip }: SummaryFacts): string[] {
+export function writeSummary({ drafts, considered, worth, books, notices, verdictOnSlip }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.pick;
@@ -30,8 +32,10 @@ export function writeSummary({ drafts, considered, books, notices, verdictOnSlip
   const aside =
     lead !== asked && asked.verdict === 'pass' ? [`The pick asked for first is a pass: ${wanted(asked)}`] : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
-  if (bets > 0) return [...betOpening(say, { bets, leans, scope, lead }), ...aside, ...notices];
-  if (leans > 0) return [...leanOpening(say, { leans, scope, lead }), ...aside, ...notices];
+  if (bets > 0) {
+    return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside, ...notices];
+  }
+  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside, ...notices];
   return [...noBetOpening(say, { picks: drafts.length, considered, scope, lead }), ...notices];
 }
 
@@ -41,19 +45,29 @@ type Say = (ways: readonly string[]) => string;
 const named = ({ pick, game, market }: Pick): string =>
   market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
 
-function betOpening(say: Say, found: { bets: number; leans: number; scope: string; lead: Pick }): string[] {
+type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown: number; betsShown: number };
+
+function betOpening(say: Say, found: FoundBets): string[] {
   const { bets, leans, scope } = found;
+  const rest = shownOf(found);
   const clears = bets === 1 ? '1 clears' : `${bets} clear`;
   const closeBehind = `${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close`;
   const lead = named(found.lead);
   return [
     say([
-      `Of ${scope}, ${clears} the bar for a bet${leans > 0 ? ` and ${closeBehind}` : ''}.`,
-      `${scope}: ${clears} the bar for a bet${leans > 0 ? `, and ${closeBehind}` : ''}.`,
-      `${plural(bets, 'bet')} worth making${leans > 0 ? `, and ${plural(leans, 'lean')}` : ''}, out of ${scope}.`,
+      `Of ${scope}, ${clears} the bar for a bet${leans > 0 ? ` and ${closeBehind}` : ''}.${rest}`,
+      `${scope}: ${clears} the bar for a bet${leans > 0 ? `, and ${closeBehind}` : ''}.${rest}`,
+      `${plural(bets, 'bet')} worth making${leans > 0 ? `, and ${plural(leans, 'lean')}` : ''}, out of ${scope}.${rest}`,
     ]),
     say([`${lead} has the strongest case.`, `The strongest case is ${lead}.`, `${lead} at ${found.lead.odds} leads.`]),
   ];
+}
+
+/** How many of the bets the reader sees, where it is not all. */
+function shownOf({ bets, shown, betsShown }: FoundBets): string {
+  if (bets <= betsShown) return '';
+  if (betsShown < shown) return ` ${betsShown} of them ${betsShown === 1 ? 'is' : 'are'} shown.`;
+  return shown === 1 ? ' The best of them is shown.' : ` The best ${shown} are shown.`;
 }
 
 function leanOpening(say: Say, found: { leans: number; scope: string; lead: Pick }): string[] {
