@@ -18,6 +18,7 @@ import type { RightsSettings } from './platform/account-rights.ts';
 import { registerBodyParsing } from './platform/body-parsing.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database.ts';
+import { registerDraining } from './platform/draining.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
 import { registerOriginCheck } from './platform/origin-check.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOriginCheck(app, { appUrl: deps.ownUrl });
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);
+  registerDraining(app);
 
   const limits = { db, now, newId, authSecret, signupsPerHour };
   await app.register(authRoutes({ ...limits, rights, passwords: deps.passwords }));
