@@ -53,11 +53,11 @@ function form(event: FactEvent, team: string, key: number, seed: number): Draft 
   const texts = isSolo(event)
     ? [
         `${team} has won ${wins} of the last ${games} ${what}.`,
-        `${wins} wins and ${games - wins} losses in the last ${games} ${what} for ${team}.`,
+        `${count(wins, 'win')} and ${count(games - wins, 'loss')} in the last ${games} ${what} for ${team}.`,
       ]
     : [
         `${team} won ${wins} of their last ${games} ${what}.`,
-        `Recent form of ${team}: ${wins} wins in ${games} ${what}.`,
+        `Recent form of ${team}: ${count(wins, 'win')} in ${games} ${what}.`,
         `Over the last ${games} ${what}, ${team} won ${wins} and did not win ${games - wins}.`,
       ];
   return { kind: 'form', team, text: chosen(texts, key), numbers };
@@ -71,7 +71,7 @@ function headToHead(event: FactEvent, key: number, seed: number): Draft {
   const texts = [
     `${event.home} won ${homeWins} of the last ${meetings} meetings with ${event.away}.`,
     `In ${meetings} recent meetings, ${event.away} stopped ${event.home} from winning ${meetings - homeWins} times.`,
-    `Head to head: ${homeWins} wins for ${event.home} in ${meetings} meetings with ${event.away}.`,
+    `Head to head: ${count(homeWins, 'win')} for ${event.home} in ${meetings} meetings with ${event.away}.`,
   ];
   return { kind: 'head_to_head', team: '', text: chosen(texts, key), numbers };
 }
@@ -107,3 +107,8 @@ function weather(event: FactEvent, key: number): Draft[] {
 }
 
 const chosen = (texts: readonly string[], key: number): string => texts[pickIndex(mix(key, 9), texts.length)] ?? '';
+
+const count = (n: number, noun: 'win' | 'loss'): string => {
+  const many = noun === 'loss' ? 'losses' : 'wins';
+  return `${n} ${n === 1 ? noun : many}`;
+};
