@@ -9,12 +9,15 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 const TEXT_MAX_LENGTH = 200;
 
-/** Trimmed, in one Unicode form, without control characters (PostgreSQL stores no NUL); null when nothing is left. */
+/**
+ * Trimmed, in one Unicode form, without control characters and halves of a character (PostgreSQL stores neither);
+ * null when nothing is left.
+ */
 export function asText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value
     .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
   return text.length > 0 && text.length <= TEXT_MAX_LENGTH ? text : null;
 }

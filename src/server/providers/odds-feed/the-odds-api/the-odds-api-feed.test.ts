@@ -293,6 +293,27 @@ describe('the live odds adapter', () => {
     expect(answered).toBeLessThanOrEqual(2);
   });
 
+  it('does not take a list that it cannot read for the end of a sport, and an empty one it does', async () => {
+    provider.answer = (path, _request, response) => {
+      if (path === '/v4/sports') sendJson(response, sportsListing('americanfootball_nfl', 'basketball_nba'));
+      else sendJson(response, path.includes('basketball_nba') ? [] : [null, 1, {}]);
+    };
+    const batch = await feed().fetchBatch(now, never);
+    expect(batch.completeSports).toContain('basketball_nba');
+    expect(batch.completeSports).not.toContain('americanfootball_nfl');
+    expect(batch.failures.map(({ sportKey }) => sportKey)).toEqual(['americanfootball_nfl']);
+  });
+
+  it('keeps half a character out of every name', async () => {
+    const torn = event('e1', [book('one\ud83d', [market('h2h', [home(-110), away(-110)])])], {
+      home_team: 'Buffalo\udc00 Bills',
+    });
+    serve([torn]);
+    const batch = await feed().fetchBatch(now, never);
+    expect(JSON.stringify(batch)).not.toMatch(/\\ud83d|\\udc00/);
+    expect(batch.events[0]?.home).toBe('Buffalo  Bills');
+  });
+
   it('falls back to the sports it knows when the provider has no list of sports', async () => {
     provider.answer = (path, _request, response) => {
       if (path === '/v4/sports') sendJson(response, {}, 404);

@@ -104,14 +104,17 @@ function takeAnswer(run: Run, sportKey: string, answer: JsonAnswer): void {
     return;
   }
   noteCredits(run, answer.headers);
-  if (!Array.isArray(answer.body)) {
-    run.batch.failures.push({ sportKey, reason: 'did not send a list of events' });
-    run.firstFailure ??= { ...answer, ok: false, status: null, reason: 'did not send a list of events' };
+  const { body } = answer;
+  const read = Array.isArray(body) ? parseEvents(body, sportKey, run.now, run.refusals) : null;
+  // A list of which nothing can be read withdraws no price: it says nothing about what is offered.
+  if (!Array.isArray(body) || !read || (body.length > 0 && read.events.length === 0)) {
+    const reason = 'sent something else than a list of events';
+    run.batch.failures.push({ sportKey, reason });
+    run.firstFailure ??= { ...answer, ok: false, status: null, reason };
     return;
   }
-  const { events, bookTitles } = parseEvents(answer.body, sportKey, run.now, run.refusals);
-  run.events.push(...events);
-  for (const [key, title] of bookTitles) run.bookTitles.set(key, title);
+  run.events.push(...read.events);
+  for (const [key, title] of read.bookTitles) run.bookTitles.set(key, title);
   run.batch.completeSports.push(sportKey);
 }
 
