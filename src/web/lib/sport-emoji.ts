@@ -11,13 +11,19 @@ const emoji: Record<string, string> = {
   basketball: '🏀',
   football: '🏈',
   ncaaf: '🏈',
+  ncaab: '🏀',
   hockey: '🏒',
   baseball: '⚾',
   boxing: '🥊',
   tennis: '🎾',
 };
 
-/** The sign of a sport or league; unnamed football leagues are soccer. */
+/** Names such as "ATP Tennis" or "NCAA Basketball"; soccer stands first, because it is called football too. */
+const named = ['soccer', 'basketball', 'baseball', 'hockey', 'tennis', 'boxing', 'mma', 'ncaaf', 'ncaab', 'nfl'];
+
+/** The sign of a sport or league; an unknown league's is soccer's, the sport with the most of them. */
 export function sportEmoji(sport: string): string {
-  return emoji[sport.trim().toLowerCase()] ?? '⚽';
+  const name = sport.trim().toLowerCase();
+  const inName = named.find((candidate) => name.includes(candidate));
+  return emoji[name] ?? (inName === undefined ? undefined : emoji[inName]) ?? '⚽';
 }
