@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data never goes stale by itself: what changes it says so. Nothing is retried, polled or refetched on focus. */
+/**
+ * Data never goes stale by itself: what changes it says so. Nothing is retried, polled or refetched on focus, and
+ * nothing waits for the network to come back: without one a call fails at once and the screen says so.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,8 +13,9 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
