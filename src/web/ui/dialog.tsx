@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { enterModalLayer } from './modal-layer.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -15,8 +16,14 @@ export type DialogProps = {
 };
 
 const placements = {
-  center: 'm-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] animate-rise rounded-card border',
+  center: 'm-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] animate-appear rounded-card border',
   left: 'm-0 h-dvh max-h-dvh w-[min(20rem,calc(100vw-3rem))] border-r',
+};
+
+/** A sheet's way out stays in reach however long its content is. */
+const footers = {
+  center: '',
+  left: 'sticky -bottom-5 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3',
 };
 
 /**
@@ -40,7 +47,13 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return;
     dialog.showModal();
-    return () => dialog.close();
+    // The way on, where the content names one; else the browser's choice, the first control.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const leaveLayer = enterModalLayer(dialog);
+    return () => {
+      leaveLayer();
+      dialog.close();
+    };
   }, [open]);
 
   if (!open) return null;
@@ -75,7 +88,9 @@ export function Dialog({
           ) : null}
         </div>
         {children}
-        {footer ? <div className="flex flex-wrap justify-end gap-2">{footer}</div> : null}
+        {footer ? (
+          <div className={classNames('flex flex-wrap justify-end gap-2', footers[placement])}>{footer}</div>
+        ) : null}
       </div>
     </dialog>
   );

@@ -8,7 +8,7 @@ export function Input({ className, ...props }: InputProps) {
   return (
     <input
       className={classNames(
-        'h-field w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-text transition-colors sm:text-body',
+        'h-field w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 text-base text-text transition-colors sm:text-body',
         'placeholder:text-faint hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red',
         className,
       )}

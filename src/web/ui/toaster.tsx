@@ -1,15 +1,18 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useModalLayer } from './modal-layer.ts';
 import { dismiss, TOAST_DURATION_MS, type Toast, useToasts } from './toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
-/** The notification region. Mount it once; it shows the open notice of the toast store. */
+/** The notification region. Mount it once; it shows the open notice of the toast store, over an open dialog too. */
 export function Toaster() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
+  const modal = useModalLayer();
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -19,12 +22,12 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
-  return (
+  const notices = (
     <section
       ref={region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-4 outline-none sm:mx-auto sm:w-full md:max-w-toast"
+      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 px-4 outline-none sm:mx-auto sm:w-full md:max-w-toast"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts
@@ -35,6 +38,7 @@ export function Toaster() {
       </ol>
     </section>
   );
+  return modal ? createPortal(notices, modal) : notices;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -18,7 +18,7 @@ type Props = {
 
 export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, tokens }: Props) {
   return (
-    <header className="shrink-0 border-line border-b px-3.5 md:px-6">
+    <header data-toolbar="" className="shrink-0 border-line border-b px-3.5 md:px-6">
       <div className="flex h-14 items-center gap-1 sm:gap-2 md:gap-4">
         {history}
         <h1 className="sr-only whitespace-nowrap text-body lg:not-sr-only">{PRODUCT_NAME} Chat</h1>

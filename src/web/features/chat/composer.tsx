@@ -41,7 +41,7 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
         event.preventDefault();
         send();
       }}
-      className="flex flex-col gap-2 rounded-card border border-line-strong bg-surface p-3 transition-colors focus-within:border-faint"
+      className="flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint"
     >
       <label htmlFor="chat-message" className="sr-only">
         Your question

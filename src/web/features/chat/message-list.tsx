@@ -4,7 +4,8 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AnswerDraft, RunState } from './answer-run.ts';
 import { failureReason } from './failure-words.ts';
-import { AnswerRow, FailedRow, QuestionRow, StoppedRow } from './message-rows.tsx';
+import { AnswerRow, FailedRow, StoppedRow } from './message-rows.tsx';
+import { QuestionRow } from './question-row.tsx';
 import { useStickToLatest } from './use-stick-to-latest.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 import { WorkingRow } from './working-row.tsx';
@@ -97,7 +98,13 @@ function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): Reac
       return (
         <AnswerRow
           key={run.draft.key}
-          progress={<WorkingRow draft={run.draft} mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'} />}
+          progress={
+            <WorkingRow
+              key={run.draft.picks.length > 0 ? 'after-picks' : 'alone'}
+              draft={run.draft}
+              mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'}
+            />
+          }
         >
           {renderDraft(run.draft)}
         </AnswerRow>

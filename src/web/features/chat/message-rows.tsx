@@ -2,18 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** A question of the user's, as it was typed. */
-export function QuestionRow({ text }: { text: string }) {
-  return (
-    <li data-turn-start="" className="flex justify-end pl-10 first:pt-0 not-first:pt-4">
-      <h2 className="sr-only">You asked</h2>
-      <p className="max-w-full whitespace-pre-wrap break-words rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
-        {text}
-      </p>
-    </li>
-  );
-}
-
 /** `progress` has its own place, so that the answer keeps its own when the work under it is over. */
 export function AnswerRow({ children, progress }: { children: ReactNode; progress?: ReactNode }) {
   return (

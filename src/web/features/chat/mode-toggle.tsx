@@ -8,13 +8,13 @@ const MODES = [
 
 export function ModeToggle({ mode, onChange }: { mode: AnalysisMode; onChange: (mode: AnalysisMode) => void }) {
   return (
-    <fieldset className="flex h-touch shrink-0 rounded-control border border-line-strong p-0.5 sm:h-control">
+    <fieldset className="flex h-touch shrink-0 rounded-control border border-outline p-0.5 sm:h-control">
       <legend className="sr-only">Analysis mode</legend>
       {MODES.map((choice) => (
         <label
           key={choice.mode}
           title={choice.hint}
-          className="relative flex items-center gap-2 rounded-inner px-2 font-semibold min-[24rem]:px-2.5 text-caption text-muted transition-colors has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-edge hover:text-text sm:gap-3 sm:px-3"
+          className="relative flex items-center gap-2 rounded-inner px-2 font-semibold min-[24rem]:px-2.5 text-caption text-muted transition-colors has-checked:bg-raised has-checked:text-text has-checked:inset-ring has-checked:inset-ring-outline has-focus-visible:outline-2 has-focus-visible:outline-edge hover:text-text sm:gap-3 sm:px-3"
         >
           <input
             type="radio"

@@ -26,9 +26,9 @@ export function useStickToLatest() {
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const bottom = element.scrollHeight - element.clientHeight;
     sticks.current = element.scrollTop >= target() - NEAR_PX;
-    setAway(element.scrollTop < bottom - NEAR_PX);
+    // A reader inside the newest message is not away from it, however long it is.
+    setAway(!sticks.current);
   }, [target]);
 
   const follow = useCallback(() => {
@@ -60,7 +60,7 @@ export function useStickToLatest() {
     follow();
   }, [follow]);
 
-  const jump = () => scroller.current?.scrollTo?.({ top: scroller.current.scrollHeight, behavior: 'smooth' });
+  const jump = () => scroller.current?.scrollTo?.({ top: target(), behavior: 'smooth' });
 
   return { scroller, content, isAway, jump, stick };
 }

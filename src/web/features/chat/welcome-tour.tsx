@@ -50,7 +50,7 @@ export function WelcomeTour() {
               Skip Tour
             </Button>
           )}
-          <Button onClick={isLast ? complete : () => setPosition(position + 1)}>
+          <Button data-autofocus="" onClick={isLast ? complete : () => setPosition(position + 1)}>
             {isLast ? 'Start Betting' : 'Next'}
           </Button>
         </>

@@ -6,6 +6,9 @@ import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
 import type { Content } from './read-content.ts';
 
+/** What is shown in full; further picks are folded, so that ten of them can be looked over. */
+const OPEN_PICKS = 3;
+
 /** One answer of the analyst: plain text as it is, or its summary, picks, parlay and what they rest on. */
 export function Answer({ content, isWriting = false }: { content: Content; isWriting?: boolean }) {
   if (content.kind === 'text') {
@@ -23,9 +26,15 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
       {summary ? (
         <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{withMinusSigns(summary)}</p>
       ) : null}
-      {!summary && isWriting ? <Skeleton className="h-6 w-3/4" /> : null}
+      {!summary && isWriting ? <SummarySkeleton /> : null}
       {picks.map((pick, position) => (
-        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+        <PickCard
+          key={pick.id ?? position}
+          pick={pick}
+          dataSource={dataSource}
+          isWriting={isWriting}
+          isFoldable={position >= OPEN_PICKS}
+        />
       ))}
       {parlay ? <ParlayCard parlay={parlay} /> : null}
       {bestValue ? (
@@ -41,6 +50,17 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
         </p>
       ) : null}
       {dataSource ? <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} /> : null}
+    </div>
+  );
+}
+
+/** As long as a summary is on most screens, so that its words push nothing down. */
+function SummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2 py-0.5">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-11/12 sm:hidden" />
+      <Skeleton className="h-5 w-2/3 sm:hidden" />
     </div>
   );
 }

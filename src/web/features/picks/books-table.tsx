@@ -22,7 +22,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
       aria-label={`Prices by book of ${pick.pick}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
       tabIndex={0}
-      className="relative overflow-x-auto -outline-offset-2"
+      className="scroll-hint-x relative overflow-x-auto -outline-offset-2"
     >
       <table className="w-full border-collapse text-caption">
         <caption className="sr-only">Every book's price, its margin, and the fair chance of {pick.pick} by it</caption>

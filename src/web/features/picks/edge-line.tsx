@@ -2,12 +2,14 @@ import { formatPercent, formatSignedPercent } from '../../lib/format-odds.ts';
 import { ChanceMeter } from '../../ui/chance-meter.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
+import { edgeColour } from './edge-colour.ts';
 
 /** What the price asks for against what it is fairly worth, and the edge between them in sign and word. */
 export function EdgeLine({ pick }: { pick: PickView }) {
   const { oddsDecimal, fairProbability, edge } = pick;
   if (edge === undefined) return null;
   const isPositive = edge > 0;
+  const isPass = pick.verdict === 'pass';
   return (
     <p className="flex items-center gap-3 text-caption">
       {oddsDecimal && fairProbability !== undefined ? (
@@ -18,13 +20,14 @@ export function EdgeLine({ pick }: { pick: PickView }) {
           <ChanceMeter
             paid={1 / oddsDecimal}
             fair={fairProbability}
+            isQuiet={isPass}
             label={`The price asks for a chance of ${formatPercent(1 / oddsDecimal)}; the fair chance is ${formatPercent(fairProbability)}`}
           />
         </>
       ) : null}
       <span
         title="Expected value of one unit staked at this price"
-        className={classNames('shrink-0', isPositive ? 'text-edge' : 'text-red')}
+        className={classNames('shrink-0', edgeColour(pick))}
       >
         {isPositive ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>
       </span>

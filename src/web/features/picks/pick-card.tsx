@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import type { DataSourceView, PickView } from './answer-view.ts';
 import { EdgeLine } from './edge-line.tsx';
+import { FoldButton } from './fold-button.tsx';
+import { FoldedPrice } from './folded-price.tsx';
 import { PickActions } from './pick-actions.tsx';
 import { PickFigures } from './pick-figures.tsx';
 import { PickHead } from './pick-head.tsx';
@@ -15,11 +18,15 @@ type Props = {
   dataSource?: DataSourceView | undefined;
   /** The words are still arriving. */
   isWriting?: boolean;
+  /** Starts as two lines that open on a click: one of many. */
+  isFoldable?: boolean;
 };
 
 /** One bet: read in three seconds, opened in one click, checked in thirty seconds. */
-export function PickCard({ pick, dataSource, isWriting = false }: Props) {
+export function PickCard({ pick, dataSource, isWriting = false, isFoldable = false }: Props) {
   const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || !isFoldable;
   const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
   const toggle = (panel: PickPanel) =>
     setOpen(
@@ -36,18 +43,40 @@ export function PickCard({ pick, dataSource, isWriting = false }: Props) {
     <article
       aria-labelledby={`${id}-pick`}
       data-verdict={pick.verdict}
-      className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+      className={classNames(
+        'relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors',
+        isOpen ? 'divide-y divide-line' : 'hover:border-line-strong hover:bg-raised',
+      )}
     >
-      <PickHead pick={pick} isDemo={dataSource?.odds === 'demo'} />
-      <div className="flex flex-col gap-4 px-4 pt-4 pb-4 sm:px-5">
-        <PriceLine pick={pick} titleId={`${id}-pick`} />
-        <EdgeLine pick={pick} />
-      </div>
-      <PickFigures pick={pick} />
-      <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
-      <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
-      {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
-      {open.has('sources') ? <PickSources sources={pick.sources} id={id} of={pick.pick} /> : null}
+      <PickHead
+        pick={pick}
+        isDemo={dataSource?.odds === 'demo'}
+        action={
+          isFoldable ? (
+            <FoldButton
+              name={pick.pick}
+              isOpen={isOpen}
+              controls={`${id}-body`}
+              onToggle={() => setUnfolded(!isUnfolded)}
+            />
+          ) : null
+        }
+      />
+      {isOpen ? (
+        <div id={`${id}-body`} className="divide-y divide-line">
+          <div className="flex flex-col gap-4 px-4 pt-4 pb-4 sm:px-5">
+            <PriceLine pick={pick} titleId={`${id}-pick`} />
+            <EdgeLine pick={pick} />
+          </div>
+          <PickFigures pick={pick} />
+          <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
+          <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
+          {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
+          {open.has('sources') ? <PickSources sources={pick.sources} id={id} of={pick.pick} /> : null}
+        </div>
+      ) : (
+        <FoldedPrice pick={pick} titleId={`${id}-pick`} />
+      )}
     </article>
   );
 }

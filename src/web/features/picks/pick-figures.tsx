@@ -55,7 +55,7 @@ function FairChance({ pick }: { pick: PickView }) {
 }
 
 function Stake({ units }: { units: number }) {
-  if (units === 0) return <Numeral>no stake</Numeral>;
+  if (units === 0) return <span className="text-muted">no stake</span>;
   return (
     <span title="1 unit is 1% of your bankroll">
       <Numeral>{formatUnits(units)} u</Numeral>
@@ -67,7 +67,7 @@ function Rating({ pick, confidence }: { pick: PickView; confidence: number }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
-        <StarRating value={confidence} />
+        <StarRating value={confidence} isQuiet={pick.verdict === 'pass'} />
         <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>
         <Tooltip content={CONFIDENCE_MEANING}>
           <button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatStart } from '../../lib/format-time.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -5,7 +6,14 @@ import type { PickView } from './answer-view.ts';
 import { confidenceLabel } from './confidence.ts';
 import { VERDICTS } from './verdict.ts';
 
-export function PickHead({ pick, isDemo }: { pick: PickView; isDemo: boolean }) {
+type Props = {
+  pick: PickView;
+  isDemo: boolean;
+  /** Stands last. */
+  action?: ReactNode;
+};
+
+export function PickHead({ pick, isDemo, action }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5">
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption max-sm:basis-full">
@@ -22,6 +30,7 @@ export function PickHead({ pick, isDemo }: { pick: PickView; isDemo: boolean }) 
         ) : null}
         <VerdictTag pick={pick} />
       </p>
+      {action}
     </header>
   );
 }

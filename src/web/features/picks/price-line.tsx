@@ -1,6 +1,7 @@
 import { formatAmerican, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge } from '../../lib/format-time.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
 
 const REDRAW_MS = 15_000;
@@ -9,11 +10,13 @@ const REDRAW_MS = 15_000;
 export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }) {
   const now = useNow(REDRAW_MS);
   const ageSeconds = pick.priceAt === undefined ? undefined : (now - Date.parse(pick.priceAt)) / 1000;
+  // A pass is read calmly: it is there to be known, not to be taken.
+  const weight = pick.verdict === 'pass' ? 'font-medium text-muted' : 'font-semibold';
   const place = [pick.market && marketName(pick.market), pick.book && `at ${pick.book}`].filter(Boolean);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h3 id={titleId} className="break-words font-semibold text-pick">
+        <h3 id={titleId} className={classNames('break-words text-pick', weight)}>
           {withMinusSigns(pick.pick)}
         </h3>
         <p className="text-caption text-muted">
@@ -28,7 +31,7 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
       </div>
       {pick.odds ? (
         <p className="shrink-0 text-right">
-          <span className="numeral block font-semibold text-pick">
+          <span className={classNames('numeral block text-pick', weight)}>
             <span className="sr-only">Odds </span>
             {formatAmerican(pick.odds)}
           </span>

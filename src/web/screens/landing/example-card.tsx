@@ -18,10 +18,10 @@ import { CitedText, citedNumbers } from './cited-text.tsx';
 export function ExampleCard({ pick }: { pick: Pick }) {
   return (
     <Card className="w-full min-w-0 divide-y divide-line">
-      <div className="flex items-center gap-2.5 px-4.5 py-3 text-caption">
+      <div className="flex items-start gap-2.5 px-4.5 py-3 text-caption">
         <span aria-hidden="true">{sportEmoji(pick.sport)}</span>
         <span className="text-muted">{pick.sport}</span>
-        <h2 className="min-w-0 flex-1 truncate text-caption">{pick.game}</h2>
+        <h2 className="min-w-0 flex-1 text-caption">{pick.game}</h2>
         <Tag tone="amber">Example</Tag>
       </div>
       <PriceLine pick={pick} />

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Longer than this a question would push its own answer out of the window. */
+const LONG_CHARACTERS = 400;
+const LONG_LINES = 6;
+
+/** A question of the user's, as it was typed. A long one shows its beginning, and the rest on a click. */
+export function QuestionRow({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
+  return (
+    <li data-turn-start="" className="flex justify-end pl-10 first:pt-0 not-first:pt-4">
+      <h2 className="sr-only">You asked</h2>
+      <div className="max-w-full rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
+        <p className={classNames('whitespace-pre-wrap break-words', isLong && !isWhole && 'line-clamp-5')}>{text}</p>
+        {isLong ? (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="-mb-2.5 flex min-h-touch items-center font-medium text-caption text-steel underline-offset-4 hover:underline sm:min-h-8"
+          >
+            {isWhole ? 'Show less' : 'Show all'}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatAmerican, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { PickView } from './answer-view.ts';
+import { edgeColour } from './edge-colour.ts';
+
+/** A folded pick in one line: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */
+export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string }) {
+  const { edge } = pick;
+  return (
+    <div className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 text-caption text-muted">
+        <h3
+          id={titleId}
+          className={classNames('mr-2 inline break-words font-semibold text-body', !isPass(pick) && 'text-text')}
+        >
+          {withMinusSigns(pick.pick)}
+        </h3>
+        {pick.book ? <span className="whitespace-nowrap">at {pick.book}</span> : null}
+      </div>
+      <p className="flex shrink-0 flex-wrap items-baseline justify-end gap-x-4 text-caption">
+        {edge === undefined ? null : (
+          <span className={edgeColour(pick)}>
+            {edge > 0 ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>
+          </span>
+        )}
+        {pick.odds ? (
+          <span
+            className={classNames('numeral min-w-12 text-right font-semibold text-body', isPass(pick) && 'text-muted')}
+          >
+            <span className="sr-only">Odds </span>
+            {formatAmerican(pick.odds)}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const isPass = (pick: PickView): boolean => pick.verdict === 'pass';

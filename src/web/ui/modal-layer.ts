@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** The open modals, the topmost last. What has to stay in reach while one is open moves into it. */
+let layers: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly HTMLElement[]): void {
+  layers = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns what takes the modal away again. */
+export function enterModalLayer(modal: HTMLElement): () => void {
+  set([...layers, modal]);
+  return () => set(layers.filter((layer) => layer !== modal));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useModalLayer(): HTMLElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => layers.at(-1),
+    () => undefined,
+  );
+}
