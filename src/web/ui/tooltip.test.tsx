@@ -55,6 +55,15 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('opens on a tap and closes on a tap elsewhere', () => {
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'one' }), { pointerType: 'touch' });
+    fireEvent.click(screen.getByRole('button', { name: 'one' }));
+    wait(0);
+    expect(shown()).toBe('about one');
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    expect(shown()).toBeUndefined();
+  });
+
   it('closes on Escape', () => {
     enter('one');
     wait(700);

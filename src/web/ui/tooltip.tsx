@@ -28,6 +28,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const trigger = useRef<HTMLSpanElement>(null);
+  const isTouch = useRef(false);
   const id = useId();
 
   const open = (delayMs: number) => {
@@ -46,19 +47,32 @@ export function Tooltip({ content, children }: TooltipProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
+    // A finger leaves no pointer behind whose leaving would close it.
+    const onElsewhere = () => setOpen(false);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('scroll', onElsewhere, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('scroll', onElsewhere, { capture: true });
+    };
   }, [isOpen]);
 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to what happens to the focusable child. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard opens it by focus. */}
       <span
         ref={trigger}
         className="inline-flex"
         onPointerEnter={(event) => event.pointerType !== 'touch' && open(OPEN_DELAY_MS)}
         onPointerLeave={close}
-        onPointerDown={close}
+        onPointerDown={(event) => {
+          isTouch.current = event.pointerType === 'touch';
+          close();
+        }}
+        onClick={() => isTouch.current && open(0)}
         onFocus={(event) => event.target.matches(':focus-visible') && open(0)}
         onBlur={close}
       >
@@ -83,8 +97,8 @@ function Bubble({ id, anchor, content }: { id: string; anchor: { current: HTMLEl
     >
       {content}
     </div>,
-    // Inside a modal, because everything outside it lies below.
-    anchor.current?.closest('dialog') ?? document.body,
+    // Inside a modal, because everything outside it lies below; else inside the landmark that it speaks of.
+    anchor.current?.closest('dialog, main') ?? document.body,
   );
 }
 
