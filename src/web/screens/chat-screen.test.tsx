@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -197,6 +197,15 @@ describe('failures', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/signin'), { timeout: 2_000 });
   });
 
+  it('without a network fails at once instead of waiting for it', async () => {
+    onlineManager.setOnline(false);
+    server.refusal = { status: 500, body: { message: 'Something went wrong.' } };
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'New Chat' }));
+    expect(await notice().findByText('Failed to create new chat session')).toBeDefined();
+    onlineManager.setOnline(true);
+  });
+
   it('says when a new chat could not be made', async () => {
     show();
     server.refusal = { status: 500, body: { message: 'Something went wrong.' } };
@@ -272,6 +281,17 @@ describe('sessions', () => {
     expect(screen.getAllByText('Bills +2.5')).toHaveLength(1);
   });
 
+  it('shows the beginning of a very long question, and all of it on a click', async () => {
+    server.session('Old chat');
+    server.say(SESSION, 'user', 'Why? '.repeat(400));
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    show();
+    const more = await screen.findByRole('button', { name: 'Show all' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(more);
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined();
+  });
+
   it('says when the chat in the address does not exist', async () => {
     window.history.replaceState(null, '', `/chat?session=${SESSION}`);
     show();
@@ -315,6 +335,7 @@ describe('what stands around the chat', () => {
   it('shows the tour until it was finished', async () => {
     localStorage.clear();
     const { unmount } = show();
+    expect(document.activeElement?.textContent).toBe('Next');
     for (const title of ['Welcome to Edgewise', 'Ask anything', 'Get expert analysis']) {
       const step = within(screen.getByRole('dialog', { name: title }));
       expect(step.getByRole('button', { name: 'Skip Tour' })).toBeDefined();

@@ -34,9 +34,9 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const isWorking = run.status === 'working';
 
   return (
-    <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-0">
+    <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-112">
       <ChatSidebar {...history} isCollapsed={sidebar.isCollapsed} onToggle={sidebar.toggle} />
-      <main aria-label="Chat" className="flex min-w-0 flex-1 flex-col">
+      <main id="content" tabIndex={-1} aria-label="Chat" className="flex min-w-0 outline-none flex-1 flex-col">
         <ChatToolbar
           mode={mode}
           onMode={setMode}

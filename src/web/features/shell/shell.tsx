@@ -21,6 +21,12 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
   const signOut = useSignOut(navigate);
   return (
     <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-40 rounded-control bg-edge px-4 py-2.5 font-medium text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
       <header className="sticky top-0 z-30 flex h-15 shrink-0 items-center gap-3 border-line border-b bg-bg px-3.5 md:px-5">
         <Link href="/" className="flex min-h-touch items-center rounded-control">
           <Logo name={PRODUCT_NAME} />
