@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterModalLayer } from './modal-layer.ts';
 import {
   dismiss,
   removeToast,
@@ -125,6 +126,19 @@ describe('notices', () => {
     show({ title: 'closed' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('closed')).toBeNull();
+  });
+
+  it('stand inside an open dialog, because what lies outside it cannot be reached', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    show({ title: 'over the dialog' });
+    let leave = () => {};
+    act(() => {
+      leave = enterModalLayer(dialog);
+    });
+    expect(dialog.contains(card('over the dialog'))).toBe(true);
+    act(() => leave());
+    expect(dialog.contains(card('over the dialog'))).toBe(false);
+    dialog.remove();
   });
 
   it('have a region that F8 focuses', () => {

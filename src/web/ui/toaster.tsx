@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       data-variant={toast.variant ?? 'default'}
       className={classNames(
-        'pointer-events-auto flex touch-pan-y animate-toast items-start gap-3 rounded-card border bg-raised p-4',
+        'pointer-events-auto flex in-focus-visible:outline-2 in-focus-visible:outline-edge touch-pan-y animate-toast items-start gap-3 rounded-card border bg-raised p-4',
         isDestructive ? 'border-red/60' : 'border-line-strong',
       )}
     >

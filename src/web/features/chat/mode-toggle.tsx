@@ -14,7 +14,7 @@ export function ModeToggle({ mode, onChange }: { mode: AnalysisMode; onChange: (
         <label
           key={choice.mode}
           title={choice.hint}
-          className="relative flex items-center gap-2 rounded-inner px-2 font-semibold min-[24rem]:px-2.5 text-caption text-muted transition-colors has-checked:bg-raised has-checked:text-text has-checked:inset-ring has-checked:inset-ring-outline has-focus-visible:outline-2 has-focus-visible:outline-edge hover:text-text sm:gap-3 sm:px-3"
+          className="relative flex items-center gap-1.5 rounded-inner px-1.5 font-semibold min-[24rem]:gap-2 min-[24rem]:px-2.5 text-caption text-muted transition-colors has-checked:bg-raised has-checked:text-text has-checked:inset-ring has-checked:inset-ring-outline has-focus-visible:outline-2 has-focus-visible:outline-edge hover:text-text sm:gap-3 sm:px-3"
         >
           <input
             type="radio"

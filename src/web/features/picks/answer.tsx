@@ -27,15 +27,16 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
         <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{withMinusSigns(summary)}</p>
       ) : null}
       {!summary && isWriting ? <SummarySkeleton /> : null}
-      {picks.map((pick, position) => (
-        <PickCard
-          key={pick.id ?? position}
-          pick={pick}
-          dataSource={dataSource}
-          isWriting={isWriting}
-          isFoldable={position >= OPEN_PICKS}
-        />
+      {picks.slice(0, OPEN_PICKS).map((pick, position) => (
+        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
       ))}
+      {picks.length > OPEN_PICKS ? (
+        <div className="flex flex-col gap-2">
+          {picks.slice(OPEN_PICKS).map((pick, position) => (
+            <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} isFoldable />
+          ))}
+        </div>
+      ) : null}
       {parlay ? <ParlayCard parlay={parlay} /> : null}
       {bestValue ? (
         <p className="text-caption text-muted">

@@ -7,17 +7,17 @@ import { edgeColour } from './edge-colour.ts';
 export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { edge } = pick;
   return (
-    <div className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-      <div className="min-w-0 text-caption text-muted">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 pb-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-40 text-caption text-muted">
         <h3
           id={titleId}
-          className={classNames('mr-2 inline break-words font-semibold text-body', !isPass(pick) && 'text-text')}
+          className={classNames('mr-1 inline break-words font-semibold text-body', !isPass(pick) && 'text-text')}
         >
           {withMinusSigns(pick.pick)}
-        </h3>
+        </h3>{' '}
         {pick.book ? <span className="whitespace-nowrap">at {pick.book}</span> : null}
       </div>
-      <p className="flex shrink-0 flex-wrap items-baseline justify-end gap-x-4 text-caption">
+      <p className="ml-auto flex shrink-0 flex-wrap items-baseline justify-end gap-x-4 text-caption">
         {edge === undefined ? null : (
           <span className={edgeColour(pick)}>
             {edge > 0 ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>

@@ -51,6 +51,25 @@ describe('PickCard', () => {
     expect(card().textContent).toContain('no stake');
   });
 
+  it('keeps a pass calm: no colour that asks to act, whatever its edge', () => {
+    render(<PickCard pick={testPick({ verdict: 'pass', edge: 0.011, units: 0, confidence: 3 })} />);
+    expect(card().textContent).toContain('edge +1.1%');
+    expect(card().querySelector('.fill-edge, .text-edge, .fill-red, .text-red')).toBeNull();
+  });
+
+  it('folds to the game, the bet, its price and its edge, and opens on a click', async () => {
+    render(<PickCard pick={testPick()} isFoldable />);
+    for (const part of ['Bills @ Chiefs', 'HIGH CONFIDENCE', 'Bills +2.5', 'at Northline', '−105', 'edge +3.6%'])
+      expect(card().textContent).toContain(part);
+    expect(card().textContent).not.toContain('Fair price');
+    const open = screen.getByRole('button', { name: 'Open Bills +2.5' });
+    expect(open.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(open);
+    expect(card().textContent).toContain('Fair price');
+    await userEvent.click(screen.getByRole('button', { name: 'Fold Bills +2.5' }));
+    expect(card().textContent).not.toContain('Fair price');
+  });
+
   it('explains that the rating is not the chance to win', () => {
     render(<PickCard pick={testPick()} />);
     expect(screen.getByRole('button', { name: /how sure the edge is, not how likely the bet wins/ })).toBeDefined();

@@ -51,6 +51,7 @@ export function PickCard({ pick, dataSource, isWriting = false, isFoldable = fal
       <PickHead
         pick={pick}
         isDemo={dataSource?.odds === 'demo'}
+        isFolded={!isOpen}
         action={
           isFoldable ? (
             <FoldButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatStart } from '../../lib/format-time.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { PickView } from './answer-view.ts';
 import { confidenceLabel } from './confidence.ts';
@@ -9,28 +10,37 @@ import { VERDICTS } from './verdict.ts';
 type Props = {
   pick: PickView;
   isDemo: boolean;
+  /** Without a line below it. */
+  isFolded?: boolean;
   /** Stands last. */
   action?: ReactNode;
 };
 
-export function PickHead({ pick, isDemo, action }: Props) {
+export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5">
+    <header
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 pt-3 sm:px-5',
+        isFolded ? 'pb-2' : 'pb-3',
+      )}
+    >
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption max-sm:basis-full">
         <span aria-hidden="true">{sportEmoji(pick.sport ?? '')}</span>
         {pick.sport ? <span className="text-muted">{pick.sport}</span> : null}
         {pick.game ? <span className="min-w-0 font-medium text-text">{pick.game}</span> : null}
         {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
       </p>
-      <p className="flex items-center gap-1.5">
-        {isDemo ? (
-          <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
-            Demo
-          </Tag>
-        ) : null}
-        <VerdictTag pick={pick} />
-      </p>
-      {action}
+      <div className="flex items-center gap-x-3 max-sm:w-full max-sm:gap-x-0">
+        <p className="flex items-center gap-1.5">
+          {isDemo ? (
+            <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
+              Demo
+            </Tag>
+          ) : null}
+          <VerdictTag pick={pick} />
+        </p>
+        {action}
+      </div>
     </header>
   );
 }
