@@ -1,6 +1,7 @@
 import { breakEvenProbability, expectedValue, probabilityEdge } from '../../src/engine/odds/expected-value.ts';
-import { kelly, kellyShrunk } from '../../src/engine/odds/kelly.ts';
+import { kellyShrunk } from '../../src/engine/odds/kelly.ts';
 import { kellyExclusive } from '../../src/engine/odds/kelly-exclusive.ts';
+import { kellyPart, kellyShrinkage } from '../../src/engine/odds/kelly-part.ts';
 import { kellySimultaneous } from '../../src/engine/odds/kelly-simultaneous.ts';
 import { logGrowth } from '../../src/engine/odds/log-growth.ts';
 import { expectedValueOfOutcomes, kellyOfOutcomes } from '../../src/engine/odds/net-outcomes.ts';
@@ -33,7 +34,7 @@ export const VALUE_ANSWERS: Record<string, Answer> = {
   fairDecimalPush: (input) => ({ decimal: fairDecimalWithPush(pushed(input)) }),
   kelly: (input) => {
     const { probability, decimal } = priced(input);
-    return { stake: numberOr(input, 'fraction', 1) * kelly(probability, decimal) };
+    return { stake: kellyPart(probability, decimal, numberOr(input, 'fraction', 1)) };
   },
   kellyPush: (input) => ({ stake: kellyWithPush(pushed(input), number(input, 'decimal')) }),
   kellyOutcomes: (input) => ({ stake: kellyOfOutcomes(outcomes(input)) }),
@@ -41,8 +42,8 @@ export const VALUE_ANSWERS: Record<string, Answer> = {
   kellySimultaneous: (input) => ({ stakes: kellySimultaneous(rows(input, 'bets').map(priced)) }),
   kellyShrunk: (input) => {
     const { probability, decimal } = priced(input);
-    const stake = kellyShrunk(probability, decimal, number(input, 'sd'));
-    return { stake, shrink: stake / kelly(probability, decimal) };
+    const sd = number(input, 'sd');
+    return { stake: kellyShrunk(probability, decimal, sd), shrink: kellyShrinkage(probability, decimal, sd) };
   },
   growth: (input) => {
     const { probability, decimal } = priced(input);

@@ -11,6 +11,8 @@ const WEIGHTS = [
   0.1019301198172403, 0.08327674157670467, 0.06267204833410944, 0.04060142980038622, 0.017614007139153273,
 ];
 const HALF_PI = Math.PI / 2;
+/** Beyond this many deviations the normal is 0 or 1 to the last digit, and products of larger numbers would overflow. */
+const END = 40;
 
 /**
  * Chance that two standard normal values with correlation rho are at most h and k.
@@ -28,11 +30,13 @@ export function bivariateNormalCdf(h: number, k: number, rho: number): number {
   if (rho === 1) return normalCdf(Math.min(h, k));
   if (rho === -1) return Math.max(0, normalCdf(h) - normalCdf(-k));
   const sign = rho < 0 ? -1 : 1;
+  const x = Math.min(Math.max(h, -END), END);
+  const y = Math.min(Math.max(k, -END), END);
   const nearest = Math.acos(Math.abs(rho));
   let integral = 0;
   // `far` and `near` count the angle from the full correlation.
   for (let far = HALF_PI; far > nearest; far /= Math.SQRT2) {
-    integral += panel(h, sign * k, { near: Math.max(nearest, far / Math.SQRT2), far });
+    integral += panel(x, sign * y, { near: Math.max(nearest, far / Math.SQRT2), far });
   }
   const chance = normalCdf(h) * normalCdf(k) + (sign * integral) / (2 * Math.PI);
   return Math.min(Math.max(chance, 0), 1);

@@ -85,24 +85,33 @@ function newtonMove(problem: Problem, stakes: Float64Array): Float64Array {
   const { nets, chances } = problem;
   const slope = new Float64Array(nets.length);
   const curve = nets.map(() => new Float64Array(nets.length));
+  const gains = new Float64Array(nets.length);
   for (let end = 0; end < chances.length; end += 1) {
     const wealth = wealthAt(nets, stakes, end);
-    const gains = nets.map((net, i) => netAt(net, i, end) / wealth);
-    for (const [i, row] of curve.entries()) {
+    for (let i = 0; i < nets.length; i += 1) gains[i] = netAt(nets, i, end) / wealth;
+    for (let i = 0; i < nets.length; i += 1) {
       const weighted = (chances[end] ?? 0) * (gains[i] ?? 0);
       slope[i] = (slope[i] ?? 0) + weighted;
-      for (let j = 0; j <= i; j += 1) row[j] = (row[j] ?? 0) + weighted * (gains[j] ?? 0);
+      addScaled(curve[i], gains, { factor: weighted, length: i + 1 });
     }
   }
   return solveSymmetric(curve, slope);
 }
 
+function addScaled(
+  row: Float64Array | undefined,
+  other: Float64Array,
+  { factor, length }: { factor: number; length: number },
+): void {
+  if (row) for (let j = 0; j < length; j += 1) row[j] = (row[j] ?? 0) + factor * (other[j] ?? 0);
+}
+
 /** What a unit on bet i brings at this end. */
-const netAt = (net: number, i: number, end: number): number => (end & (1 << i) ? net : -1);
+const netAt = (nets: readonly number[], i: number, end: number): number => (end & (1 << i) ? (nets[i] ?? 0) : -1);
 
 function wealthAt(nets: readonly number[], stakes: Float64Array, end: number): number {
   let wealth = 1;
-  for (const [i, net] of nets.entries()) wealth += netAt(net, i, end) * (stakes[i] ?? 0);
+  for (let i = 0; i < nets.length; i += 1) wealth += netAt(nets, i, end) * (stakes[i] ?? 0);
   return wealth;
 }
 

@@ -98,7 +98,7 @@ describe('a losing streak', () => {
 });
 
 describe('the bets it takes to see an edge', () => {
-  it('are 384 for 10 % at even money', () => {
+  it('are 380 for 10 % at even money', () => {
     const { sd, bets } = sampleSize(0.55, 2, 1.96);
     expect(sd).toBeCloseTo(2 * Math.sqrt(0.55 * 0.45), 12);
     expect(bets).toBeCloseTo((1.96 * sd * 10) ** 2, 9);
