@@ -84,15 +84,13 @@ async function startSteps(
   }
 
   let isClosing = false;
+  const logger = logLater(() => log);
   const slate = createSlateService({
     db,
     now,
     holder: randomUUID(),
-    logger: logLater(() => log),
-    ...feedsOf(
-      config,
-      logLater(() => log),
-    ),
+    logger,
+    ...feedsOf(config, logger),
   });
   const app = await createApp({
     db,
@@ -108,19 +106,19 @@ async function startSteps(
   log = app.log;
   closers.push(() => app.close());
 
-  // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
-  if (!config.ODDS_API_KEY) await slate.refresh(new AbortController().signal);
-  await listen(app, config);
-  const sweep = startTokenSweep({ db, now, log: app.log });
-  closers.push(sweep.stop);
   const refresh = createOddsRefreshJob({
     slate,
     odds: config.ODDS_API_KEY ? 'live' : 'demo',
     refreshMinutes: config.ODDS_REFRESH_MINUTES,
     creditsPerDay: config.ODDS_CREDITS_PER_DAY,
   });
-  refresh.start();
   closers.push(refresh.stop);
+  // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
+  if (!config.ODDS_API_KEY) await refresh.start();
+  await listen(app, config);
+  const sweep = startTokenSweep({ db, now, log: app.log });
+  closers.push(sweep.stop);
+  void refresh.start();
   closers.push(async () => {
     isClosing = true;
   });

@@ -49,7 +49,7 @@ async function runs(outcomes: RefreshOutcome[], report: Partial<RefreshReport>, 
     random: () => 1,
     ...more,
   });
-  job.start();
+  void job.start();
   await settled();
   for (let i = 1; i < outcomes.length; i++) await clock.ring();
   await job.stop();
@@ -116,7 +116,7 @@ describe('the odds refresh', () => {
       creditsPerDay: 1000,
       timers: clock.timers,
     });
-    job.start();
+    void job.start();
     await job.stop();
     expect(ended).toBe(true);
     expect(clock.isPending()).toBe(false);

@@ -28,7 +28,8 @@ export type OddsRefreshDeps = {
   random?: () => number;
 };
 
-export type Job = { start(): void; stop(): Promise<void> };
+/** `start` resolves after the first round, whatever came of it; started again it is still the same round. */
+export type Job = { start(): Promise<void>; stop(): Promise<void> };
 
 const processTimers: Timers = {
   set: (run, afterMs) => setTimeout(run, afterMs).unref(),
@@ -61,9 +62,11 @@ export function createOddsRefreshJob(deps: OddsRefreshDeps): Job {
 
   return {
     start() {
-      if (isStarted) return;
-      isStarted = true;
-      running = run({ name: 'start' });
+      if (!isStarted) {
+        isStarted = true;
+        running = run({ name: 'start' });
+      }
+      return running;
     },
     async stop() {
       controller.abort();

@@ -4,6 +4,7 @@ import { unlink } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasCode } from './error-code.ts';
 import { StartError } from './errors.ts';
 
 /** Longer paths do not fit into a socket's address. */
@@ -39,7 +40,7 @@ export async function lockDataDir(folder: string): Promise<{ release: () => Prom
 }
 
 function refuse(error: unknown, held: StartError): never {
-  throw isCode(error, 'EADDRINUSE') ? held : error;
+  throw hasCode(error, 'EADDRINUSE') ? held : error;
 }
 
 /** Linux and Windows know names that vanish with their process; elsewhere the file alone must do. */
@@ -60,7 +61,7 @@ async function takeSocketFile(file: string | null, held: StartError): Promise<Se
   try {
     return await listen(file);
   } catch (error) {
-    if (!isCode(error, 'EADDRINUSE')) throw error;
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
     if (await answers(file)) throw held;
     // Left behind by a process that died: nobody listens.
     await unlink(file);
@@ -93,6 +94,3 @@ function answers(file: string): Promise<boolean> {
 
 const close = (server: Server | null): Promise<void> =>
   new Promise((resolve) => (server ? server.close(() => resolve()) : resolve()));
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

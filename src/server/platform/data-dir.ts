@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { hasCode } from './error-code.ts';
 import { StartError } from './errors.ts';
 
 /** Creates the folder for everything that the product keeps on disk; only its owner may look inside. */
@@ -23,7 +24,7 @@ export async function keptSecret(folder: string, name: string, make: () => strin
     // Of processes that start at once the first one's secret stands, whole from its first moment; the others read it.
     await link(draft, file).finally(() => unlink(draft));
   } catch (cause) {
-    if (!isCode(cause, 'EEXIST')) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
+    if (!hasCode(cause, 'EEXIST')) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret === '') throw new StartError(`${file} is empty. Delete it, and a new one is made at the next start.`);
@@ -32,8 +33,5 @@ export async function keptSecret(folder: string, name: string, make: () => strin
 
 export const newAuthSecret = (): string => randomBytes(32).toString('base64url');
 export const newAdminPath = (): string => `/portal-${randomBytes(16).toString('hex')}`;
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

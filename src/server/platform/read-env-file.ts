@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { hasCode } from './error-code.ts';
 import { StartError } from './errors.ts';
 
 /** The settings of a `.env` file; none when there is no such file. */
@@ -7,7 +8,7 @@ export function readEnvFile(path: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readFileSync(path, 'utf8'));
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return {};
+    if (hasCode(cause, 'ENOENT')) return {};
     throw new StartError(`${path} cannot be read.`, { cause });
   }
 }

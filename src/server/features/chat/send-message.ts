@@ -41,7 +41,7 @@ async function answerOnce(deps: ChatDeps, user: Sender, input: SendMessageInput,
   const requestHash = hashRequest(input);
   if (options.idempotencyKey) {
     const earlier = await findEarlierReply(deps, user, options.idempotencyKey, requestHash);
-    if (earlier) return replay(earlier, options);
+    if (earlier) return announce(earlier, options);
   }
   if (input.sessionId) await getSession(deps, user, input.sessionId);
   const turn: Turn = {
@@ -98,6 +98,13 @@ async function finishPicks(deps: ChatDeps, turn: Turn, draft: Draft, open: OpenT
   }
 }
 
+/** The three stages of a Pro answer, each with the number of picks that it covers at most. */
+const PRO_STAGES = [
+  { stage: 'scan', label: 'scan 10 opportunities', atMost: 10 },
+  { stage: 'analyze', label: 'analyze all 10 for value and EV', atMost: 10 },
+  { stage: 'deep_dive', label: 'deep dive on the top 3', atMost: 3 },
+];
+
 function emitStages(live: LiveTurn, mode: SendMessageInput['mode'], picks: number): void {
   if (mode === 'regular') {
     live.emit({
@@ -106,21 +113,14 @@ function emitStages(live: LiveTurn, mode: SendMessageInput['mode'], picks: numbe
     });
     return;
   }
-  const labels = ['scan 10 opportunities', 'analyze all 10 for value and EV', 'deep dive on the top 3'];
-  const done = [picks, picks, Math.min(3, picks)];
-  for (const [index, label] of labels.entries()) {
-    const count = done[index] ?? 0;
-    live.emit({
-      event: 'stage',
-      data: { stage: ['scan', 'analyze', 'deep_dive'][index] ?? '', label, done: count, total: count },
-    });
+  for (const { stage, label, atMost } of PRO_STAGES) {
+    const count = Math.min(atMost, picks);
+    live.emit({ event: 'stage', data: { stage, label, done: count, total: count } });
   }
 }
 
 async function deliverFree(deps: ChatDeps, turn: Turn, text: string, options: SendOptions): Promise<SendMessageReply> {
-  const reply = await saveFreeAnswer(deps, turn, text);
-  options.onEvent?.({ event: 'done', data: reply });
-  return reply;
+  return announce(await saveFreeAnswer(deps, turn, text), options);
 }
 
 /** @throws AppError conflict when the key came with another body, or its first send is still being answered. */
@@ -136,7 +136,8 @@ async function findEarlierReply(deps: ChatDeps, user: Sender, key: string, reque
   return { sessionId: earlier.sessionId, message: toMessage(message), tokensRemaining };
 }
 
-function replay(reply: SendMessageReply, options: SendOptions): SendMessageReply {
+/** A reply that is whole at once: a stream of it is its last event. */
+function announce(reply: SendMessageReply, options: SendOptions): SendMessageReply {
   options.onEvent?.({ event: 'done', data: reply });
   return reply;
 }
