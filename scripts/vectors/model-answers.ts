@@ -85,6 +85,8 @@ export const MODEL_ANSWERS: Record<string, Answer> = {
     );
     const { home, draw, away } = outcomesOnGrid(scores);
     const { win } = betOnGrid(scores, { market: 'total', side: 'over', line: number(input, 'totalLine') });
-    return { home, tie: draw, away, homeNoTie: home / (home + away), over: win };
+    // Where nobody scores, no game is decided and neither side is ahead.
+    const homeNoTie = home + away > 0 ? home / (home + away) : 0.5;
+    return { home, tie: draw, away, homeNoTie, over: win };
   },
 };

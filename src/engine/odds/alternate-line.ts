@@ -25,12 +25,15 @@ export type AlternateLine = {
  * Units: points and probability to points.
  * Formula: spread: -line + sd Phi^-1(p); total: line + sd Phi^-1(p).
  * Source: Stern 1991, solved for the mean.
- * @throws OddsInputError for an unknown kind, a line that is not finite, a probability that is 0, 1 or outside, or a deviation that is not positive.
+ * @throws OddsInputError for an unknown kind, a line that is not finite, a probability that is 0, 1 or outside, or a
+ * deviation that is not positive or moves the mean out of all numbers.
  */
 export function impliedMean(quoted: PricedLine, sd: number): number {
   requireLine(quoted);
   requirePositive(sd, 'sd');
-  return threshold(quoted) + sd * inverseNormalCdf(quoted.probability);
+  const mean = threshold(quoted) + sd * inverseNormalCdf(quoted.probability);
+  if (!Number.isFinite(mean)) throw new OddsInputError('sd', 'is too large beside this line');
+  return mean;
 }
 
 /**
@@ -64,10 +67,11 @@ export function fitNormalLine(first: PricedLine, second: PricedLine): NormalMode
   if (first.kind !== second.kind) throw new OddsInputError('second', 'must be of the same kind as the first');
   const score = inverseNormalCdf(first.probability);
   const sd = (threshold(second) - threshold(first)) / (score - inverseNormalCdf(second.probability));
-  if (!(Number.isFinite(sd) && sd > 0)) {
+  const mean = threshold(first) + sd * score;
+  if (!(Number.isFinite(sd) && sd > 0 && Number.isFinite(mean))) {
     throw new OddsInputError('second', 'must be less likely where it is harder to beat, and another line');
   }
-  return { mean: threshold(first) + sd * score, sd };
+  return { mean, sd };
 }
 
 /** The margin or total that must be passed. */

@@ -21,11 +21,11 @@ const END = 40;
  * Formula: Phi(h) Phi(k) + 1/(2 pi) x the integral from 0 to asin rho of exp(-(h^2 + k^2 - 2 h k sin t)/(2 cos^2 t)) dt;
  * Gauss-Legendre on panels that shrink with the distance to a full correlation, where the integrand turns steep.
  * Source: Drezner & Wesolowsky 1990. Absolute error below 1e-14 for every correlation.
- * @throws OddsInputError for h or k that is not finite, or a correlation outside -1..1.
+ * @throws OddsInputError for NaN, or a correlation outside -1..1.
  */
 export function bivariateNormalCdf(h: number, k: number, rho: number): number {
-  if (!Number.isFinite(h)) throw new OddsInputError('h', 'must be finite');
-  if (!Number.isFinite(k)) throw new OddsInputError('k', 'must be finite');
+  if (Number.isNaN(h)) throw new OddsInputError('h', 'must be a number');
+  if (Number.isNaN(k)) throw new OddsInputError('k', 'must be a number');
   if (!(rho >= -1 && rho <= 1)) throw new OddsInputError('rho', 'must lie between -1 and 1');
   if (rho === 1) return normalCdf(Math.min(h, k));
   if (rho === -1) return Math.max(0, normalCdf(h) - normalCdf(-k));

@@ -62,5 +62,7 @@ export function baseballGrid(means: GoalMeans, dispersion: GoalMeans = MLB_DISPE
   );
   const homeWins = chanceOf(grid, (ofHome, ofAway) => ofHome > ofAway);
   const awayWins = chanceOf(grid, (ofHome, ofAway) => ofHome < ofAway);
-  return breakTies(grid, homeWins / (homeWins + awayWins));
+  // Where nobody is expected to score, no game is decided and the means are all there is to divide the ties by.
+  const [ofHome, ofAway] = homeWins + awayWins > 0 ? [homeWins, awayWins] : [means.home, means.away];
+  return breakTies(grid, ofHome / (ofHome + ofAway));
 }

@@ -1,6 +1,7 @@
 import { expectedValue, probabilityEdge } from './expected-value.ts';
 import { kellyShrunk } from './kelly.ts';
 import { normalCdf } from './normal-cdf.ts';
+import { OddsInputError } from './odds-input-error.ts';
 import { requireNonNegative, requirePositive } from './require-odds.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -95,8 +96,11 @@ export function starCap(probability: number, quality: DataQuality): Stars {
  * Units: fraction of the bankroll and stars to percent of the bankroll (1 unit = 1 %), in quarters.
  * Formula: a quarter of the shrunk Kelly stake, at most 2, 1.5, 1, 0.5 and 0 units from 5 stars down, rounded down.
  * Source: own design; quarter Kelly keeps the chance of ever losing half below 1 % (Thorp 2006).
+ * @throws OddsInputError for a fraction that is negative or not finite, or a number of stars that is none.
  */
 export function stakeUnits(shrunkFraction: number, stars: Stars): number {
+  requireNonNegative(shrunkFraction, 'shrunkFraction');
+  if (!Object.hasOwn(UNIT_CAP, stars)) throw new OddsInputError('stars', 'must be 1, 2, 3, 4 or 5');
   const wanted = Math.min(UNITS_PER_BANKROLL * KELLY_SHARE * shrunkFraction, UNIT_CAP[stars]);
   return Math.floor(wanted / UNIT_STEP + ROUNDING_GRACE) * UNIT_STEP;
 }

@@ -1,4 +1,5 @@
 import { logit } from './logit.ts';
+import { OddsInputError } from './odds-input-error.ts';
 import { requireNonNegative, requireOpenProbability, requirePositive } from './require-odds.ts';
 
 /** Spread of books' log odds at one moment. */
@@ -25,7 +26,7 @@ export type FairEvidence = {
  * times p (1 - p) back to probability.
  * Source: own design; the constants are measured (books' spread at one moment, moves from a snapshot to the close).
  * Known bias: nothing for news that no book has priced.
- * @throws OddsInputError for probabilities that are 0, 1 or outside, no books, or a negative age.
+ * @throws OddsInputError for probabilities that are 0, 1 or outside, no books or next to none, or a negative age.
  */
 export function fairDeviation(evidence: FairEvidence): number {
   const { probability, methodRange } = evidence;
@@ -40,5 +41,6 @@ export function fairDeviation(evidence: FairEvidence): number {
     SHARED ** 2 +
     halfRange ** 2 +
     PER_DAY ** 2 * Math.min(1, evidence.ageSeconds / SECONDS_PER_DAY);
+  if (variance === Number.POSITIVE_INFINITY) throw new OddsInputError('effectiveBooks', 'is too little of a book');
   return Math.max(Number.MIN_VALUE, probability * (1 - probability) * Math.sqrt(variance));
 }

@@ -1,4 +1,5 @@
 import { decimalToAmerican } from './american.ts';
+import { requireDecimal } from './require-odds.ts';
 
 /**
  * A price as American books print it: '+145', '-110', '+100'.
@@ -10,8 +11,10 @@ import { decimalToAmerican } from './american.ts';
  * @throws OddsInputError for a decimal that is not a price.
  */
 export function formatAmerican(decimal: number): string {
+  requireDecimal(decimal);
+  // From here on every number is whole, and a hundred times the largest is no number.
+  if (decimal > Number.MAX_SAFE_INTEGER) return `+${(BigInt(decimal) - 1n) * 100n}`;
   const american = decimalToAmerican(decimal);
   const whole = Math.round(Math.abs(american));
-  const sign = american > 0 || whole === 100 ? '+' : '-';
-  return Number.isFinite(whole) ? `${sign}${BigInt(whole)}` : `${sign}${BigInt(decimal)}00`;
+  return `${american > 0 || whole === 100 ? '+' : '-'}${BigInt(whole)}`;
 }

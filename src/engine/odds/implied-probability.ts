@@ -35,7 +35,7 @@ export function probabilityToDecimal(probability: number): number {
  * Units: American odds to probability.
  * Formula: 1 / americanToDecimal(a).
  * Source: definition.
- * @throws OddsInputError for |american| < 100 or a number that is not finite.
+ * @throws OddsInputError as `americanToDecimal`.
  */
 export function americanToProbability(american: number): number {
   return decimalToProbability(americanToDecimal(american));
@@ -47,8 +47,8 @@ export function americanToProbability(american: number): number {
  * Units: probability to American odds.
  * Formula: decimalToAmerican(1/p).
  * Source: definition.
- * @throws OddsInputError for a probability that is 0, 1 or outside.
+ * @throws OddsInputError for a probability that is 0, 1 or outside, or too small for finite American odds.
  */
 export function probabilityToAmerican(probability: number): number {
-  return decimalToAmerican(probabilityToDecimal(probability));
+  return decimalToAmerican(probabilityToDecimal(probability), 'probability');
 }

@@ -33,7 +33,7 @@ export function normalWin({ mean, sd }: NormalModel): number {
 export function normalSpread(margin: NormalModel, line: number): PushChances {
   requireModel(margin);
   requireHalfLine(line);
-  return aboveAndBelow((margin.mean + line) / margin.sd, line, margin.sd);
+  return aboveAndBelow(margin.mean + line, line, margin.sd);
 }
 
 /**
@@ -48,20 +48,21 @@ export function normalSpread(margin: NormalModel, line: number): PushChances {
 export function normalTotal(total: NormalModel, line: number): PushChances {
   requireModel(total);
   requireHalfLine(line);
-  return aboveAndBelow((total.mean - line) / total.sd, line, total.sd);
+  return aboveAndBelow(total.mean - line, line, total.sd);
 }
 
-function aboveAndBelow(distance: number, line: number, sd: number): PushChances {
-  const half = Number.isInteger(line) ? 0.5 / sd : 0;
-  const win = normalCdf(distance - half);
-  const lose = normalCdf(-distance - half);
-  return { win, push: half === 0 ? 0 : pushBetween(distance, half), lose };
+/** Points are divided by the deviation last: with a tiny one the difference of two infinite distances would be no number. */
+function aboveAndBelow(points: number, line: number, sd: number): PushChances {
+  const half = Number.isInteger(line) ? 0.5 : 0;
+  const win = normalCdf((points - half) / sd);
+  const lose = normalCdf((-points - half) / sd);
+  return { win, push: half === 0 ? 0 : pushBetween(points, half, sd), lose };
 }
 
 /** The chance between two points, from the side where neither is next to 1. */
-function pushBetween(distance: number, half: number): number {
-  const far = -Math.abs(distance);
-  return normalCdf(far + half) - normalCdf(far - half);
+function pushBetween(points: number, half: number, sd: number): number {
+  const far = -Math.abs(points);
+  return normalCdf((far + half) / sd) - normalCdf((far - half) / sd);
 }
 
 function requireModel({ mean, sd }: NormalModel): void {

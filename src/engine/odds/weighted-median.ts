@@ -33,6 +33,7 @@ function requireWeighted(values: readonly number[], weights: readonly number[]):
     requireNonNegative(weight, 'weights');
     total += weight;
   }
-  if (!(total > 0 && Number.isFinite(total))) throw new OddsInputError('weights', 'must add up to more than 0');
+  if (!(total > 0 && Number.isFinite(total)))
+    throw new OddsInputError('weights', 'must add up to a finite number above 0');
   return total;
 }

@@ -1,0 +1,77 @@
+import { brierMultiple } from '../record/brier.ts';
+import { calibration } from '../record/calibration.ts';
+import { logLossMultiple } from '../record/log-loss.ts';
+import { wilson } from '../record/wilson.ts';
+import { fitNormalLine } from './alternate-line.ts';
+import { betOnGrid } from './bet-on-grid.ts';
+import { bivariateNormalCdf } from './bivariate-normal-cdf.ts';
+import { baseballGrid, breakTies, hockeyGrid } from './break-ties.ts';
+import { stakeUnits } from './confidence.ts';
+import { effectiveBooks } from './effective-books.ts';
+import { fairDeviation } from './fair-deviation.ts';
+import { findOutliers } from './find-outliers.ts';
+import { formatAmerican } from './format-american.ts';
+import { inverseNormalCdf } from './inverse-normal-cdf.ts';
+import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
+import { keyNumberTotal } from './key-number-total.ts';
+import { lineResult } from './line-result.ts';
+import { normalCdf } from './normal-cdf.ts';
+import { poissonGrid } from './poisson-grid.ts';
+import { resultAtScore } from './score-bet.ts';
+
+/** A function that no reference case asks, with one sound list of arguments. */
+export type SoundCall = { args: readonly unknown[]; ask: (...args: never[]) => unknown };
+
+/** Binds the arguments to the function's own types, so that a wrong example does not compile. */
+const call = <Args extends unknown[]>(ask: (...args: Args) => unknown, ...args: Args): SoundCall => ({ args, ask });
+
+const game = { market: 'spread', side: 'home', line: -1 } as const;
+const margins = keyNumberMargins({ line: -3, coverProbability: 0.52 });
+
+/** One sound call of every function of the engine that the reference cases leave out. */
+export const SOUND_CALLS: Record<string, SoundCall> = {
+  baseballGrid: call(baseballGrid, { home: 4.5, away: 4.3 }, { home: 4, away: 3.4 }),
+  bivariateNormalCdf: call(bivariateNormalCdf, 0.5, -0.3, 0.4),
+  brierMultiple: call(brierMultiple, [[0.5, 0.5]], [1]),
+  breakTies: call((share: number) => breakTies(poissonGrid({ home: 1.6, away: 1.1 }), share), 0.6),
+  calibration: call(calibration, [0.6, 0.3], [1, 0], 10),
+  effectiveBooks: call(effectiveBooks, [5, 1]),
+  fairDeviation: call(fairDeviation, {
+    probability: 0.5,
+    effectiveBooks: 4,
+    methodRange: { low: 0.49, high: 0.51 },
+    ageSeconds: 60,
+  }),
+  findOutliers: call(findOutliers, [
+    { probabilities: [0.5, 0.5], sharp: false },
+    { probabilities: [0.5, 0.5], sharp: false },
+    { probabilities: [0.5, 0.5], sharp: true },
+    { probabilities: [0.6, 0.4], sharp: false },
+  ]),
+  fitNormalLine: call(
+    fitNormalLine,
+    { kind: 'spread', line: -3.5, probability: 0.5 },
+    { kind: 'spread', line: -6.5, probability: 0.4 },
+  ),
+  formatAmerican: call(formatAmerican, 1.91),
+  hockeyGrid: call(hockeyGrid, { home: 3, away: 2.7 }),
+  inverseNormalCdf: call(inverseNormalCdf, 0.3),
+  keyNumberMargins: call(keyNumberMargins, { line: -3, coverProbability: 0.5 }, 13.3),
+  keyNumberTotal: call(
+    (mean: number, sd: number, spread: number, line: number, rho: number) =>
+      keyNumberTotal(margins, { mean, sd }, { spread, total: { side: 'over', line } }, rho),
+    44,
+    13.3,
+    -3,
+    44.5,
+    0.055,
+  ),
+  lineResult: call(lineResult, 0.25),
+  logLossMultiple: call(logLossMultiple, [[0.5, 0.5]], [1]),
+  negativeGrid: call((line: number) => betOnGrid(hockeyGrid({ home: 3, away: 2.7 }), { ...game, line }), -1.5),
+  normalCdf: call(normalCdf, 1.96),
+  resultAtScore: call(resultAtScore, game, { home: 2, away: 1 }),
+  spreadOnMargins: call((line: number) => spreadOnMargins(margins, line), -3),
+  stakeUnits: call(stakeUnits, 0.03, 4),
+  wilson: call(wilson, 81, 263, 1.96),
+};
