@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidence, type DataQuality, stakeUnits, starCap } from './confidence.ts';
 import { fairDeviation } from './fair-deviation.ts';
-import { OddsInputError } from './odds-input-error.ts';
+import { refused } from './test-odds.ts';
 
 const FULL: DataQuality = { books: 6, sharpBooks: 1, ageSeconds: 60 };
 const rate = (probability: number, decimal: number, sd: number, quality: Partial<DataQuality> = {}) =>
@@ -28,9 +28,15 @@ describe('the deviation of a fair chance', () => {
   });
 
   it('refuses certainty, no books and prices from the future', () => {
-    expect(() => fairDeviation({ ...evidence, probability: 1 })).toThrow(OddsInputError);
-    expect(() => fairDeviation({ ...evidence, effectiveBooks: 0 })).toThrow(OddsInputError);
-    expect(() => fairDeviation({ ...evidence, ageSeconds: -1 })).toThrow(OddsInputError);
+    expect(() => fairDeviation({ ...evidence, probability: 1 })).toThrow(refused('probability'));
+    expect(() => fairDeviation({ ...evidence, effectiveBooks: 0 })).toThrow(refused('effectiveBooks'));
+    expect(() => fairDeviation({ ...evidence, ageSeconds: -1 })).toThrow(refused('ageSeconds'));
+    for (const methodRange of [
+      { low: 0, high: 0.5 },
+      { low: 0.5, high: 1 },
+    ]) {
+      expect(() => fairDeviation({ ...evidence, methodRange })).toThrow(refused('methodRange'));
+    }
   });
 });
 
@@ -66,11 +72,13 @@ describe('stars', () => {
   it('are capped at three for a long shot', () => {
     expect(starCap(0.19, FULL)).toBe(3);
     expect(starCap(0.2, FULL)).toBe(5);
-    expect(() => starCap(0.5, { ...FULL, books: 0 })).toThrow(OddsInputError);
+    expect(() => starCap(0.5, { ...FULL, books: 0 })).toThrow(refused('books'));
+    expect(() => starCap(0.5, { ...FULL, sharpBooks: -1 })).toThrow(refused('sharpBooks'));
+    expect(() => starCap(0.5, { ...FULL, ageSeconds: -1 })).toThrow(refused('ageSeconds'));
   });
 
   it('refuse to be given without a deviation', () => {
-    expect(() => rate(0.5, 2, 0)).toThrow(expect.objectContaining({ argument: 'sd' }));
+    expect(() => rate(0.5, 2, 0)).toThrow(refused('sd'));
   });
 });
 

@@ -5,8 +5,7 @@ import { effectiveBooks } from './effective-books.ts';
 import { findOutliers } from './find-outliers.ts';
 import { freshnessWeight } from './freshness-weight.ts';
 import { logOpinionPool } from './log-opinion-pool.ts';
-import { OddsInputError } from './odds-input-error.ts';
-import { bookDecimals } from './test-odds.ts';
+import { bookDecimals, refused } from './test-odds.ts';
 
 const quote = (id: string, decimals: number[], rest: Partial<ConsensusQuote> = {}): ConsensusQuote => ({
   id,
@@ -44,12 +43,12 @@ describe('the logarithmic pool', () => {
   });
 
   it('refuses opinions it cannot pool', () => {
-    expect(() => logOpinionPool([], [])).toThrow(OddsInputError);
-    expect(() => logOpinionPool([[0.5, 0.5]], [])).toThrow(OddsInputError);
-    expect(() => logOpinionPool([[0.5, 0.5]], [0])).toThrow(OddsInputError);
-    expect(() => logOpinionPool([[0.5, 0.5]], [-1])).toThrow(OddsInputError);
-    expect(() => logOpinionPool([[1, 0]], [1])).toThrow(OddsInputError);
-    expect(() => logOpinionPool([[0.5, 0.5], [1]], [1, 1])).toThrow(OddsInputError);
+    expect(() => logOpinionPool([], [])).toThrow(refused('opinions'));
+    expect(() => logOpinionPool([[0.5, 0.5]], [])).toThrow(refused('weights'));
+    expect(() => logOpinionPool([[0.5, 0.5]], [0])).toThrow(refused('weights'));
+    expect(() => logOpinionPool([[0.5, 0.5]], [-1])).toThrow(refused('weights'));
+    expect(() => logOpinionPool([[1, 0]], [1])).toThrow(refused('opinions'));
+    expect(() => logOpinionPool([[0.5, 0.5], [1]], [1, 1])).toThrow(refused('opinions'));
   });
 });
 
@@ -59,8 +58,10 @@ describe('the weight of a price', () => {
     expect(freshnessWeight(5, 600)).toBe(2.5);
     expect(freshnessWeight(5, 1_800)).toBe(0.625);
     expect(freshnessWeight(5, 1_801)).toBe(0);
-    expect(() => freshnessWeight(5, -1)).toThrow(OddsInputError);
-    expect(() => freshnessWeight(Number.NaN, 1)).toThrow(OddsInputError);
+    expect(() => freshnessWeight(5, -1)).toThrow(refused('ageSeconds'));
+    expect(() => freshnessWeight(Number.NaN, 1)).toThrow(refused('weight'));
+    const noHalfLife = { halfLifeSeconds: 0, maxAgeSeconds: 60 };
+    expect(() => freshnessWeight(1, 1, noHalfLife)).toThrow(refused('halfLifeSeconds'));
   });
 
   it('counts equal books in full and a dominated crowd as little more than one', () => {
@@ -143,8 +144,8 @@ describe('the consensus', () => {
   });
 
   it('refuses to make an opinion out of nothing', () => {
-    expect(() => consensus([])).toThrow(OddsInputError);
-    expect(() => consensus([quote('arb', [2.1, 2.1])])).toThrow(OddsInputError);
+    expect(() => consensus([])).toThrow(refused('quotes'));
+    expect(() => consensus([quote('arb', [2.1, 2.1])])).toThrow(refused('quotes'));
   });
 
   it('lies within what its books say, adds up to 1 and does not mind their order', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kelly } from './kelly.ts';
 import { kellyExclusive } from './kelly-exclusive.ts';
-
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
+import { refused } from './test-odds.ts';
 
 /** Expected log growth of stakes on exclusive outcomes; what is left of the chances is that none of them happens. */
 function growth(probabilities: number[], decimals: number[], stakes: number[]): number {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kelly, kellyShrunk } from './kelly.ts';
 import { kellyPart, kellyShrinkage } from './kelly-part.ts';
+import { refused } from './test-odds.ts';
 
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 const price = fc.double({ min: 1.01, max: 200, noNaN: true });
 

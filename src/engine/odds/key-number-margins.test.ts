@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keyNumberMargins, NFL_MARGIN_SD, spreadOnMargins } from './key-number-margins.ts';
 import { normalSpread } from './normal-line.ts';
+import { refused } from './test-odds.ts';
 
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 const even = (line: number) => keyNumberMargins({ line, coverProbability: 0.5 });
 
 describe('NFL margins', () => {

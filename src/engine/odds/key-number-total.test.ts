@@ -4,8 +4,8 @@ import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal, type SpreadTotalLegs } from './key-number-total.ts';
 import { marginTotalChance } from './margin-total.ts';
 import { normalTotal } from './normal-line.ts';
+import { refused } from './test-odds.ts';
 
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 const margins = keyNumberMargins({ line: -3, coverProbability: 0.5 });
 const total = { mean: 44.5, sd: 13.3 };
 const legs = (spread: number, side: 'over' | 'under', line = 44.5): SpreadTotalLegs => ({

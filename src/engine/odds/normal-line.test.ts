@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternateLine, fitNormalLine, impliedMean, type PricedLine } from './alternate-line.ts';
 import { normalSpread, normalTotal, normalWin } from './normal-line.ts';
+import { refused } from './test-odds.ts';
 
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 const mean = fc.double({ min: -60, max: 60, noNaN: true });
 const sd = fc.double({ min: 0.5, max: 30, noNaN: true });
 const halfLine = fc.integer({ min: -80, max: 80 }).map((twice) => twice / 2);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
 import { normalCdf } from './normal-cdf.ts';
-import { OddsInputError } from './odds-input-error.ts';
+import { refused } from './test-odds.ts';
 
 /** From a 30-digit computation. */
 const KNOWN: [x: number, probability: number][] = [
@@ -49,9 +49,9 @@ describe('the normal distribution', () => {
   });
 
   it('refuses what has no place on it', () => {
-    expect(() => normalCdf(Number.NaN)).toThrow(OddsInputError);
+    expect(() => normalCdf(Number.NaN)).toThrow(refused('x'));
     for (const probability of [0, 1, -0.1, 1.1, Number.NaN]) {
-      expect(() => inverseNormalCdf(probability)).toThrow(OddsInputError);
+      expect(() => inverseNormalCdf(probability)).toThrow(refused('probability'));
     }
   });
 });

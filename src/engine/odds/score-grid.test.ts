@@ -7,8 +7,8 @@ import { sameGameChance } from './same-game-chance.ts';
 import type { ScoreBet } from './score-bet.ts';
 import { chanceOf, type ScoreGrid } from './score-grid.ts';
 import { skellam } from './skellam.ts';
+import { refused } from './test-odds.ts';
 
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 const goals = fc.double({ min: 0.1, max: 6, noNaN: true });
 const means = fc.record({ home: goals, away: goals });
 const cell = (grid: ScoreGrid, home: number, away: number) => grid.cells[home * grid.size + away]!;

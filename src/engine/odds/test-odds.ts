@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 
 /** Prices of one honest book: two to eight outcomes, a margin of 0.1 % to 30 %, chances down to one in some hundreds. */
 export const bookDecimals = (outcomes: { min: number; max: number } = { min: 2, max: 8 }): fc.Arbitrary<number[]> =>
@@ -24,3 +25,11 @@ export const noDecimal: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 1, -0),
   fc.double({ max: 1, noNaN: true }),
 );
+
+/** What the engine throws for a wrong argument: it names the argument and says what it asks of it. */
+export const refused = (argument: string) =>
+  expect.objectContaining({
+    name: 'OddsInputError',
+    argument,
+    message: expect.stringMatching(new RegExp(`^${argument} [a-z]+ [a-z].*[a-z\\d]$`)),
+  });

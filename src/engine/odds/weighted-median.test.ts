@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refused } from './test-odds.ts';
 import { weightedMedian } from './weighted-median.ts';
-
-const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });
 
 describe('the weighted median', () => {
   it.each([
