@@ -56,7 +56,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     db,
     now,
     newId: randomUUID,
-    slate: createSlateService({ db, now, feed, facts: null, logger: quiet, holder: 'test' }),
+    slate: createSlateService({ db, now, feed, logger: quiet, holder: 'test' }),
     passwords: createPasswords(),
     authSecret: 'a secret of the test',
     rights: { companyDomain: null, adminEmail: null },

@@ -7,6 +7,10 @@ import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
+import { factsJob } from './jobs/facts.job.ts';
+import { startJobLoop } from './jobs/job-loop.ts';
+import { runJob } from './jobs/job-runner.ts';
+import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { clearLeases } from './jobs/lease.repo.ts';
 import { createOddsRefreshJob } from './jobs/odds-refresh.job.ts';
 import { startTokenSweep } from './jobs/token-sweep.job.ts';
@@ -81,17 +85,16 @@ async function startSteps(
   if (database.kind === 'embedded') {
     await releaseAllHeld(db, now());
     await clearLeases(db);
+    await clearJobLeases(db);
   }
 
   let isClosing = false;
   const logger = logLater(() => log);
-  const slate = createSlateService({
-    db,
-    now,
-    holder: randomUUID(),
-    logger,
-    ...feedsOf(config, logger),
-  });
+  const holder = randomUUID();
+  const { feed, facts } = feedsOf(config, logger);
+  const slate = createSlateService({ db, now, holder, logger, feed });
+  const runner = { db, now, random: Math.random, holder, logger };
+  const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
   const app = await createApp({
     db,
     now,
@@ -114,11 +117,15 @@ async function startSteps(
   });
   closers.push(refresh.stop);
   // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
-  if (!config.ODDS_API_KEY) await refresh.start();
+  if (!config.ODDS_API_KEY) {
+    await refresh.start();
+    for (const job of jobs) await runJob(runner, job, new AbortController().signal, { force: true });
+  }
   await listen(app, config);
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);
   void refresh.start();
+  closers.push(startJobLoop(runner, jobs).stop);
   closers.push(async () => {
     isClosing = true;
   });
@@ -148,10 +155,10 @@ function settingsOf(config: Config) {
 
 function feedsOf(config: Config, logger: ReturnType<typeof logLater>) {
   if (!config.ODDS_API_KEY)
-    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: createDemoFacts({ seed: DEMO_SEED }) };
+    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: [createDemoFacts({ seed: DEMO_SEED })] };
   return {
     feed: createTheOddsApiFeed({ baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, logger }),
-    facts: null,
+    facts: [],
   };
 }
 

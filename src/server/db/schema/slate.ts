@@ -27,8 +27,13 @@ export const events = pgTable(
     away: text('away').notNull(),
     startsAt: at('starts_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** When its closing prices were taken; null before the start, and again when the start moves to later. */
+    closedAt: at('closed_at'),
   },
-  (t) => [index('events_window').on(t.odds, t.startsAt)],
+  (t) => [
+    index('events_window').on(t.odds, t.startsAt),
+    index('events_unclosed').on(t.startsAt).where(sql`${t.closedAt} is null`),
+  ],
 );
 
 /** What each book offers now: one row per outcome. */
@@ -89,6 +94,8 @@ export const facts = pgTable(
     kind: text('kind', { enum: ['injury', 'weather', 'head_to_head', 'form'] }).notNull(),
     /** The side it is about, empty for the game. */
     team: text('team').notNull(),
+    /** The player it is about, else empty. */
+    player: text('player').notNull().default(''),
     text: text('text').notNull(),
     numbers: jsonb('numbers').$type<Record<string, number>>().notNull(),
     sourceName: text('source_name').notNull(),

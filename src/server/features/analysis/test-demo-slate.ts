@@ -17,7 +17,7 @@ export async function slateOf(
 ): Promise<Slate> {
   const signal = new AbortController().signal;
   const batch = await feed.fetchBatch(now, signal);
-  const found = facts ? await facts.fetchFacts(batch.events, now, signal) : [];
+  const found = facts ? (await facts.fetchFacts(batch.events, now, signal)).facts : [];
   return buildSlate(
     {
       version: 1,

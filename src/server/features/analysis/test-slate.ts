@@ -119,6 +119,7 @@ export const footballSlate = (odds: Slate['odds'] = 'demo'): Slate =>
             eventId: 'g1',
             kind: 'injury',
             team: 'Kansas City Chiefs',
+            player: '',
             text: "Kansas City's left tackle is out (ankle).",
             numbers: {},
             sourceName: 'Test desk',

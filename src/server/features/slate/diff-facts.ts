@@ -1,27 +1,28 @@
-import type { Fact } from '../../providers/facts/facts.port.ts';
+import type { Fact, FactsBatch } from '../../providers/facts/facts.port.ts';
 import type { StoredSlate } from './stored-slate.ts';
 
 export type FactChanges = { facts: Fact[]; removedFactIds: string[] };
 
-/** What newly fetched facts about these events change; facts of other events stay until their event is over. */
+/** What a batch changes. What it does not say to be complete about stays until its game is over. */
 export function diffFacts(
   stored: StoredSlate,
-  fetched: readonly Fact[],
-  eventIds: ReadonlySet<string>,
+  batch: Pick<FactsBatch, 'facts' | 'covered'>,
 ): { changes: FactChanges; next: StoredSlate } {
   const facts = new Map(stored.facts);
   const changes: FactChanges = { facts: [], removedFactIds: [] };
   const found = new Set<string>();
-  for (const fact of fetched) {
-    if (!eventIds.has(fact.eventId)) continue;
+  for (const fact of batch.facts) {
+    if (!stored.events.has(fact.eventId)) continue;
     found.add(fact.id);
     if (!isSameFact(stored.facts.get(fact.id), fact)) changes.facts.push(fact);
     facts.set(fact.id, fact);
   }
+  const isCovered = ({ kind, eventId }: Fact): boolean =>
+    batch.covered.some((part) => part.kind === kind && part.eventIds.has(eventId));
   for (const fact of stored.facts.values()) {
     if (found.has(fact.id)) continue;
-    if (eventIds.has(fact.eventId)) changes.removedFactIds.push(fact.id);
-    if (eventIds.has(fact.eventId) || !stored.events.has(fact.eventId)) facts.delete(fact.id);
+    if (isCovered(fact)) changes.removedFactIds.push(fact.id);
+    if (isCovered(fact) || !stored.events.has(fact.eventId)) facts.delete(fact.id);
   }
   return { changes, next: { ...stored, facts } };
 }
@@ -30,6 +31,7 @@ const isSameFact = (a: Fact | undefined, b: Fact): boolean =>
   a !== undefined &&
   a.text === b.text &&
   a.team === b.team &&
+  a.player === b.player &&
   a.kind === b.kind &&
   a.eventId === b.eventId &&
   a.sourceName === b.sourceName &&

@@ -44,8 +44,9 @@ export function diffPrices(
     for (const price of feedPrices) noteListed(changes, prices, { ...price, eventId: event.id }, listed);
   }
   const complete = new Set(batch.completeSports);
+  const covers = (market: string) => batch.completeMarkets === 'all' || batch.completeMarkets.includes(market);
   for (const price of stored.prices.values()) {
-    if (noteUnlisted(changes, price, stored.events.get(price.eventId), { listed, complete, now })) {
+    if (noteUnlisted(changes, price, stored.events.get(price.eventId), { listed, complete, covers, now })) {
       prices.delete(priceKey(price));
     }
   }
@@ -75,12 +76,18 @@ function noteUnlisted(
   changes: PriceChanges,
   price: StoredPrice,
   event: StoredEvent | undefined,
-  batch: { listed: ReadonlySet<string>; complete: ReadonlySet<string>; now: Date },
+  batch: {
+    listed: ReadonlySet<string>;
+    complete: ReadonlySet<string>;
+    covers: (market: string) => boolean;
+    now: Date;
+  },
 ): boolean {
   if (!event || batch.listed.has(priceKey(price))) return false;
   if (event.startsAt.getTime() <= batch.now.getTime() - OVER_AFTER_MS) changes.pruned.push(price);
-  else if (batch.listed.has(event.id) || batch.complete.has(event.sportKey)) changes.withdrawn.push(price);
-  else return false;
+  else if (batch.listed.has(event.id) ? batch.covers(price.market) : batch.complete.has(event.sportKey)) {
+    changes.withdrawn.push(price);
+  } else return false;
   return true;
 }
 

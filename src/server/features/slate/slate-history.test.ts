@@ -55,8 +55,7 @@ describe.skipIf(!isPresent)(`${snapshots.length} recorded snapshots in turn (ski
     let at = new Date(0);
     let batch = testBatch([]);
     const feed: OddsFeed = { odds: 'live', fetchBatch: async () => batch };
-    const service = () =>
-      createSlateService({ db: open.db, feed, facts: null, now: () => at, logger: quiet, holder: randomUUID() });
+    const service = () => createSlateService({ db: open.db, feed, now: () => at, logger: quiet, holder: randomUUID() });
     let slate = service();
     const before = new Map<string, number>();
     let moves = 0;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { Fact } from '../../providers/facts/facts.port.ts';
+import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from './build-slate.ts';
 import { diffFacts, hasFactChanges } from './diff-facts.ts';
@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 5_000;
 export type SlateStore = {
   current(): Promise<Slate>;
   savePrices(batch: FeedBatch): Promise<void>;
-  saveFacts(fetched: readonly Fact[], eventIds: ReadonlySet<string>): Promise<void>;
+  saveFacts(batch: Pick<FactsBatch, 'facts' | 'covered'>): Promise<void>;
 };
 
 type Held = { stored: StoredSlate; slate: Slate | null };
@@ -83,9 +83,9 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
         });
         return hasPriceChanges(changes) ? next : stored;
       }),
-    saveFacts: (fetched, eventIds) =>
+    saveFacts: (batch) =>
       update(async (tx, stored) => {
-        const { changes, next } = diffFacts(stored, fetched, eventIds);
+        const { changes, next } = diffFacts(stored, batch);
         await writeFactChanges(tx, changes, now());
         return hasFactChanges(changes) ? next : stored;
       }),

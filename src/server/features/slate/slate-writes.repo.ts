@@ -102,13 +102,13 @@ export async function writeFactChanges(tx: Db, changes: FactChanges, at: Date): 
   const now = sql`${at.toISOString()}::timestamptz`;
   await inBatches(changes.facts, (rows) =>
     tx.execute(sql`
-      insert into facts (id, event_id, kind, team, text, numbers, source_name, source_url, observed_at, fetched_at)
-      select r.id, r."eventId", r.kind, r.team, r.text, r.numbers, r."sourceName", r."sourceUrl", r."observedAt", ${now}
-      from jsonb_to_recordset(${rows}) as r(id text, "eventId" text, kind text, team text, text text, numbers jsonb,
-        "sourceName" text, "sourceUrl" text, "observedAt" timestamptz)
+      insert into facts (id, event_id, kind, team, player, text, numbers, source_name, source_url, observed_at, fetched_at)
+      select r.id, r."eventId", r.kind, r.team, r.player, r.text, r.numbers, r."sourceName", r."sourceUrl", r."observedAt", ${now}
+      from jsonb_to_recordset(${rows}) as r(id text, "eventId" text, kind text, team text, player text, text text,
+        numbers jsonb, "sourceName" text, "sourceUrl" text, "observedAt" timestamptz)
       where exists (select 1 from events e where e.id = r."eventId")
       on conflict (id) do update set event_id = excluded.event_id, kind = excluded.kind, team = excluded.team,
-        text = excluded.text, numbers = excluded.numbers, source_name = excluded.source_name,
+        player = excluded.player, text = excluded.text, numbers = excluded.numbers, source_name = excluded.source_name,
         source_url = excluded.source_url, observed_at = excluded.observed_at, fetched_at = excluded.fetched_at`),
   );
   await inBatches(changes.removedFactIds, (ids) =>

@@ -44,7 +44,7 @@ export async function readStoredSlate(db: Db, odds: OddsKind, now: Date): Promis
   );
   const facts = rowsOf<Omit<Fact, 'observedAt'> & { observedAt: number }>(
     await db.execute(sql`
-      select f.id, f.event_id as "eventId", f.kind, f.team, f.text, f.numbers, f.source_name as "sourceName",
+      select f.id, f.event_id as "eventId", f.kind, f.team, f.player, f.text, f.numbers, f.source_name as "sourceName",
         f.source_url as "sourceUrl", ${millis('f.observed_at')} as "observedAt"
       from facts f join events e on e.id = f.event_id where e.odds = ${odds} and e.starts_at > ${since}::timestamptz`),
   );

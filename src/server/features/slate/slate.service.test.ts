@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { takeLease } from '../../jobs/lease.repo.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
-import type { Fact, FactsFeed } from '../../providers/facts/facts.port.ts';
+import type { Fact } from '../../providers/facts/facts.port.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
 import { FeedError, type OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 import { createSlateService } from './slate.service.ts';
@@ -38,8 +38,8 @@ describe('the slate', () => {
     await open.db.execute(sql`delete from job_leases`);
   });
 
-  const service = (feed: OddsFeed, facts: FactsFeed | null = null) =>
-    createSlateService({ db: open.db, feed, facts, now, logger: quiet, holder: randomUUID() });
+  const service = (feed: OddsFeed) =>
+    createSlateService({ db: open.db, feed, now, logger: quiet, holder: randomUUID() });
 
   const changes = async (eventId: string) =>
     rowsOf<{ selection: string; line: number; odds: number | null }>(
@@ -233,40 +233,57 @@ describe('the slate', () => {
     expect(await changes('test:over')).toHaveLength(2);
   });
 
-  it('stores facts with their games, renews them, and survives a facts feed that fails', async () => {
+  it('touches only the markets that a batch was asked for, until the game itself is offered no more', async () => {
     const { feed, queue } = createTestFeed();
-    const fact = (id: string, text: string): Fact => ({
+    const slate = service(feed);
+    const line = twoSides('pinnacle', 'moneyline', 0, { home: 1.9, away: 2 }, start);
+    const prop = twoSides('pinnacle', 'prop:player_pass_tds', 1.5, { over: 1.9, under: 1.9 }, start, 'A Passer');
+    const marketsOf = async () =>
+      (await slate.current()).events.flatMap(({ markets }) => markets.map(({ market }) => market));
+    queue.push(testBatch([testEvent('parts', kickoff, line)], { completeMarkets: ['moneyline'] }));
+    queue.push(
+      testBatch([testEvent('parts', kickoff, prop)], { completeSports: [], completeMarkets: ['prop:player_pass_tds'] }),
+    );
+    await slate.refresh(never);
+    await slate.refresh(never);
+    expect((await marketsOf()).sort()).toEqual(['moneyline', 'prop:player_pass_tds']);
+    queue.push(testBatch([testEvent('parts', kickoff, [])], { completeMarkets: ['moneyline'] }));
+    await slate.refresh(never);
+    expect(await marketsOf()).toEqual(['prop:player_pass_tds']);
+    queue.push(testBatch([], { completeSports: ['americanfootball_nfl'], completeMarkets: ['moneyline'] }));
+    await slate.refresh(never);
+    expect(await marketsOf()).toEqual([]);
+  });
+
+  it('stores facts with their games and takes away what a complete batch no longer says', async () => {
+    const { feed, queue } = createTestFeed();
+    const fact = (id: string, text: string, kind: Fact['kind'] = 'injury'): Fact => ({
       id,
       eventId: 'test:facts',
-      kind: 'injury',
+      kind,
       team: 'Buffalo Bills',
+      player: '',
       text,
       numbers: { games: 3 },
       sourceName: 'Test desk',
       sourceUrl: null,
       observedAt: start,
     });
-    const answers: (Fact[] | Error)[] = [
-      [fact('a', 'first'), fact('b', 'second')],
-      [fact('b', 'changed')],
-      new Error('down'),
-    ];
-    const facts: FactsFeed = {
-      async fetchFacts() {
-        const answer = answers.shift();
-        if (answer instanceof Error || answer === undefined) throw answer;
-        return answer;
-      },
-    };
-    const slate = service(feed, facts);
-    const batch = testBatch([testEvent('facts', kickoff, [])]);
-    queue.push(batch, batch, batch);
+    const slate = service(feed);
+    const textsOf = async () => (await slate.current()).events[0]!.facts.map(({ text }) => text).sort();
+    queue.push(testBatch([testEvent('facts', kickoff, [])]));
     await slate.refresh(never);
-    expect((await slate.current()).events[0]!.facts.map(({ text }) => text)).toEqual(['first', 'second']);
-    await slate.refresh(never);
-    expect((await slate.current()).events[0]!.facts).toEqual([fact('b', 'changed')]);
-    expect(await slate.refresh(never)).toBe('refreshed');
-    expect((await service(feed).current()).events[0]!.facts).toEqual([fact('b', 'changed')]);
+    const covered = [{ kind: 'injury' as const, eventIds: new Set(['test:facts']) }];
+    await slate.saveFacts({ facts: [fact('a', 'first'), fact('b', 'second'), fact('c', 'dry', 'weather')], covered });
+    expect(await textsOf()).toEqual(['dry', 'first', 'second']);
+    await slate.saveFacts({ facts: [fact('b', 'changed')], covered });
+    expect(await textsOf()).toEqual(['changed', 'dry']);
+    await slate.saveFacts({
+      facts: [{ ...fact('x', 'of a game nobody knows'), eventId: 'test:unknown' }],
+      covered: [],
+    });
+    expect(await textsOf()).toEqual(['changed', 'dry']);
+    expect((await service(feed).current()).events[0]!.facts).toHaveLength(2);
   });
 
   it('holds a whole demo day exactly as the feed gave it, also after a minute and from the database', async () => {

@@ -3,9 +3,8 @@ import type { SlateStatus } from '#contract/slate.ts';
 import { runLeased } from '../../jobs/run-leased.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { FactsFeed } from '../../providers/facts/facts.port.ts';
+import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 import { FeedError, type OddsFeed, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
-import { OVER_AFTER_MS } from './diff-prices.ts';
 import { findLastAttempt, listMoves } from './slate.repo.ts';
 import type { PriceMove, Slate } from './slate.ts';
 import { slateStatusOf } from './slate-status.ts';
@@ -22,7 +21,6 @@ const MOVES_SHOWN = 100;
 export type SlateDeps = {
   db: Db;
   feed: OddsFeed;
-  facts: FactsFeed | null;
   now: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** This process, among all that share the database. */
@@ -43,6 +41,7 @@ export type SlateService = {
   /** Never throws. `busy`: another process or call is at it, or did it within `notWithinMs`. */
   refresh(signal: AbortSignal, options?: { notWithinMs?: number }): Promise<RefreshOutcome>;
   lastReport(): RefreshReport;
+  saveFacts(batch: Pick<FactsBatch, 'facts' | 'covered'>): Promise<void>;
 };
 
 export function createSlateService(deps: SlateDeps): SlateService {
@@ -69,6 +68,7 @@ export function createSlateService(deps: SlateDeps): SlateService {
     status: async () => slateStatusOf(await store.current(), deps.now()),
     moves: (series) => listMoves(deps.db, series, MOVES_SHOWN),
     lastReport: () => report,
+    saveFacts: (batch) => store.saveFacts(batch),
     async refresh(signal, { notWithinMs = 0 } = {}) {
       if (isRefreshing) return 'busy';
       isRefreshing = true;
@@ -95,23 +95,7 @@ async function fetchAndStore(deps: SlateDeps, store: SlateStore, signal: AbortSi
   await store.savePrices(batch);
   for (const { sportKey, reason } of batch.failures)
     deps.logger.warn({ sportKey, reason }, 'A sport was not refreshed.');
-  await refreshFacts(deps, store, signal);
   return { creditsUsed: batch.creditsUsed ?? 0, retryAfterSeconds: batch.retryAfterSeconds ?? null };
-}
-
-/** Facts are beside the prices: when they cannot be had, the last ones stay and the refresh still counts. */
-async function refreshFacts(deps: SlateDeps, store: SlateStore, signal: AbortSignal): Promise<void> {
-  if (!deps.facts) return;
-  const now = deps.now();
-  const slate = await store.current();
-  const events = slate.events.filter((event) => event.startsAt.getTime() > now.getTime() - OVER_AFTER_MS);
-  try {
-    const fetched = await deps.facts.fetchFacts(events, now, signal);
-    signal.throwIfAborted();
-    await store.saveFacts(fetched, new Set(events.map(({ id }) => id)));
-  } catch (error) {
-    if (!signal.aborted) deps.logger.warn({ err: error }, 'Injuries, weather and form were not refreshed.');
-  }
 }
 
 async function wasTriedWithin(deps: SlateDeps, withinMs: number): Promise<boolean> {

@@ -25,6 +25,7 @@ export function testBatch(events: FeedEvent[], more: Partial<FeedBatch> = {}): F
       { key: 'draftkings', title: 'DraftKings' },
     ],
     completeSports: [...new Set(events.map((event) => event.sportKey))],
+    completeMarkets: 'all',
     failures: [],
     refused: {},
     creditsRemaining: null,

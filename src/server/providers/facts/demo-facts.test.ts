@@ -8,7 +8,8 @@ const now = new Date('2026-03-14T15:00:00Z');
 describe('demo facts', () => {
   const load = async (at: Date) => {
     const { events } = await createDemoFeed({ seed: 3 }).fetchBatch(at, never);
-    return { events, facts: await createDemoFacts({ seed: 3 }).fetchFacts(events, at, never) };
+    const { facts } = await createDemoFacts({ seed: 3 }).fetchFacts(events, at, never);
+    return { events, facts };
   };
 
   it('give every game at least three, each about a side of it or the game, with its numbers in its words', async () => {

@@ -1,19 +1,28 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { bell, hashText, mix, pickIndex, unit } from '../odds-feed/demo/seeded-noise.ts';
-import type { Fact, FactsFeed } from './facts.port.ts';
+import type { Fact, FactEvent, FactKind, FactsFeed } from './facts.port.ts';
 
 const SOURCE_NAME = `${PRODUCT_NAME} demo desk`;
 const OBSERVED_EVERY_MS = 6 * 3_600_000;
+const EVERY_MS = 60_000;
+const KINDS: readonly FactKind[] = ['injury', 'weather', 'head_to_head', 'form'];
 
-type FactEvent = Parameters<FactsFeed['fetchFacts']>[0][number];
 type Draft = Pick<Fact, 'kind' | 'team' | 'text' | 'numbers'>;
 
 /** Invented facts for invented games, the same at every fetch. They name no player: nobody real is said to be hurt. */
 export function createDemoFacts(options: { seed: number }): FactsFeed {
   return {
+    name: 'demo',
+    everyMs: EVERY_MS,
     async fetchFacts(events, now) {
       const observedAt = new Date(Math.floor(now.getTime() / OBSERVED_EVERY_MS) * OBSERVED_EVERY_MS);
-      return events.flatMap((event) => factsOf(event, options.seed, observedAt));
+      const eventIds = new Set(events.map(({ id }) => id));
+      return {
+        facts: events.flatMap((event) => factsOf(event, options.seed, observedAt)),
+        covered: KINDS.map((kind) => ({ kind, eventIds })),
+        unmatched: [],
+        failures: [],
+      };
     },
   };
 }
@@ -32,6 +41,7 @@ function factsOf(event: FactEvent, seed: number, observedAt: Date): Fact[] {
     ...draft,
     id: `${event.id}:fact:${index + 1}`,
     eventId: event.id,
+    player: '',
     sourceName: SOURCE_NAME,
     sourceUrl: null,
     observedAt,

@@ -3,9 +3,11 @@ export type Fact = {
   /** Unique and stable: the same fact fetched again keeps its id. */
   id: string;
   eventId: string;
-  kind: 'injury' | 'weather' | 'head_to_head' | 'form';
-  /** The side it is about, empty for the game. */
+  kind: FactKind;
+  /** The side it is about, as the event names it; empty for the game. */
   team: string;
+  /** The player it is about, else empty. */
+  player: string;
   /** One plain sentence. */
   text: string;
   /** The sentence's numbers by name, so that prose can refer to them. */
@@ -15,10 +17,29 @@ export type Fact = {
   observedAt: Date;
 };
 
+export type FactKind = 'injury' | 'weather' | 'head_to_head' | 'form';
+
+/** A game as a source of facts is asked about it. */
+export type FactEvent = { id: string; sportKey: string; home: string; away: string; startsAt: Date };
+
+/** A name that the source uses and no alias table knows. It is counted for the operator and attached to nothing. */
+export type UnmatchedName = { sportKey: string; kind: 'team' | 'player' | 'venue' | 'game'; name: string };
+
+export type FactsBatch = {
+  facts: Fact[];
+  /** What the batch is complete about: a stored fact of that kind and game that is absent holds no more. */
+  covered: { kind: FactKind; eventIds: ReadonlySet<string> }[];
+  unmatched: UnmatchedName[];
+  /** Parts that could not be had, in words for the operator. */
+  failures: string[];
+};
+
+/** One source of facts. It is asked about the coming games whenever its time has come. */
 export type FactsFeed = {
-  fetchFacts(
-    events: readonly { id: string; sportKey: string; home: string; away: string; startsAt: Date }[],
-    now: Date,
-    signal: AbortSignal,
-  ): Promise<Fact[]>;
+  /** For the operator: "injuries", "weather". */
+  name: string;
+  /** How often it is worth asking. */
+  everyMs: number;
+  /** @throws FeedError when nothing at all could be had. */
+  fetchFacts(events: readonly FactEvent[], now: Date, signal: AbortSignal): Promise<FactsBatch>;
 };

@@ -2,7 +2,10 @@
 
 export type Selection = 'home' | 'away' | 'draw' | 'over' | 'under' | 'yes' | 'no';
 
-/** One outcome at one book. `market` is `moneyline`, `spread`, `total`, or `prop:` and the provider's market key. */
+/**
+ * One outcome at one book. `market` is `moneyline`, `spread`, `total`, `alternate_spread`, `alternate_total`, or `prop:`
+ * and the provider's market key.
+ */
 export type FeedPrice = {
   bookKey: string;
   market: string;
@@ -31,6 +34,8 @@ export type FeedBatch = {
   books: { key: string; title: string }[];
   /** Sports whose listing in this batch is complete: a stored event of theirs that is absent is offered no more. */
   completeSports: string[];
+  /** The markets that were asked for: of a listed event, prices of other markets are not touched. */
+  completeMarkets: 'all' | readonly string[];
   /** Sports that were asked for and failed, with the reason in words. */
   failures: { sportKey: string; reason: string }[];
   /** Rows that were refused, counted by reason. */

@@ -30,6 +30,7 @@ function demoBatch(seed: number, now: Date): FeedBatch {
     events,
     books: DEMO_BOOKS.map(({ key, title }) => ({ key, title })),
     completeSports: DEMO_SPORTS.map(({ key }) => key),
+    completeMarkets: 'all',
     failures: [],
     refused: {},
     creditsRemaining: null,

@@ -6,6 +6,8 @@ import { createRefusals, type Refusals } from './refusals.ts';
 import { activeSports, LISTED_SPORTS } from './supported-sports.ts';
 
 const MARKETS = ['h2h', 'spreads', 'totals'];
+/** The same, as the product names them. */
+const FEATURED_MARKETS = ['moneyline', 'spread', 'total'];
 const REGIONS = ['us'];
 /** What the provider charges for one sport's odds. */
 const CREDITS_PER_SPORT = MARKETS.length * REGIONS.length;
@@ -88,7 +90,15 @@ type Run = {
 
 const createRun = (now: Date): Run => ({
   now,
-  batch: { events: [], books: [], completeSports: [], failures: [], creditsRemaining: null, creditsUsed: 0 },
+  batch: {
+    events: [],
+    books: [],
+    completeSports: [],
+    completeMarkets: FEATURED_MARKETS,
+    failures: [],
+    creditsRemaining: null,
+    creditsUsed: 0,
+  },
   refusals: createRefusals(),
   events: [],
   bookTitles: new Map(),

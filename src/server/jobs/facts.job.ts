@@ -1,0 +1,43 @@
+import type { SlateService } from '../features/slate/slate.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { FactsFeed } from '../providers/facts/facts.port.ts';
+import { FeedError } from '../providers/odds-feed/odds-feed.port.ts';
+import { type Job, JobError } from './job-runner.ts';
+import { saveUnmatched } from './unmatched-names.repo.ts';
+
+const MINUTE_MS = 60_000;
+
+export type FactsJobDeps = { db: Db; slate: Pick<SlateService, 'current' | 'saveFacts'>; now: Clock };
+
+/** Asks one source about the coming games. When it cannot be had, the last facts stay, with their age. */
+export function factsJob(deps: FactsJobDeps, feed: FactsFeed): Job {
+  return {
+    name: 'facts',
+    scope: feed.name,
+    deadlineMs: 2 * MINUTE_MS,
+    retryMs: MINUTE_MS,
+    retryMaxMs: 30 * MINUTE_MS,
+    async run(signal) {
+      const now = deps.now();
+      const slate = await deps.slate.current();
+      const events = slate.events.filter((event) => event.startsAt > now);
+      const batch = await feed.fetchFacts(events, now, signal).catch((cause: unknown) => {
+        if (!(cause instanceof FeedError)) throw cause;
+        throw new JobError(cause.message, { retryAfterMs: (cause.retryAfterSeconds ?? 0) * 1000, cause });
+      });
+      signal.throwIfAborted();
+      await deps.slate.saveFacts(batch);
+      await saveUnmatched(deps.db, feed.name, batch.unmatched, now);
+      return {
+        nextInMs: feed.everyMs,
+        detail: {
+          games: events.length,
+          facts: batch.facts.length,
+          unmatched: batch.unmatched.length,
+          ...(batch.failures.length > 0 && { failures: batch.failures.join('; ') }),
+        },
+      };
+    },
+  };
+}
