@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kelly } from './kelly.ts';
-import { type IndependentBet, kellySimultaneous } from './kelly-simultaneous.ts';
+import { kellySimultaneous } from './kelly-simultaneous.ts';
+import type { IndependentBet } from './simultaneous-growth.ts';
 import { refused } from './test-odds.ts';
 
 const same = (count: number, probability: number, decimal: number): IndependentBet[] =>
@@ -76,10 +77,31 @@ describe('stakes on independent bets at the same time', () => {
     );
   });
 
-  it('refuse certainties, prices that are none, and more bets than an exact sum can hold', () => {
+  it('never pass an exposure, and put all of it on the better bets where it is short', () => {
+    const slip = [
+      { probability: 0.55, decimal: 2 },
+      { probability: 0.6, decimal: 2 },
+      { probability: 0.5, decimal: 2.02 },
+    ];
+    expect(kellySimultaneous(slip, 1)[2]).toBeGreaterThan(0);
+    const [first, second, third] = kellySimultaneous(slip, 0.1);
+    expect(first! + second!).toBeCloseTo(0.1, 12);
+    expect(second).toBeGreaterThan(first!);
+    expect(third).toBe(0);
+    expect(kellySimultaneous(slip, 0)).toEqual([0, 0, 0]);
+    // Even money, equal bets: half of the exposure each.
+    for (const stake of kellySimultaneous(same(2, 0.6, 2), 0.1)) expect(stake).toBeCloseTo(0.05, 12);
+  });
+
+  it('refuse certainties, prices that are none, exposures that are none, and more than a hundred bets', () => {
     expect(() => kellySimultaneous([])).toThrow(refused('bets'));
-    expect(() => kellySimultaneous(same(13, 0.55, 2))).toThrow(refused('bets'));
+    expect(kellySimultaneous(same(100, 0.45, 2))).toEqual(Array.from({ length: 100 }, () => 0));
+    expect(() => kellySimultaneous(same(101, 0.55, 2))).toThrow(refused('bets'));
     expect(() => kellySimultaneous(same(1, 1, 2))).toThrow(refused('bets'));
     expect(() => kellySimultaneous(same(1, 0.5, 1))).toThrow(refused('bets'));
+    expect(() => kellySimultaneous(same(13, 0.5, 1.1e9))).toThrow(refused('bets'));
+    for (const bad of [-0.01, 1.01, Number.NaN]) {
+      expect(() => kellySimultaneous(same(2, 0.55, 2), bad)).toThrow(refused('exposure'));
+    }
   });
 });

@@ -1,127 +1,64 @@
+import { growthByEnds } from './growth-by-ends.ts';
+import { growthByIntegral } from './growth-by-integral.ts';
 import { kelly } from './kelly.ts';
+import { maximiseGrowth } from './maximise-growth.ts';
 import { OddsInputError } from './odds-input-error.ts';
 import { requireDecimal, requireOpenProbability } from './require-odds.ts';
-import { solveSymmetric } from './solve-symmetric.ts';
+import type { IndependentBet } from './simultaneous-growth.ts';
 
-export type IndependentBet = { probability: number; decimal: number };
-
-/** 4,096 ways the bets can end together. More bets than that are for sampling, not for an exact sum. */
-export const MOST_SIMULTANEOUS_BETS = 12;
-const MAX_STEPS = 100;
-const TOLERANCE = 1e-13;
-/** At the top growth is flat: a loss this small is rounding, and the step still leads closer. */
-const GROWTH_ROUNDING = 1e-15;
-
-/** Every way the bets can end: bit i of its index is set where bet i wins. */
-type Problem = { nets: number[]; chances: Float64Array };
+export const MOST_SIMULTANEOUS_BETS = 100;
+/** 4,096 ways the bets can end together; from here on the integral is quicker than the sum. */
+const MOST_SUMMED_BETS = 12;
+/** The integral spans every wealth that the bets can make: up to this price its points stay few. */
+const LONGEST_MANY = 1e9;
+/** Of the whole bankroll: what is left when all bets lose must have a logarithm, and the more bets, the longer the way to the edge. */
+const NEARLY_ALL = { few: 1 - 1e-9, many: 1 - 1e-6 };
 
 /**
  * The stakes with the fastest expected growth over independent bets that run at the same time.
  *
- * Units: probabilities and decimal odds to fractions of the bankroll, in the order of the bets.
- * Formula: maximum of E ln(1 + sum f x) by Newton's step, halved until growth rises; exact over all 2^n ends.
- * Source: Whitrow 2007. Two even-money bets: f = (p - q)/(2(p^2 + q^2)). A bet without an edge gets nothing, any other something.
- * Known bias: trusts the probabilities fully and takes the bets as independent; legs of one event are not.
- * @throws OddsInputError for no bets, more than twelve, a probability that is 0, 1 or outside, or a decimal that is not a price.
+ * Units: probabilities and decimal odds to fractions of the bankroll, in the order of the bets; `exposure` is the most that
+ * may be at stake in all (the whole bankroll unless named; the house lets a tenth be at risk).
+ * Formula: maximum of E ln(1 + sum f x) with f >= 0 and sum f <= exposure (`maximiseGrowth`); the expectation over all 2^n
+ * ends up to twelve bets (`growthByEnds`), by an integral beyond (`growthByIntegral`).
+ * Source: Whitrow 2007, who samples the ends where this integrates. Two even-money bets: f = (p - q)/(2(p^2 + q^2)). A bet
+ * without an edge gets nothing; any other gets something until the exposure runs out.
+ * Known bias: trusts the probabilities fully and takes the bets as independent; legs of one event are not. Sum and integral
+ * agree to 1e-9 in every stake and to 1e-12 in growth; below that growth is too flat to tell stakes apart.
+ * @throws OddsInputError for no bets, more than a hundred, a probability that is 0, 1 or outside, a decimal that is not a price
+ * (with more than twelve bets: one above 1e9), or an exposure outside 0..1.
  */
-export function kellySimultaneous(bets: readonly IndependentBet[]): number[] {
+export function kellySimultaneous(bets: readonly IndependentBet[], exposure = 1): number[] {
   requireBets(bets);
+  if (!(exposure >= 0 && exposure <= 1)) throw new OddsInputError('exposure', 'must lie between 0 and 1');
   const singles = bets.map(({ probability, decimal }) => kelly(probability, decimal));
-  const taken = bets.filter((_, i) => (singles[i] ?? 0) > 0);
   const total = singles.reduce((sum, single) => sum + single, 0);
-  const start = singles.filter((single) => single > 0).map((single) => single / Math.max(1, 2 * total));
-  const stakes = maximise(problemOf(taken), Float64Array.from(start));
+  if (total === 0 || exposure === 0) return bets.map(() => 0);
+  const taken = bets.filter((_, i) => (singles[i] ?? 0) > 0);
+  // Within the exposure and never more than half of the bankroll: from there the search goes its own way.
+  const part = Math.min(1, exposure / 2 / total);
+  const start = singles.filter((single) => single > 0).map((single) => single * part);
+  const isMany = taken.length > MOST_SUMMED_BETS;
+  const model = isMany ? growthByIntegral(taken) : growthByEnds(taken);
+  const most = Math.min(exposure, isMany ? NEARLY_ALL.many : NEARLY_ALL.few);
+  const stakes = maximiseGrowth(model, Float64Array.from(start), most);
   let next = 0;
   return singles.map((single) => (single > 0 ? (stakes[next++] ?? 0) : 0));
-}
-
-function problemOf(bets: readonly IndependentBet[]): Problem {
-  const chances = new Float64Array(2 ** bets.length).fill(1);
-  for (let end = 0; end < chances.length; end += 1) {
-    for (const [i, { probability }] of bets.entries()) {
-      chances[end] = (chances[end] ?? 0) * (end & (1 << i) ? probability : 1 - probability);
-    }
-  }
-  return { nets: bets.map(({ decimal }) => decimal - 1), chances };
-}
-
-function maximise(problem: Problem, start: Float64Array): Float64Array {
-  let stakes = start;
-  let growth = growthOf(problem, stakes);
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const move = newtonMove(problem, stakes);
-    const next = climb(problem, { stakes, growth }, move);
-    if (!next) break;
-    const moved = Math.max(...next.stakes.map((stake, i) => Math.abs(stake - (stakes[i] ?? 0))));
-    stakes = next.stakes;
-    growth = next.growth;
-    if (moved <= TOLERANCE) break;
-  }
-  return stakes;
-}
-
-type Standing = { stakes: Float64Array; growth: number };
-
-/** The longest halving of the move that loses no growth and stays between nothing and everything staked. */
-function climb(problem: Problem, from: Standing, move: Float64Array): Standing | undefined {
-  for (let length = 1; length > 1e-12; length /= 2) {
-    const stakes = from.stakes.map((stake, i) => stake + length * (move[i] ?? 0));
-    if (!stakes.every((stake) => stake > 0)) continue;
-    const growth = growthOf(problem, stakes);
-    if (growth >= from.growth - GROWTH_ROUNDING) return { stakes, growth };
-  }
-  return undefined;
-}
-
-function growthOf(problem: Problem, stakes: Float64Array): number {
-  let growth = 0;
-  for (let end = 0; end < problem.chances.length; end += 1) {
-    growth += (problem.chances[end] ?? 0) * Math.log(wealthAt(problem.nets, stakes, end));
-  }
-  return growth;
-}
-
-function newtonMove(problem: Problem, stakes: Float64Array): Float64Array {
-  const { nets, chances } = problem;
-  const slope = new Float64Array(nets.length);
-  const curve = nets.map(() => new Float64Array(nets.length));
-  const gains = new Float64Array(nets.length);
-  for (let end = 0; end < chances.length; end += 1) {
-    const wealth = wealthAt(nets, stakes, end);
-    for (let i = 0; i < nets.length; i += 1) gains[i] = netAt(nets, i, end) / wealth;
-    for (let i = 0; i < nets.length; i += 1) {
-      const weighted = (chances[end] ?? 0) * (gains[i] ?? 0);
-      slope[i] = (slope[i] ?? 0) + weighted;
-      addScaled(curve[i], gains, { factor: weighted, length: i + 1 });
-    }
-  }
-  return solveSymmetric(curve, slope);
-}
-
-function addScaled(
-  row: Float64Array | undefined,
-  other: Float64Array,
-  { factor, length }: { factor: number; length: number },
-): void {
-  if (row) for (let j = 0; j < length; j += 1) row[j] = (row[j] ?? 0) + factor * (other[j] ?? 0);
-}
-
-/** What a unit on bet i brings at this end. */
-const netAt = (nets: readonly number[], i: number, end: number): number => (end & (1 << i) ? (nets[i] ?? 0) : -1);
-
-function wealthAt(nets: readonly number[], stakes: Float64Array, end: number): number {
-  let wealth = 1;
-  for (let i = 0; i < nets.length; i += 1) wealth += netAt(nets, i, end) * (stakes[i] ?? 0);
-  return wealth;
 }
 
 function requireBets(bets: readonly IndependentBet[]): void {
   if (bets.length === 0) throw new OddsInputError('bets', 'must hold at least one bet');
   if (bets.length > MOST_SIMULTANEOUS_BETS) {
-    throw new OddsInputError('bets', `must be at most ${MOST_SIMULTANEOUS_BETS} for an exact answer`);
+    throw new OddsInputError('bets', `must be at most ${MOST_SIMULTANEOUS_BETS}`);
   }
   for (const { probability, decimal } of bets) {
     requireOpenProbability(probability, 'bets');
     requireDecimal(decimal, 'bets');
+    if (bets.length > MOST_SUMMED_BETS && decimal > LONGEST_MANY) {
+      throw new OddsInputError(
+        'bets',
+        `must not pay more than ${LONGEST_MANY} where they are more than ${MOST_SUMMED_BETS}`,
+      );
+    }
   }
 }
