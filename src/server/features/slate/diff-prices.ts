@@ -46,7 +46,7 @@ export function diffPrices(
   const complete = new Set(batch.completeSports);
   const covers = (market: string) => batch.completeMarkets === 'all' || batch.completeMarkets.includes(market);
   for (const price of stored.prices.values()) {
-    if (noteUnlisted(changes, price, stored.events.get(price.eventId), { listed, complete, covers, now })) {
+    if (noteUnlisted(changes, price, events.get(price.eventId), { listed, complete, covers, now })) {
       prices.delete(priceKey(price));
     }
   }
@@ -85,6 +85,8 @@ function noteUnlisted(
 ): boolean {
   if (!event || batch.listed.has(priceKey(price))) return false;
   if (event.startsAt.getTime() <= batch.now.getTime() - OVER_AFTER_MS) changes.pruned.push(price);
+  // A begun game's last prices were not withdrawn: betting on them ended, and what stands is the close.
+  else if (event.startsAt <= batch.now) return false;
   else if (batch.listed.has(event.id) ? batch.covers(price.market) : batch.complete.has(event.sportKey)) {
     changes.withdrawn.push(price);
   } else return false;

@@ -51,7 +51,8 @@ export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceCh
       select r.id, ${odds}, r."sportKey", r."sportTitle", r.home, r.away, r."startsAt", ${now}
       from jsonb_to_recordset(${rows}) as r(id text, "sportKey" text, "sportTitle" text, home text, away text, "startsAt" timestamptz)
       on conflict (id) do update set sport_key = excluded.sport_key, sport_title = excluded.sport_title,
-        home = excluded.home, away = excluded.away, starts_at = excluded.starts_at, updated_at = excluded.updated_at`),
+        home = excluded.home, away = excluded.away, starts_at = excluded.starts_at, updated_at = excluded.updated_at,
+        closed_at = case when events.starts_at = excluded.starts_at then events.closed_at end`),
   );
   await inBatches(changes.books, (rows) =>
     tx.execute(sql`
