@@ -60,8 +60,20 @@ function farFromMedian(values: readonly number[], rule: OutlierRule): boolean[] 
 }
 
 function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = rising(values);
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
+}
+
+/** By insertion: for the dozen books of a market several times as fast as a general sort. */
+function rising(values: readonly number[]): number[] {
+  const sorted = values.slice();
+  for (let i = 1; i < sorted.length; i += 1) {
+    const value = sorted[i] ?? 0;
+    let at = i;
+    for (; at > 0 && (sorted[at - 1] ?? 0) > value; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+    sorted[at] = value;
+  }
+  return sorted;
 }

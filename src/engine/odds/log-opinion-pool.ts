@@ -13,17 +13,31 @@ import { requireNonNegative, requireOpenProbability } from './require-odds.ts';
  */
 export function logOpinionPool(opinions: readonly (readonly number[])[], weights: readonly number[]): number[] {
   const total = requirePool(opinions, weights);
-  const pooled = new Array<number>(opinions[0]?.length ?? 0).fill(0);
-  for (let i = 0; i < opinions.length; i += 1) {
-    const share = (weights[i] ?? 0) / total;
-    const opinion = opinions[i];
-    if (!opinion || share === 0) continue;
-    for (let j = 0; j < pooled.length; j += 1) pooled[j] = (pooled[j] ?? 0) + share * Math.log(opinion[j] ?? 0);
+  const outcomes = opinions[0]?.length ?? 0;
+  const pooled: number[] = [];
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let outcome = 0; outcome < outcomes; outcome += 1) {
+    const log = meanLog(opinions, weights, outcome, total);
+    pooled.push(log);
+    largest = Math.max(largest, log);
   }
   // The largest term becomes 1, so that no market underflows as a whole.
-  const largest = Math.max(...pooled);
   for (let j = 0; j < pooled.length; j += 1) pooled[j] = Math.exp((pooled[j] ?? 0) - largest);
   return normalise(pooled);
+}
+
+function meanLog(
+  opinions: readonly (readonly number[])[],
+  weights: readonly number[],
+  outcome: number,
+  total: number,
+): number {
+  let mean = 0;
+  for (let i = 0; i < opinions.length; i += 1) {
+    const share = (weights[i] ?? 0) / total;
+    mean += share * Math.log(opinions[i]?.[outcome] ?? 1);
+  }
+  return mean;
 }
 
 function requirePool(opinions: readonly (readonly number[])[], weights: readonly number[]): number {

@@ -13,8 +13,7 @@ import { requireDecimals } from './require-odds.ts';
  */
 export function removeMarginMultiplicative(decimals: readonly number[]): MarginFree {
   requireDecimals(decimals);
-  return {
-    probabilities: normalise(decimals.map((decimal) => 1 / decimal)),
-    parameter: sumOfInverses(decimals) - 1,
-  };
+  const probabilities: number[] = [];
+  for (const decimal of decimals) probabilities.push(1 / decimal);
+  return { probabilities: normalise(probabilities), parameter: sumOfInverses(decimals) - 1 };
 }

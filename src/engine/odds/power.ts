@@ -14,7 +14,8 @@ import { type Point, solveDecreasing } from './solve-decreasing.ts';
  */
 export function removeMarginPower(decimals: readonly number[]): MarginFree {
   requireDecimals(decimals);
-  const logs = decimals.map(Math.log);
+  const logs: number[] = [];
+  for (const decimal of decimals) logs.push(Math.log(decimal));
   const booksum = sumOfInverses(decimals);
   const k = booksum === 1 ? 1 : solveExponent(logs, booksum > 1);
   for (let i = 0; i < logs.length; i += 1) logs[i] = Math.exp(-k * (logs[i] ?? 0));

@@ -19,9 +19,11 @@ export function removeMarginShin(decimals: readonly number[]): MarginFree {
   const booksum = sumOfInverses(decimals);
   if (booksum <= 1) return { probabilities: removeMarginMultiplicative(decimals).probabilities, parameter: 0 };
   if (decimals.length === 2) return shinOfTwo(decimals, booksum);
-  const squares = decimals.map((decimal) => 1 / (decimal * decimal * booksum));
+  const squares: number[] = [];
+  for (const decimal of decimals) squares.push(1 / (decimal * decimal * booksum));
   const z = solveInsiderShare(squares);
-  const probabilities = squares.map((a) => (2 * a) / (Math.sqrt(z * z + 4 * (1 - z) * a) + z));
+  const probabilities: number[] = [];
+  for (const a of squares) probabilities.push((2 * a) / (Math.sqrt(z * z + 4 * (1 - z) * a) + z));
   return { probabilities: normalise(probabilities), parameter: z };
 }
 

@@ -41,29 +41,40 @@ export function fairChances(books: JudgedBooks, judged: BookPrices): FairChances
     voices.push({ at, book, probabilities: book.power, sharp: book.prices.tier === 'sharp' });
   }
   const { dropped, newsMove } = findOutliers(voices);
-  const used = voices.filter((_, i) => !dropped[i]);
-  const weights = used.map(({ book }) => book.weight);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = books.map(() => 0);
-  for (const { at, book } of used) shares[at] = book.weight / total;
   const outliers = books.map(() => false);
-  for (let i = 0; i < voices.length; i += 1) outliers[voices[i]?.at ?? 0] ||= dropped[i] ?? false;
-  const pool = (method: 'power' | 'multiplicative' | 'shin') =>
-    logOpinionPool(
-      used.map(({ book }) => book[method]),
-      weights,
-    );
+  const weights: number[] = [];
+  const power: (readonly number[])[] = [];
+  const multiplicative: (readonly number[])[] = [];
+  const shin: (readonly number[])[] = [];
+  let total = 0;
+  let margins = 0;
+  let sharpBooks = 0;
+  for (const [i, { at, book, sharp }] of voices.entries()) {
+    if (dropped[i]) {
+      outliers[at] = true;
+      continue;
+    }
+    weights.push(book.weight);
+    power.push(book.power);
+    multiplicative.push(book.multiplicative);
+    shin.push(book.shin);
+    total += book.weight;
+    margins += book.margin;
+    sharpBooks += Number(sharp);
+  }
+  const shares = books.map(() => 0);
+  for (const [i, { at, book }] of voices.entries()) if (!dropped[i]) shares[at] = book.weight / total;
   return {
-    power: pool('power'),
-    multiplicative: pool('multiplicative'),
-    shin: pool('shin'),
+    power: logOpinionPool(power, weights),
+    multiplicative: logOpinionPool(multiplicative, weights),
+    shin: logOpinionPool(shin, weights),
     shares,
     outliers,
     ownPriceLeftOut,
-    books: used.length,
-    sharpBooks: used.filter(({ sharp }) => sharp).length,
+    books: weights.length,
+    sharpBooks,
     effectiveBooks: effectiveBooks(weights),
-    meanMargin: used.reduce((sum, { book }) => sum + book.margin, 0) / used.length,
+    meanMargin: margins / weights.length,
     newsMove,
   };
 }

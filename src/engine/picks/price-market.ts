@@ -34,7 +34,7 @@ export function priceMarket(market: Market, nowMs: number): PricedOutcome[] {
   const priced: PricedOutcome[] = [];
   for (let outcome = 0; outcome < market.outcomes; outcome += 1) {
     const found = priceBestOffer(offers, outcome, judge);
-    if (found) priced.push(describe(market, nowMs, { books, outcome, ...found }));
+    if (found) priced.push(describe(market, nowMs, books, outcome, found));
   }
   return priced;
 }
@@ -90,20 +90,16 @@ function isBetter(offer: ReadableBook, than: ReadableBook, outcome: number): boo
   return newer === 0 ? offer.prices.book < than.prices.book : newer > 0;
 }
 
-function describe(
-  market: Market,
-  nowMs: number,
-  { books, outcome, offer, decimal, fair, value }: Found & { books: JudgedBooks; outcome: number },
-): PricedOutcome {
+function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: number, found: Found): PricedOutcome {
+  const { offer, decimal, fair, value } = found;
   const verdict = verdictOf(value);
   const { fairProbability, fairProbabilitySd } = value;
   const limit = worstDecimal(fairProbability, fairProbabilitySd);
-  return {
+  const priced: PricedOutcome = {
     marketId: market.id,
     eventId: market.eventId,
     startsAtMs: market.startsAtMs,
     outcome,
-    ...stanceOf(market, outcome),
     book: offer.prices.book,
     decimal,
     quotedAtMs: offer.prices.quotedAtMs,
@@ -123,16 +119,21 @@ function describe(
     notes: notesOf(fair, value, offer.ageSeconds),
     books: proveBooks(market.books, books, fair, { outcome, offered: offer.prices, nowMs }),
   };
+  addStance(priced, market);
+  return priced;
+}
+
+/** Set afterwards: spreading them into the middle of so large an object is slow. */
+function addStance(priced: PricedOutcome, { family, sides }: Market): void {
+  const side = sides?.[priced.outcome];
+  if (family === undefined || side === undefined) return;
+  priced.family = family;
+  priced.side = side;
 }
 
 function verdictOf({ edge, units, stars }: OfferValue): Verdict {
   if (edge <= 0 || units < LEAST_UNITS) return 'pass';
   return stars >= BET_FROM_STARS ? 'bet' : 'lean';
-}
-
-function stanceOf(market: Market, outcome: number): Pick<PricedOutcome, 'family' | 'side'> {
-  const side = market.sides?.[outcome];
-  return market.family === undefined || side === undefined ? {} : { family: market.family, side };
 }
 
 function notesOf(fair: FairChances, value: OfferValue, ageSeconds: number): PickNote[] {

@@ -54,7 +54,9 @@ export function priceOffer(
     { probability: fairProbability, decimal, sd: fairProbabilitySd },
     { books: fair.books, sharpBooks: fair.sharpBooks, ageSeconds, unconfirmed },
   );
-  return { ...rated, fairProbability, fairProbabilitySd, methodRange, unconfirmed };
+  // Named one by one: a spread here took a tenth of the time of a whole slate.
+  const { stars, edgePositiveProbability, units } = rated;
+  return { stars, edgePositiveProbability, edge, units, fairProbability, fairProbabilitySd, methodRange, unconfirmed };
 }
 
 function confirms(fairProbability: number, rivalDecimal: number): boolean {
