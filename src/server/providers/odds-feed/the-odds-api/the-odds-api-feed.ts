@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type FeedBatch, FeedError, type FeedEvent, type OddsFeed } from '../odds-feed.port.ts';
 import { type FetchLimits, fetchJson, type JsonAnswer } from '../../fetch-json.ts';
+import { type FeedBatch, FeedError, type FeedEvent, type OddsFeed } from '../odds-feed.port.ts';
 import { keepNewest, parseEvents } from './parse-events.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { activeSports, LISTED_SPORTS } from './supported-sports.ts';
