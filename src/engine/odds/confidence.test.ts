@@ -14,12 +14,18 @@ describe('the deviation of a fair chance', () => {
     effectiveBooks: 4,
     methodRange: { low: 0.5, high: 0.5 },
     ageSeconds: 0,
+    leadSeconds: 0,
   };
 
-  it('adds up books, what they share, the methods and the age', () => {
+  it('adds up books, what they share, the methods and the time from the price to the start', () => {
     expect(fairDeviation(evidence)).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02), 12);
-    expect(fairDeviation({ ...evidence, ageSeconds: 21_600 })).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02, 0.0625), 12);
-    expect(fairDeviation({ ...evidence, ageSeconds: 1e9 })).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02, 0.125), 12);
+    const of = (ageSeconds: number, leadSeconds: number) => fairDeviation({ ...evidence, ageSeconds, leadSeconds });
+    for (const [age, lead] of [[21_600, 0] as const, [0, 21_600] as const, [3_600, 18_000] as const]) {
+      expect(of(age, lead)).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02, 0.0625), 12);
+    }
+    expect(of(0, 86_400)).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02, 0.125), 12);
+    expect(of(0, 4 * 86_400)).toBeCloseTo(0.25 * Math.hypot(0.025, 0.02, 0.125 * Math.sqrt(3)), 12);
+    expect(of(1e308, 1e308)).toBe(of(0, 3 * 86_400));
     const halfRange = Math.log(0.52 / 0.48) / 2;
     expect(fairDeviation({ ...evidence, methodRange: { low: 0.5, high: 0.52 } })).toBeCloseTo(
       0.25 * Math.hypot(0.025, 0.02, halfRange),

@@ -6,8 +6,9 @@ import { requireNonNegative, requireOpenProbability, requirePositive } from './r
 const BETWEEN_BOOKS = 0.05;
 /** What is left when many books agree: they copy each other. */
 const SHARED = 0.02;
-/** Move of log odds from a price to the close, over a day. */
+/** Move of log odds over a day, from when a price was seen to the close; from three days on it grows no more. */
 const PER_DAY = 0.125;
+const MOST_DAYS = 3;
 const SECONDS_PER_DAY = 86_400;
 
 export type FairEvidence = {
@@ -15,18 +16,22 @@ export type FairEvidence = {
   effectiveBooks: number;
   /** Lowest and highest probability over the methods of margin removal. */
   methodRange: { low: number; high: number };
+  /** Since the price was seen. */
   ageSeconds: number;
+  /** Until the start. */
+  leadSeconds: number;
 };
 
 /**
- * How well a fair probability is known.
+ * How far a fair probability may lie from the one at the close.
  *
  * Units: probabilities, a count and seconds to one standard deviation of the probability.
- * Formula: in log odds, sd^2 = 0.05^2 / books + 0.02^2 + (half the method range)^2 + 0.125^2 min(1, age / 1 day);
- * times p (1 - p) back to probability.
- * Source: own design; the constants are measured (books' spread at one moment, moves from a snapshot to the close).
- * Known bias: nothing for news that no book has priced.
- * @throws OddsInputError for probabilities that are 0, 1 or outside, no books or next to none, or a negative age.
+ * Formula: in log odds, sd^2 = 0.05^2 / books + 0.02^2 + (half the method range)^2
+ * + 0.125^2 min(3, (age + lead) / 1 day); times p (1 - p) back to probability.
+ * Source: own design; the constants are measured (books' spread at one moment, moves from a price to the close), and
+ * the chance of a real edge that follows is the share of bets that the close bears out (docs/adr/0010).
+ * Known bias: one pace for every sport, though the NFL's week moves less than three days of soccer would suggest.
+ * @throws OddsInputError for probabilities that are 0, 1 or outside, no books or next to none, or a negative age or lead.
  */
 export function fairDeviation(evidence: FairEvidence): number {
   const { probability, methodRange } = evidence;
@@ -35,12 +40,14 @@ export function fairDeviation(evidence: FairEvidence): number {
   requireOpenProbability(methodRange.high, 'methodRange');
   requirePositive(evidence.effectiveBooks, 'effectiveBooks');
   requireNonNegative(evidence.ageSeconds, 'ageSeconds');
+  requireNonNegative(evidence.leadSeconds, 'leadSeconds');
   const halfRange = (logit(methodRange.high) - logit(methodRange.low)) / 2;
+  const days = evidence.ageSeconds / SECONDS_PER_DAY + evidence.leadSeconds / SECONDS_PER_DAY;
   const variance =
     BETWEEN_BOOKS ** 2 / evidence.effectiveBooks +
     SHARED ** 2 +
     halfRange ** 2 +
-    PER_DAY ** 2 * Math.min(1, evidence.ageSeconds / SECONDS_PER_DAY);
+    PER_DAY ** 2 * Math.min(MOST_DAYS, days);
   if (variance === Number.POSITIVE_INFINITY) throw new OddsInputError('effectiveBooks', 'is too little of a book');
   return Math.max(Number.MIN_VALUE, probability * (1 - probability) * Math.sqrt(variance));
 }

@@ -12,6 +12,7 @@ import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
+import { countedChance, keptEdge } from './kept-edge.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
 import { lineResult } from './line-result.ts';
@@ -35,12 +36,14 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
   brierMultiple: call(brierMultiple, [[0.5, 0.5]], [1]),
   breakTies: call((share: number) => breakTies(poissonGrid({ home: 1.6, away: 1.1 }), share), 0.6),
   calibration: call(calibration, [0.6, 0.3], [1, 0], 10),
+  countedChance: call(countedChance, 0.52, 2, 0.6),
   effectiveBooks: call(effectiveBooks, [5, 1]),
   fairDeviation: call(fairDeviation, {
     probability: 0.5,
     effectiveBooks: 4,
     methodRange: { low: 0.49, high: 0.51 },
     ageSeconds: 60,
+    leadSeconds: 3_600,
   }),
   findOutliers: call(findOutliers, [
     { probabilities: [0.5, 0.5], sharp: false },
@@ -56,6 +59,7 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
   formatAmerican: call(formatAmerican, 1.91),
   hockeyGrid: call(hockeyGrid, { home: 3, away: 2.7 }),
   inverseNormalCdf: call(inverseNormalCdf, 0.3),
+  keptEdge: call(keptEdge, { books: 6, sharpBooks: 0 }),
   keyNumberMargins: call(keyNumberMargins, { line: -3, coverProbability: 0.5 }, 13.3),
   keyNumberTotal: call(
     (mean: number, sd: number, spread: number, line: number, rho: number) =>

@@ -66,8 +66,12 @@ export type PricedOutcome = {
   book: string;
   decimal: number;
   quotedAtMs: number;
+  /** The consensus with the kept share of its edge: what the offer is valued with. */
   fairProbability: number;
   fairProbabilitySd: number;
+  /** What the books say, and the share of an edge on it that is counted, 0 to 1. */
+  consensusProbability: number;
+  keptEdge: number;
   methodRange: { low: number; high: number };
   effectiveBooks: number;
   /** Expected value per unit staked: fairProbability x decimal - 1. */

@@ -41,6 +41,9 @@ describe('whatever the market', () => {
           expect(priced.fairProbability).toBeGreaterThan(0);
           expect(priced.fairProbability).toBeLessThan(1);
           expect(priced.edge).toBe(priced.fairProbability * priced.decimal - 1);
+          const claimed = priced.consensusProbability * priced.decimal - 1;
+          expect(claimed).toBeLessThanOrEqual(0.25);
+          expect(priced.edge).toBeCloseTo(claimed > 0 ? priced.keptEdge * claimed : claimed, 10);
           expect(priced.edge).toBeLessThanOrEqual(0.25);
           expect(priced.books).toHaveLength(market.books.length);
           expect(priced.books.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
@@ -166,7 +169,7 @@ describe('whatever the market', () => {
           if (!book || !judgedByOthers || sumOfInverses(book.decimals) < 1 || after?.book !== priced.book) continue;
           compared += 1;
           expect(after.edge).toBeGreaterThan(priced.edge);
-          expect(after.fairProbability).toBe(priced.fairProbability);
+          expect(after.consensusProbability).toBe(priced.consensusProbability);
         }
       }),
       { numRuns: 300 },
@@ -193,13 +196,18 @@ describe('whatever the market', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {
-        for (const { worstDecimal, decimal, fairProbability, fairProbabilitySd } of price(market)) {
+        for (const { worstDecimal, decimal, consensusProbability, keptEdge, fairProbabilitySd } of price(market)) {
           const american = Math.round(decimalToAmerican(worstDecimal));
           if (worstDecimal === decimal || Math.abs(american) > 50_000) continue;
           const below = american === 100 ? -101 : american - 1;
           compared += 1;
-          expect(quarterUnits(fairProbability, worstDecimal, fairProbabilitySd)).toBe(true);
-          expect(quarterUnits(fairProbability, americanToDecimal(below), fairProbabilitySd)).toBe(false);
+          const isWorth = (taken: number) => {
+            const implied = 1 / taken;
+            const counted = implied + keptEdge * (consensusProbability - implied);
+            return quarterUnits(counted, taken, fairProbabilitySd);
+          };
+          expect(isWorth(worstDecimal)).toBe(true);
+          expect(isWorth(americanToDecimal(below))).toBe(false);
         }
       }),
     );

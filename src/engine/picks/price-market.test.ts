@@ -22,29 +22,31 @@ describe('a market worked by hand', () => {
       book: 'generous',
       decimal: 2.1,
       quotedAtMs: NOW_MS - 60_000,
-      confidence: 5,
-      units: 1,
+      confidence: 4,
+      units: 0.75,
       verdict: 'bet',
       notes: [],
+      keptEdge: 1,
     });
     expect(priced.fairProbability).toBeCloseTo(0.5025412240324, 11);
+    expect(priced.consensusProbability).toBe(priced.fairProbability);
     expect(priced.methodRange.low).toBeCloseTo(0.5024459470087, 11);
     expect(priced.methodRange.high).toBeCloseTo(0.5025412240324, 11);
     expect(priced.effectiveBooks).toBeCloseTo(1.963234383874, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.01025977833368, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0186920053416, 11);
     expect(priced.edge).toBeCloseTo(0.05533657046813, 11);
-    expect(priced.edgePositiveProbability).toBeCloseTo(0.9948908700452, 11);
+    expect(priced.edgePositiveProbability).toBeCloseTo(0.9206908191596, 11);
     expect(priced.kelly).toBeCloseTo(0.05030597315284, 11);
-    expect(priced.kellyShrunk).toBeCloseTo(0.04368366834288, 11);
+    expect(priced.kellyShrunk).toBeCloseTo(0.03346630142768, 11);
   });
 
   it('passes on the other side, which a semi book prices best but not well enough', () => {
     const priced = outcomeOf(generousMarket(), 1);
-    expect(priced).toMatchObject({ book: 'semi', decimal: 2, units: 0, verdict: 'pass', confidence: 3 });
+    expect(priced).toMatchObject({ book: 'semi', decimal: 2, units: 0, verdict: 'pass', confidence: 2 });
     expect(priced.fairProbability).toBeCloseTo(0.5062416101127, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.01073119415394, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0189531809902, 11);
     expect(priced.edge).toBeCloseTo(0.01248322022549, 11);
-    expect(priced.kellyShrunk).toBeCloseTo(0.003155524406044, 11);
+    expect(priced.kellyShrunk).toBeCloseTo(0.00122134856728, 11);
     expect(priced.worstDecimal).toBeGreaterThan(2);
   });
 
@@ -55,7 +57,7 @@ describe('a market worked by hand', () => {
     );
     expect(priced.fairProbability).toBeCloseTo(0.05562872571179, 11);
     expect(priced.methodRange.high).toBeCloseTo(0.07679320791591, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.009394081945323, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0099513515162, 11);
     expect(priced.notes).toContain('longshot');
   });
 
@@ -215,12 +217,15 @@ describe('limits on belief', () => {
 
   const aged = (secondsAgo: number) =>
     outcomeOf(
-      marketOf([
-        bookOf('sharp', [1.95, 1.95], { tier: 'sharp', secondsAgo }),
-        even('a', { secondsAgo }),
-        even('b', { secondsAgo }),
-        bookOf('generous', [2.12, 1.77], { secondsAgo }),
-      ]),
+      marketOf(
+        [
+          bookOf('sharp', [1.95, 1.95], { tier: 'sharp', secondsAgo }),
+          even('a', { secondsAgo }),
+          even('b', { secondsAgo }),
+          bookOf('generous', [2.12, 1.77], { secondsAgo }),
+        ],
+        { startsAtMs: NOW_MS + 60_000 },
+      ),
     );
 
   it('caps an old price at three stars after 30 minutes and never bets it after 2 hours', () => {
@@ -234,10 +239,30 @@ describe('limits on belief', () => {
     });
   });
 
+  it('is surer of a price the nearer the start is, and stakes more', () => {
+    const hoursBefore = (hours: number) => outcomeOf(generousMarket({ startsAtMs: NOW_MS + hours * 3_600_000 }));
+    expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).confidence)).toEqual([5, 4, 3, 2]);
+    expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).units)).toEqual([1, 0.75, 0.25, 0]);
+    expect(hoursBefore(100).edgePositiveProbability).toBe(hoursBefore(72).edgePositiveProbability);
+    expect(hoursBefore(72).edge).toBe(hoursBefore(0.1).edge);
+  });
+
+  it('counts a tenth of the edge that two retail books give, and more with each of their kind', () => {
+    const books = [even('a'), even('b'), bookOf('generous', [2.1, 1.78])];
+    const two = outcomeOf(marketOf(books));
+    expect(two.consensusProbability).toBeCloseTo(0.5, 12);
+    expect(two.keptEdge).toBe(0.1);
+    expect(two.edge).toBeCloseTo(0.005, 12);
+    expect(two).toMatchObject({ notes: ['no_sharp_book', 'few_books'], confidence: 2, verdict: 'pass' });
+    const eight = outcomeOf(marketOf([...books, ...['c', 'd', 'e', 'f', 'g', 'h'].map((name) => even(name))]));
+    expect(eight.edge).toBeCloseTo(0.05 * 0.3, 12);
+    expect(eight.notes).toEqual(['no_sharp_book']);
+  });
+
   it('says so when no sharp book and few books stand behind the fair price', () => {
     const books = [even('a'), even('b'), bookOf('generous', [2.1, 1.78])];
-    expect(outcomeOf(marketOf(books))).toMatchObject({ notes: ['no_sharp_book', 'few_books'], confidence: 3 });
-    expect(outcomeOf(marketOf(books.slice(1)))).toMatchObject({ notes: ['no_sharp_book', 'one_book'], confidence: 2 });
+    expect(outcomeOf(marketOf(books))).toMatchObject({ notes: ['no_sharp_book', 'few_books'] });
+    expect(outcomeOf(marketOf(books.slice(1)))).toMatchObject({ notes: ['no_sharp_book', 'one_book'] });
     expect(outcomeOf(marketOf([...books, even('c')]))).toMatchObject({ notes: ['no_sharp_book'] });
   });
 });

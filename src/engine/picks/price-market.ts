@@ -31,9 +31,10 @@ export function priceMarket(market: Market, nowMs: number): PricedOutcome[] {
   const offers = takeable as readonly ReadableBook[];
   if (offers.length === 0) return [];
   const judge = rememberByBook((prices) => fairChances(books, prices));
+  const leadSeconds = (market.startsAtMs - nowMs) / 1_000;
   const priced: PricedOutcome[] = [];
   for (let outcome = 0; outcome < market.outcomes; outcome += 1) {
-    const found = priceBestOffer(offers, outcome, judge);
+    const found = priceBestOffer(offers, { outcome, leadSeconds }, judge);
     if (found) priced.push(describe(market, nowMs, books, outcome, found));
   }
   return priced;
@@ -51,7 +52,11 @@ function rememberByBook(judge: Judge): Judge {
 
 type Found = { offer: ReadableBook; decimal: number; fair: FairChances; value: OfferValue };
 
-function priceBestOffer(offers: readonly ReadableBook[], outcome: number, judge: Judge): Found | null {
+function priceBestOffer(
+  offers: readonly ReadableBook[],
+  { outcome, leadSeconds }: { outcome: number; leadSeconds: number },
+  judge: Judge,
+): Found | null {
   const refused = new Set<ReadableBook>();
   for (;;) {
     const offer = bestOffer(offers, outcome, refused);
@@ -61,7 +66,7 @@ function priceBestOffer(offers: readonly ReadableBook[], outcome: number, judge:
     const rivalDecimals = offers
       .filter((rival) => rival.prices.book !== offer.prices.book)
       .map((rival) => priceOf(rival, outcome));
-    const value = priceOffer(fair, { outcome, decimal, ageSeconds: offer.ageSeconds, rivalDecimals });
+    const value = priceOffer(fair, { outcome, decimal, ageSeconds: offer.ageSeconds, leadSeconds, rivalDecimals });
     if (value) return { offer, decimal, fair, value };
     refused.add(offer);
   }
@@ -93,8 +98,12 @@ function isBetter(offer: ReadableBook, than: ReadableBook, outcome: number): boo
 function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: number, found: Found): PricedOutcome {
   const { offer, decimal, fair, value } = found;
   const verdict = verdictOf(value);
-  const { fairProbability, fairProbabilitySd } = value;
-  const limit = worstDecimal(fairProbability, fairProbabilitySd);
+  const { fairProbability, fairProbabilitySd, consensusProbability } = value;
+  const limit = worstDecimal({
+    probability: consensusProbability,
+    sd: fairProbabilitySd,
+    kept: value.keptEdge,
+  });
   const priced: PricedOutcome = {
     marketId: market.id,
     eventId: market.eventId,
@@ -105,6 +114,8 @@ function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: nu
     quotedAtMs: offer.prices.quotedAtMs,
     fairProbability,
     fairProbabilitySd,
+    consensusProbability,
+    keptEdge: value.keptEdge,
     methodRange: value.methodRange,
     effectiveBooks: fair.effectiveBooks,
     edge: value.edge,

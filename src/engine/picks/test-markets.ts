@@ -81,6 +81,8 @@ export const pricedOf = (rest: Partial<PricedOutcome>): PricedOutcome => ({
   quotedAtMs: NOW_MS,
   fairProbability: 0.52,
   fairProbabilitySd: 0.01,
+  consensusProbability: 0.52,
+  keptEdge: 1,
   methodRange: { low: 0.52, high: 0.52 },
   effectiveBooks: 3,
   edge: 0.04,

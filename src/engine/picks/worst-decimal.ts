@@ -2,6 +2,7 @@ import { americanToDecimal } from '../odds/american.ts';
 import { confidence, stakeUnits } from '../odds/confidence.ts';
 import { expectedValue } from '../odds/expected-value.ts';
 import { kellyShrunk } from '../odds/kelly.ts';
+import { countedChance } from '../odds/kept-edge.ts';
 
 /** Steps of one American point away from even money: -1 is -101, 0 is +100, 1 is +101. */
 const LOWEST_STEP = -1_000_000;
@@ -13,24 +14,24 @@ const LEAST_STARS = 2;
 /**
  * The worst price, in whole American odds, that is still worth at least a quarter unit.
  *
- * Units: probability and its standard deviation to decimal odds.
+ * Units: the consensus' probability, its standard deviation and the kept share of its edge to decimal odds.
  * Formula: the first step of the American grid at which edge, stars and units together are no pass; edge, chance of a
  * real edge and shrunk Kelly stake all rise with the price, so the search starts at the fair price and halves its bracket.
  * Source: own design.
  * Known bias: asks the price only; a quote older than 2 hours stays a pass until it is seen again. For a chance so
  * small that no price earns a quarter unit it gives the end of the grid.
- * @throws OddsInputError for a probability outside 0..1 or no deviation.
+ * @throws OddsInputError for a probability or share outside 0..1 or no deviation.
  */
-export function worstDecimal(probability: number, sd: number): number {
-  let low = breakEvenStep(probability);
+export function worstDecimal(consensus: { probability: number; sd: number; kept: number }): number {
+  let low = breakEvenStep(consensus.probability);
   let high = low;
-  for (let stride = 1; high < HIGHEST_STEP && !isWorthTaking(probability, sd, stepDecimal(high)); stride *= 2) {
+  for (let stride = 1; high < HIGHEST_STEP && !isWorthTaking(consensus, stepDecimal(high)); stride *= 2) {
     low = high + 1;
     high = Math.min(HIGHEST_STEP, high + stride);
   }
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (isWorthTaking(probability, sd, stepDecimal(middle))) high = middle;
+    if (isWorthTaking(consensus, stepDecimal(middle))) high = middle;
     else low = middle + 1;
   }
   return stepDecimal(high);
@@ -42,7 +43,9 @@ function breakEvenStep(probability: number): number {
   return Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(steps) - 1));
 }
 
-function isWorthTaking(probability: number, sd: number, decimal: number): boolean {
+function isWorthTaking(consensus: { probability: number; sd: number; kept: number }, decimal: number): boolean {
+  const { sd, kept } = consensus;
+  const probability = countedChance(consensus.probability, decimal, kept);
   // The cheap questions first: most steps fail one of them.
   if (expectedValue(probability, decimal) <= 0) return false;
   if (stakeUnits(kellyShrunk(probability, decimal, sd), LEAST_STARS) === 0) return false;

@@ -10,9 +10,11 @@ const NOTES: Readonly<Record<PickNote, string>> = {
     'An edge this large is taken for a stale or wrong price until a second book confirms it, so it is a lean at most.',
   price_older_than_30_minutes: 'The price was last seen more than 30 minutes ago, so confidence is capped.',
   price_older_than_2_hours: 'The price was last seen more than 2 hours ago, so it is never called a bet.',
-  no_sharp_book: 'No sharp book prices this market, so confidence is capped.',
+  no_sharp_book:
+    'No sharp book prices this market, so only part of the edge over the consensus is counted, and confidence is capped.',
   few_books: 'Fewer than three books stand behind the fair price, so confidence is capped.',
-  one_book: 'Only one book stands behind the fair price, so confidence is capped.',
+  one_book:
+    'Only one book stands behind the fair price, so only part of the edge over it is counted, and confidence is capped.',
   longshot: 'A long shot: its chance is small and hard to measure, so confidence is capped.',
   news_move: 'A sharp book has moved away from the others, so news may be out that their prices do not hold yet.',
 };

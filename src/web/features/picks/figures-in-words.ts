@@ -12,7 +12,7 @@ export function figuresInWords(pick: PickView, proof: Proof): FigureInWords[] {
     fairProbability !== undefined && {
       name: 'Fair chance',
       figure: formatPercent(fairProbability),
-      words: `Each book's margin is taken off (power method); what is left is averaged by weight: sharp and fresh prices count for more. Other methods give ${range}.`,
+      words: `Each book's margin is taken off (power method); what is left is averaged by weight: sharp and fresh prices count for more. Where no sharp book or hardly any book stands behind it, it is moved towards the price, because then part of an edge is chance. Other methods give ${range}.`,
     },
     edge !== undefined &&
       fairProbability !== undefined &&
