@@ -65,7 +65,7 @@ describe('a bet on the final score', () => {
   it('is void when the game is', () => {
     for (const reason of ['postponed', 'cancelled', 'no_contest'] as const) {
       const void_: Happened = { status: 'void', reason };
-      expect(grade({ market: 'moneyline', side: 'home' }, 3, void_)).toEqual({ result: 'void', profit: 0 });
+      expect(grade({ market: 'moneyline', side: 'home' }, 3, void_)).toMatchObject({ result: 'void', profit: 0 });
     }
   });
 
@@ -124,7 +124,7 @@ describe('a player bet', () => {
   });
 
   it('is void for a player who did not play', () => {
-    expect(grade(bet, 1.9, { status: 'void', reason: 'did_not_play' })).toEqual({ result: 'void', profit: 0 });
+    expect(grade(bet, 1.9, { status: 'void', reason: 'did_not_play' })).toMatchObject({ result: 'void', profit: 0 });
   });
 
   it('is refused without a count', () => {
