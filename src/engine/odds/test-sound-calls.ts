@@ -1,17 +1,22 @@
 import { brierMultiple } from '../record/brier.ts';
 import { calibration } from '../record/calibration.ts';
+import { grade } from '../record/grade.ts';
 import { logLossMultiple } from '../record/log-loss.ts';
 import { wilson } from '../record/wilson.ts';
 import { fitNormalLine } from './alternate-line.ts';
 import { betOnGrid } from './bet-on-grid.ts';
 import { bivariateNormalCdf } from './bivariate-normal-cdf.ts';
 import { baseballGrid, breakTies, hockeyGrid } from './break-ties.ts';
+import { capExposure } from './cap-exposure.ts';
+import { commonCauseChance } from './common-cause-chance.ts';
 import { stakeUnits } from './confidence.ts';
+import { correlatedParlay } from './correlated-parlay.ts';
 import { effectiveBooks } from './effective-books.ts';
 import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
+import { kellySimultaneous } from './kelly-simultaneous.ts';
 import { countedChance, keptEdge } from './kept-edge.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
@@ -36,6 +41,25 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
   brierMultiple: call(brierMultiple, [[0.5, 0.5]], [1]),
   breakTies: call((share: number) => breakTies(poissonGrid({ home: 1.6, away: 1.1 }), share), 0.6),
   calibration: call(calibration, [0.6, 0.3], [1, 0], 10),
+  capExposure: call(
+    capExposure,
+    [
+      { eventId: 'a', units: 2 },
+      { eventId: 'b', units: 3 },
+    ],
+    4,
+  ),
+  commonCauseChance: call(commonCauseChance, [0.5, 0.4, 0.6], 0.3),
+  correlatedParlay: call(
+    correlatedParlay,
+    [
+      { probability: 0.5, sd: 0.02 },
+      { probability: 0.4, sd: 0.02 },
+      { probability: 0.6, sd: 0.02 },
+    ],
+    { basis: 'measured', rho: 0.3, sd: 0.1 },
+    6,
+  ),
   countedChance: call(countedChance, 0.52, 2, 0.6),
   effectiveBooks: call(effectiveBooks, [5, 1]),
   fairDeviation: call(fairDeviation, {
@@ -57,9 +81,25 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
     { kind: 'spread', line: -6.5, probability: 0.4 },
   ),
   formatAmerican: call(formatAmerican, 1.91),
+  grade: call(
+    grade,
+    { market: 'spread', side: 'home', line: -1.5 },
+    1.9,
+    { status: 'shortened', game: { sport: 'baseball', played: { halfInnings: 17 }, score: { home: 4, away: 1 } } },
+    { rules: 'us_full_game', pitchers: 'listed' },
+  ),
   hockeyGrid: call(hockeyGrid, { home: 3, away: 2.7 }),
   inverseNormalCdf: call(inverseNormalCdf, 0.3),
   keptEdge: call(keptEdge, { books: 6, sharpBooks: 0 }),
+  kellySimultaneous: call(
+    (probability: number, decimal: number, exposure: number) => {
+      const others = Array.from({ length: 13 }, () => ({ probability: 0.55, decimal: 2 }));
+      return kellySimultaneous([...others, { probability, decimal }], exposure);
+    },
+    0.4,
+    2.7,
+    0.1,
+  ),
   keyNumberMargins: call(keyNumberMargins, { line: -3, coverProbability: 0.5 }, 13.3),
   keyNumberTotal: call(
     (mean: number, sd: number, spread: number, line: number, rho: number) =>
@@ -72,7 +112,7 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
   ),
   lineResult: call(lineResult, 0.25),
   logLossMultiple: call(logLossMultiple, [[0.5, 0.5]], [1]),
-  negativeGrid: call((line: number) => betOnGrid(hockeyGrid({ home: 3, away: 2.7 }), { ...game, line }), -1.5),
+  betOnGrid: call((line: number) => betOnGrid(hockeyGrid({ home: 3, away: 2.7 }), { ...game, line }), -1.5),
   normalCdf: call(normalCdf, 1.96),
   resultAtScore: call(resultAtScore, game, { home: 2, away: 1 }),
   spreadOnMargins: call((line: number) => spreadOnMargins(margins, line), -3),
