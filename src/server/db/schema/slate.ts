@@ -5,8 +5,10 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -51,9 +53,6 @@ export const prices = pgTable(
     /** Hundredths of the line, so that it compares exactly; 0 where the market has none. */
     lineHundredths: integer('line_hundredths').notNull(),
     oddsDecimal: doublePrecision('odds_decimal').notNull(),
-    /** When the book was last seen to offer this price, by the provider's clock. */
-    quotedAt: at('quoted_at').notNull(),
-    fetchedAt: at('fetched_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.bookKey, t.market, t.selection, t.player, t.lineHundredths] }),
@@ -61,11 +60,45 @@ export const prices = pgTable(
   ],
 );
 
-/** A row only when a price appeared, moved or went (price null). Append-only (a trigger refuses update and delete). */
+/**
+ * When each book was last seen to offer its prices on an event, by the provider's clock: one compact row per event, since
+ * every refresh moves all of these times and few of the prices.
+ */
+export const quoteTimes = pgTable('quote_times', {
+  eventId: text('event_id')
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  times: json('times').$type<QuoteTimes>().notNull(),
+});
+
+/** Milliseconds since 1970 by book; where these differ within a book by market, and then by player. */
+export type QuoteTimes = Record<string, number | Record<string, number | Record<string, number>>>;
+
+/** The current prices, each with the time of its quote. */
+export const quotedPrices = pgView('quoted_prices', {
+  eventId: text('event_id').notNull(),
+  bookKey: text('book_key').notNull(),
+  market: text('market').notNull(),
+  selection: text('selection').notNull(),
+  player: text('player').notNull(),
+  lineHundredths: integer('line_hundredths').notNull(),
+  oddsDecimal: doublePrecision('odds_decimal').notNull(),
+  quotedAt: at('quoted_at').notNull(),
+}).as(sql`
+  select p.event_id, p.book_key, p.market, p.selection, p.player, p.line_hundredths, p.odds_decimal,
+    to_timestamp(coalesce(q.times -> p.book_key -> p.market -> p.player, q.times -> p.book_key -> p.market,
+      q.times -> p.book_key)::text::float8 / 1000) as quoted_at
+  from prices p join quote_times q on q.event_id = p.event_id`);
+
+/**
+ * A row only when a price appeared, moved or went (price null). Append-only: a trigger refuses update and delete. The
+ * table is partitioned, live odds by month and demo odds by day, so that history can end by dropping whole partitions.
+ */
 export const priceChanges = pgTable(
   'price_changes',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    odds: text('odds', { enum: ['live', 'demo'] }).notNull(),
     eventId: text('event_id').notNull(),
     bookKey: text('book_key').notNull(),
     market: text('market').notNull(),
@@ -75,7 +108,12 @@ export const priceChanges = pgTable(
     oddsDecimal: doublePrecision('odds_decimal'),
     changedAt: at('changed_at').notNull(),
   },
-  (t) => [index('price_changes_series').on(t.eventId, t.market, t.bookKey, t.selection, t.player, t.changedAt)],
+  (t) => [
+    primaryKey({
+      name: 'price_changes_series',
+      columns: [t.eventId, t.market, t.player, t.selection, t.bookKey, t.changedAt, t.id, t.odds],
+    }),
+  ],
 );
 
 export const books = pgTable('books', {

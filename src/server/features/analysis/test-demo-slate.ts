@@ -1,10 +1,9 @@
 import { createDemoFacts } from '../../providers/facts/demo-facts.ts';
 import type { FactsFeed } from '../../providers/facts/facts.port.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
-import type { FeedBatch, OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from '../slate/build-slate.ts';
 import type { Slate } from '../slate/slate.ts';
-import { priceKey, type StoredPrice } from '../slate/stored-slate.ts';
 
 const SEED = 20_260_101;
 
@@ -22,7 +21,7 @@ export async function slateOf(
     {
       version: 1,
       events: new Map(batch.events.map(({ prices: _, ...event }) => [event.id, event])),
-      prices: new Map(pricesIn(batch).map((price) => [priceKey(price), price])),
+      prices: new Map(batch.events.map(({ id, prices }) => [id, prices])),
       bookTitles: new Map(batch.books.map(({ key, title }) => [key, title])),
       facts: new Map(found.map((fact) => [fact.id, fact])),
     },
@@ -30,9 +29,6 @@ export async function slateOf(
     now,
   );
 }
-
-const pricesIn = (batch: FeedBatch): StoredPrice[] =>
-  batch.events.flatMap((event) => event.prices.map((price) => ({ ...price, eventId: event.id })));
 
 export const demoSlateAt = (now: Date, odds: Slate['odds'] = 'demo'): Promise<Slate> =>
   slateOf(createDemoFeed({ seed: SEED }), createDemoFacts({ seed: SEED }), now, odds);

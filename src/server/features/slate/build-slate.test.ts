@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 import { bookTier } from './book-tiers.ts';
 import { buildSlate } from './build-slate.ts';
-import { priceKey, type StoredSlate } from './stored-slate.ts';
+import type { StoredSlate } from './stored-slate.ts';
 import { testEvent, twoSides } from './test-feed.ts';
 
 const now = new Date('2026-01-10T18:00:00Z');
@@ -11,11 +11,10 @@ const startsAt = new Date('2026-01-10T23:00:00Z');
 
 function marketsOf(prices: FeedPrice[], sportKey = 'icehockey_nhl', start = startsAt) {
   const { prices: _, ...event } = testEvent('e', start, [], { sportKey });
-  const rows = prices.map((price) => ({ ...price, eventId: event.id }));
   const stored: StoredSlate = {
     version: 1,
     events: new Map([[event.id, event]]),
-    prices: new Map(rows.map((row) => [priceKey(row), row])),
+    prices: new Map([[event.id, prices]]),
     bookTitles: new Map([['a', 'Book A']]),
     facts: new Map(),
   };

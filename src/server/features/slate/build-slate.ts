@@ -1,53 +1,64 @@
 import type { Fact } from '../../providers/facts/facts.port.ts';
-import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { OVER_AFTER_MS } from './diff-prices.ts';
 import type { Slate, SlateMarket, SlateQuote } from './slate.ts';
-import type { StoredEvent, StoredPrice, StoredSlate } from './stored-slate.ts';
+import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
-type MarketRows = { market: string; player: string; lineHundredths: number; byBook: Map<string, StoredPrice[]> };
+type MarketRows = { market: string; player: string; lineHundredths: number; byBook: Map<string, FeedPrice[]> };
 
 /** The stored rows as the analyst reads them: whole markets only, in the order of the games' starts. */
 export function buildSlate(stored: StoredSlate, odds: Slate['odds'], now: Date): Slate {
-  const marketsOf = groupMarkets(stored.prices.values());
   const factsOf = groupFacts(stored.facts.values());
   const events = [...stored.events.values()]
     .filter((event) => event.startsAt.getTime() > now.getTime() - OVER_AFTER_MS)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))
     .map((event) => ({
       ...event,
-      markets: [...(marketsOf.get(event.id)?.values() ?? [])].flatMap((rows) => wholeMarket(event, rows)),
+      markets: groupMarkets(stored.prices.get(event.id) ?? []).flatMap((rows) => wholeMarket(event, rows)),
       facts: factsOf.get(event.id) ?? [],
     }));
-  const quotedBooks = new Set([...stored.prices.values()].map((price) => price.bookKey));
+  const { newestMs, bookKeys } = quotesIn(stored.prices.values());
   return {
     odds,
     version: stored.version,
-    asOf: newestQuote(stored.prices.values()),
+    asOf: newestMs === null ? null : new Date(newestMs),
     events,
-    bookTitles: new Map([...quotedBooks].sort().map((key) => [key, stored.bookTitles.get(key) ?? key])),
+    bookTitles: new Map([...bookKeys].sort().map((key) => [key, stored.bookTitles.get(key) ?? key])),
   };
 }
 
-function groupMarkets(prices: Iterable<StoredPrice>): Map<string, Map<string, MarketRows>> {
-  const byEvent = new Map<string, Map<string, MarketRows>>();
+/** A book's quote on a line that it sells as its main one stands for the same line among its alternate ones. */
+function groupMarkets(prices: readonly FeedPrice[]): MarketRows[] {
+  const featured = new Map<string, MarketRows>();
+  const alternate = new Map<string, MarketRows>();
   for (const price of prices) {
-    const lineHundredths = marketLine(price);
-    const key = `${price.market}|${price.player}|${lineHundredths}`;
-    const markets = entry(byEvent, price.eventId, () => new Map<string, MarketRows>());
-    const rows = entry(markets, key, () => ({
-      market: price.market,
-      player: price.player,
-      lineHundredths,
-      byBook: new Map<string, StoredPrice[]>(),
-    }));
-    entry(rows.byBook, price.bookKey, () => []).push(price);
+    const market = FEATURED_OF[price.market];
+    addPrice(market === undefined ? featured : alternate, price, market ?? price.market);
   }
-  return byEvent;
+  for (const [key, rows] of alternate) {
+    const main = entry(featured, key, () => ({ ...rows, byBook: new Map<string, FeedPrice[]>() }));
+    for (const [bookKey, quotes] of rows.byBook) entry(main.byBook, bookKey, () => quotes);
+  }
+  return [...featured.values()];
+}
+
+const FEATURED_OF: Readonly<Record<string, string>> = { alternate_spread: 'spread', alternate_total: 'total' };
+
+function addPrice(markets: Map<string, MarketRows>, price: FeedPrice, market: string): void {
+  const { player } = price;
+  const lineHundredths = marketLine(price, market);
+  const rows = entry(markets, `${market}|${player}|${lineHundredths}`, () => ({
+    market,
+    player,
+    lineHundredths,
+    byBook: new Map<string, FeedPrice[]>(),
+  }));
+  entry(rows.byBook, price.bookKey, () => []).push(price);
 }
 
 /** A spread is one market whichever side it is read from: its line is the home side's. */
-function marketLine(price: StoredPrice): number {
-  const isAwaySpread = price.market === 'spread' && price.selection === 'away';
+function marketLine(price: FeedPrice, market: string): number {
+  const isAwaySpread = market === 'spread' && price.selection === 'away';
   return isAwaySpread && price.lineHundredths !== 0 ? -price.lineHundredths : price.lineHundredths;
 }
 
@@ -63,7 +74,7 @@ function wholeMarket(event: StoredEvent, rows: MarketRows): SlateMarket[] {
 }
 
 /** A book's prices count when it offers every outcome and no other. */
-function wholeQuote(bookKey: string, prices: readonly StoredPrice[], outcomes: readonly Selection[]): SlateQuote[] {
+function wholeQuote(bookKey: string, prices: readonly FeedPrice[], outcomes: readonly Selection[]): SlateQuote[] {
   if (prices.length !== outcomes.length) return [];
   const found = outcomes.map((outcome) => prices.find((price) => price.selection === outcome));
   const offered = found.filter((price) => price !== undefined);
@@ -94,10 +105,16 @@ function groupFacts(facts: Iterable<Fact>): Map<string, Fact[]> {
   return byEvent;
 }
 
-function newestQuote(prices: Iterable<StoredPrice>): Date | null {
-  let newest: Date | null = null;
-  for (const { quotedAt } of prices) if (newest === null || quotedAt > newest) newest = quotedAt;
-  return newest;
+function quotesIn(prices: Iterable<readonly FeedPrice[]>): { newestMs: number | null; bookKeys: Set<string> } {
+  let newestMs: number | null = null;
+  const bookKeys = new Set<string>();
+  for (const ofEvent of prices) {
+    for (const { quotedAt, bookKey } of ofEvent) {
+      newestMs = Math.max(newestMs ?? 0, quotedAt.getTime());
+      bookKeys.add(bookKey);
+    }
+  }
+  return { newestMs, bookKeys };
 }
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

@@ -1,23 +1,29 @@
-import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
-import { priceKey, type StoredEvent, type StoredPrice, type StoredSlate } from './stored-slate.ts';
+import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import { mergePrices } from './merge-prices.ts';
+import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 /** After this long past its start a game is over for every sport: what is still stored of its prices goes. */
 export const OVER_AFTER_MS = 6 * 3_600_000;
+
+export type EventPrice = { eventId: string; price: FeedPrice };
 
 export type PriceChanges = {
   events: StoredEvent[];
   /** Not yet begun and offered no more. */
   removedEventIds: string[];
   /** New, or at another price. */
-  moved: StoredPrice[];
-  /** Seen again at the same price. */
-  seen: StoredPrice[];
+  moved: EventPrice[];
   /** Offered no more. */
-  withdrawn: StoredPrice[];
-  /** Leftovers of games that are over: deleted, and no news. */
-  pruned: StoredPrice[];
+  withdrawn: EventPrice[];
+  /** All prices of the events at which some quote has a new time. */
+  requoted: { eventId: string; prices: readonly FeedPrice[] }[];
+  /** Games that are over: their prices are deleted, and that is no news. */
+  prunedEventIds: string[];
   books: { key: string; title: string }[];
 };
+
+type Next = { events: Map<string, StoredEvent>; prices: Map<string, readonly FeedPrice[]> };
+type Diff = { changes: PriceChanges; next: Next; now: Date };
 
 /** What a batch changes. Events of sports that the batch could not list stay as they are. */
 export function diffPrices(
@@ -25,85 +31,75 @@ export function diffPrices(
   batch: FeedBatch,
   now: Date,
 ): { changes: PriceChanges; next: StoredSlate } {
-  const events = new Map(stored.events);
-  const prices = new Map(stored.prices);
+  const next = { events: new Map(stored.events), prices: new Map(stored.prices) };
   const changes: PriceChanges = {
     events: [],
     removedEventIds: [],
     moved: [],
-    seen: [],
     withdrawn: [],
-    pruned: [],
+    requoted: [],
+    prunedEventIds: [],
     books: batch.books.filter(({ key, title }) => stored.bookTitles.get(key) !== title),
   };
-  const listed = new Set<string>();
-  for (const { prices: feedPrices, ...event } of batch.events) {
-    listed.add(event.id);
-    if (!isSameEvent(stored.events.get(event.id), event)) changes.events.push(event);
-    events.set(event.id, event);
-    for (const price of feedPrices) noteListed(changes, prices, { ...price, eventId: event.id }, listed);
-  }
+  const listed = new Map(batch.events.map((event) => [event.id, event]));
   const complete = new Set(batch.completeSports);
-  const covers = (market: string) => batch.completeMarkets === 'all' || batch.completeMarkets.includes(market);
-  for (const price of stored.prices.values()) {
-    if (noteUnlisted(changes, price, events.get(price.eventId), { listed, complete, covers, now })) {
-      prices.delete(priceKey(price));
-    }
-  }
+  const covered = batch.completeMarkets === 'all' ? 'all' : new Set(batch.completeMarkets);
+  for (const event of listed.values()) noteListed({ changes, next, now }, event, covered);
   for (const event of stored.events.values()) {
-    if (!listed.has(event.id) && noteUnlistedEvent(changes, event, complete, now)) events.delete(event.id);
+    if (!listed.has(event.id)) noteUnlisted({ changes, next, now }, event, complete.has(event.sportKey));
   }
   const bookTitles = new Map([...stored.bookTitles, ...batch.books.map(({ key, title }) => [key, title] as const)]);
-  return { changes, next: { ...stored, events, prices, bookTitles } };
+  return { changes, next: { ...stored, ...next, bookTitles } };
 }
 
 function noteListed(
-  changes: PriceChanges,
-  prices: Map<string, StoredPrice>,
-  price: StoredPrice,
-  listed: Set<string>,
+  { changes, next, now }: Diff,
+  { prices, ...event }: FeedEvent,
+  covered: 'all' | ReadonlySet<string>,
 ): void {
-  const key = priceKey(price);
-  const before = prices.get(key);
-  listed.add(key);
-  prices.set(key, price);
-  if (before?.oddsDecimal !== price.oddsDecimal) changes.moved.push(price);
-  else if (before.quotedAt.getTime() !== price.quotedAt.getTime()) changes.seen.push(price);
+  if (!isSameEvent(next.events.get(event.id), event)) changes.events.push(event);
+  next.events.set(event.id, event);
+  const before = next.prices.get(event.id) ?? [];
+  if (isOver(event, now)) {
+    prune(changes, next, event.id);
+    return;
+  }
+  const hasBegun = event.startsAt <= now;
+  // A start that moved to earlier turns quotes into in-play ones. Until then a begun game's last prices were not
+  // withdrawn: betting on them ended, and what stands is the close.
+  const keeps = (price: FeedPrice): boolean =>
+    isPreGame(price, event) && (hasBegun || (covered !== 'all' && !covered.has(price.market)));
+  const merged = mergePrices(before, preGameOnly(prices, event), keeps);
+  for (const price of merged.moved) changes.moved.push({ eventId: event.id, price });
+  for (const price of merged.withdrawn) changes.withdrawn.push({ eventId: event.id, price });
+  if (merged.hasNewTimes) changes.requoted.push({ eventId: event.id, prices: merged.prices });
+  next.prices.set(event.id, merged.prices);
 }
 
-/** True when the stored price goes. */
-function noteUnlisted(
-  changes: PriceChanges,
-  price: StoredPrice,
-  event: StoredEvent | undefined,
-  batch: {
-    listed: ReadonlySet<string>;
-    complete: ReadonlySet<string>;
-    covers: (market: string) => boolean;
-    now: Date;
-  },
-): boolean {
-  if (!event || batch.listed.has(priceKey(price))) return false;
-  if (event.startsAt.getTime() <= batch.now.getTime() - OVER_AFTER_MS) changes.pruned.push(price);
-  // A begun game's last prices were not withdrawn: betting on them ended, and what stands is the close.
-  else if (event.startsAt <= batch.now) return false;
-  else if (batch.listed.has(event.id) ? batch.covers(price.market) : batch.complete.has(event.sportKey)) {
-    changes.withdrawn.push(price);
-  } else return false;
-  return true;
+function noteUnlisted({ changes, next, now }: Diff, event: StoredEvent, isSportComplete: boolean): void {
+  if (isOver(event, now)) {
+    prune(changes, next, event.id);
+    next.events.delete(event.id);
+  } else if (isSportComplete && event.startsAt > now) {
+    for (const price of next.prices.get(event.id) ?? []) changes.withdrawn.push({ eventId: event.id, price });
+    changes.removedEventIds.push(event.id);
+    next.prices.delete(event.id);
+    next.events.delete(event.id);
+  }
 }
 
-/** True when the stored event is held no longer; its row goes too when it never began. */
-function noteUnlistedEvent(
-  changes: PriceChanges,
-  event: StoredEvent,
-  complete: ReadonlySet<string>,
-  now: Date,
-): boolean {
-  const isOff = complete.has(event.sportKey) && event.startsAt > now;
-  if (isOff) changes.removedEventIds.push(event.id);
-  return isOff || event.startsAt.getTime() <= now.getTime() - OVER_AFTER_MS;
+function prune(changes: PriceChanges, next: Next, eventId: string): void {
+  if (next.prices.has(eventId)) changes.prunedEventIds.push(eventId);
+  next.prices.delete(eventId);
 }
+
+const isOver = (event: StoredEvent, now: Date): boolean => event.startsAt.getTime() <= now.getTime() - OVER_AFTER_MS;
+
+const isPreGame = (price: FeedPrice, event: StoredEvent): boolean => price.quotedAt < event.startsAt;
+
+/** Mostly all of them: then no list is made. */
+const preGameOnly = (prices: readonly FeedPrice[], event: StoredEvent): readonly FeedPrice[] =>
+  prices.every((price) => isPreGame(price, event)) ? prices : prices.filter((price) => isPreGame(price, event));
 
 const isSameEvent = (a: StoredEvent | undefined, b: StoredEvent): boolean =>
   a !== undefined &&

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { rowsOf } from '../../platform/database.ts';
 import type { FactChanges } from './diff-facts.ts';
 import type { PriceChanges } from './diff-prices.ts';
-import type { StoredPrice } from './stored-slate.ts';
+import { writePrices } from './price-writes.repo.ts';
 
 type OddsKind = 'live' | 'demo';
 
@@ -12,10 +12,15 @@ const ROWS_AT_ONCE = 1000;
 
 /** Locks the feed's state row until the transaction ends, so that one refresh writes at a time. */
 export async function lockVersion(tx: Db, odds: OddsKind): Promise<number> {
+  const lock = async () =>
+    rowsOf<{ version: number }>(
+      await tx.execute(sql`select version from slate_state where odds = ${odds} for update`),
+    )[0]?.version;
+  const version = await lock();
+  if (version !== undefined) return version;
   await tx.execute(sql`
     insert into slate_state (odds, version, refused) values (${odds}, 0, '{}'::jsonb) on conflict (odds) do nothing`);
-  const locked = await tx.execute(sql`select version from slate_state where odds = ${odds} for update`);
-  return rowsOf<{ version: number }>(locked)[0]?.version ?? 0;
+  return (await lock()) ?? 0;
 }
 
 export async function saveVersion(tx: Db, odds: OddsKind, version: number): Promise<void> {
@@ -59,44 +64,10 @@ export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceCh
       insert into books (key, title) select r.key, r.title from jsonb_to_recordset(${rows}) as r(key text, title text)
       on conflict (key) do update set title = excluded.title`),
   );
-  await inBatches(changes.moved, (rows) =>
-    tx.execute(sql`
-      insert into prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal, quoted_at, fetched_at)
-      select r."eventId", r."bookKey", r.market, r.selection, r.player, r."lineHundredths", r."oddsDecimal", r."quotedAt", ${now}
-      from ${priceRecords(rows)}
-      on conflict (event_id, book_key, market, selection, player, line_hundredths) do update
-        set odds_decimal = excluded.odds_decimal, quoted_at = excluded.quoted_at, fetched_at = excluded.fetched_at`),
-  );
-  await inBatches(changes.seen, (rows) =>
-    tx.execute(sql`
-      update prices p set quoted_at = r."quotedAt", fetched_at = ${now} from ${priceRecords(rows)} where ${samePrice}`),
-  );
-  await deletePrices(tx, [...changes.withdrawn, ...changes.pruned]);
-  await recordMoves(tx, changes, now);
+  await writePrices(tx, odds, changes, at);
   await inBatches(changes.removedEventIds, (ids) =>
     tx.execute(sql`delete from events where id in (select jsonb_array_elements_text(${ids}))`),
   );
-}
-
-const priceRecords = (rows: SQL): SQL =>
-  sql`jsonb_to_recordset(${rows}) as r("eventId" text, "bookKey" text, market text, selection text, player text,
-    "lineHundredths" int, "oddsDecimal" float8, "quotedAt" timestamptz)`;
-
-const samePrice = sql`p.event_id = r."eventId" and p.book_key = r."bookKey" and p.market = r.market
-  and p.selection = r.selection and p.player = r.player and p.line_hundredths = r."lineHundredths"`;
-
-const deletePrices = (tx: Db, gone: readonly StoredPrice[]): Promise<void> =>
-  inBatches(gone, (rows) => tx.execute(sql`delete from prices p using ${priceRecords(rows)} where ${samePrice}`));
-
-async function recordMoves(tx: Db, changes: PriceChanges, now: SQL): Promise<void> {
-  const record = (price: SQL) => (rows: SQL) =>
-    tx.execute(sql`
-      insert into price_changes (event_id, book_key, market, selection, player, line_hundredths, odds_decimal, changed_at)
-      select r."eventId", r."bookKey", r.market, r.selection, r.player, r."lineHundredths", ${price}, ${now}
-      from ${priceRecords(rows)}`);
-  // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
-  await inBatches(changes.withdrawn, record(sql`null::float8`));
-  await inBatches(changes.moved, record(sql`r."oddsDecimal"`));
 }
 
 export async function writeFactChanges(tx: Db, changes: FactChanges, at: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { QuoteTimes } from '../../db/schema/slate.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
-import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { OVER_AFTER_MS } from './diff-prices.ts';
+import { quoteTimeMs } from './quote-times.ts';
 import type { PriceMove } from './slate.ts';
-import { priceKey, type StoredEvent, type StoredPrice, type StoredSlate } from './stored-slate.ts';
+import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 type OddsKind = 'live' | 'demo';
 
@@ -36,12 +38,6 @@ export async function readStoredSlate(db: Db, odds: OddsKind, now: Date): Promis
         ${millis('e.starts_at')} as "startsAt"
       from events e where ${matters}`),
   );
-  const prices = rowsOf<Omit<StoredPrice, 'quotedAt'> & { quotedAt: number }>(
-    await db.execute(sql`
-      select p.event_id as "eventId", p.book_key as "bookKey", p.market, p.selection, p.player,
-        p.line_hundredths as "lineHundredths", p.odds_decimal as "oddsDecimal", ${millis('p.quoted_at')} as "quotedAt"
-      from prices p join events e on e.id = p.event_id where e.odds = ${odds}`),
-  );
   const facts = rowsOf<Omit<Fact, 'observedAt'> & { observedAt: number }>(
     await db.execute(sql`
       select f.id, f.event_id as "eventId", f.kind, f.team, f.player, f.text, f.numbers, f.source_name as "sourceName",
@@ -52,15 +48,32 @@ export async function readStoredSlate(db: Db, odds: OddsKind, now: Date): Promis
   return {
     version,
     events: new Map(events.map((row) => [row.id, { ...row, startsAt: new Date(row.startsAt) }])),
-    prices: new Map(
-      prices.map((row) => {
-        const price = { ...row, quotedAt: new Date(row.quotedAt) };
-        return [priceKey(price), price];
-      }),
-    ),
+    prices: await readPrices(db, odds),
     facts: new Map(facts.map((row) => [row.id, { ...row, observedAt: new Date(row.observedAt) }])),
     bookTitles: new Map(books.map(({ key, title }) => [key, title])),
   };
+}
+
+async function readPrices(db: Db, odds: OddsKind): Promise<Map<string, FeedPrice[]>> {
+  const times = rowsOf<{ eventId: string; times: QuoteTimes }>(
+    await db.execute(sql`
+      select q.event_id as "eventId", q.times from quote_times q join events e on e.id = q.event_id where e.odds = ${odds}`),
+  );
+  const timesOf = new Map(times.map((row) => [row.eventId, row.times]));
+  const rows = rowsOf<Omit<FeedPrice, 'quotedAt'> & { eventId: string }>(
+    await db.execute(sql`
+      select p.event_id as "eventId", p.book_key as "bookKey", p.market, p.selection, p.player,
+        p.line_hundredths as "lineHundredths", p.odds_decimal as "oddsDecimal"
+      from prices p join events e on e.id = p.event_id where e.odds = ${odds}`),
+  );
+  const prices = new Map<string, FeedPrice[]>();
+  for (const { eventId, ...price } of rows) {
+    const quotedAt = new Date(quoteTimeMs(timesOf.get(eventId) ?? {}, price));
+    const ofEvent = prices.get(eventId);
+    if (ofEvent) ofEvent.push({ ...price, quotedAt });
+    else prices.set(eventId, [{ ...price, quotedAt }]);
+  }
+  return prices;
 }
 
 /** The newest recorded changes of one price, oldest first. */

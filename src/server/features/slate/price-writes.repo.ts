@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import type { EventPrice, PriceChanges } from './diff-prices.ts';
+import { quoteTimesOf } from './quote-times.ts';
+
+type OddsKind = 'live' | 'demo';
+
+/** Rows of one statement: few round trips, and the embedded database still lets others in between. */
+const ROWS_AT_ONCE = 5000;
+
+/** Moved and withdrawn prices with their entries in the history, and the times of all quotes. */
+export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
+  const { moved, withdrawn, requoted, prunedEventIds } = changes;
+  const now = sql`${at.toISOString()}::timestamptz`;
+  if (moved.length + withdrawn.length > 0) await tx.execute(sql`select ensure_price_partition(${odds}, ${now})`);
+  // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
+  await inBatches(withdrawn, (rows) =>
+    tx.execute(sql`
+      with gone as (select * from ${priceRows(rows)}),
+      recorded as (
+        insert into price_changes (odds, event_id, book_key, market, selection, player, line_hundredths, changed_at)
+        select ${odds}, g.event_id, g.book_key, g.market, g.selection, g.player, g.line_hundredths, ${now} from gone g)
+      delete from prices p using gone g where p.event_id = g.event_id and p.book_key = g.book_key and p.market = g.market
+        and p.selection = g.selection and p.player = g.player and p.line_hundredths = g.line_hundredths`),
+  );
+  await inBatches(moved, (rows) =>
+    tx.execute(sql`
+      with moved as (select * from ${priceRows(rows)}),
+      recorded as (
+        insert into price_changes (odds, event_id, book_key, market, selection, player, line_hundredths, odds_decimal, changed_at)
+        select ${odds}, m.*, ${now} from moved m)
+      insert into prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal)
+      select * from moved
+      on conflict (event_id, book_key, market, selection, player, line_hundredths) do update
+        set odds_decimal = excluded.odds_decimal`),
+  );
+  await inBatches(requoted, (rows) =>
+    tx.execute(sql`
+      insert into quote_times (event_id, times)
+      select * from unnest(${texts(rows, (row) => row.eventId)},
+        ${texts(rows, (row) => JSON.stringify(quoteTimesOf(row.prices)))}::json[])
+      on conflict (event_id) do update set times = excluded.times`),
+  );
+  await inBatches(prunedEventIds, (ids) =>
+    tx.execute(sql`delete from prices where event_id = any(${texts(ids, (id) => id)})`),
+  );
+}
+
+/** One array for each column: less to read for the database than one record for each row. */
+const priceRows = (rows: readonly EventPrice[]): SQL => sql`
+  unnest(${texts(rows, (row) => row.eventId)}, ${texts(rows, (row) => row.price.bookKey)},
+    ${texts(rows, (row) => row.price.market)}, ${texts(rows, (row) => row.price.selection)},
+    ${texts(rows, (row) => row.price.player)}, ${sql.param(rows.map((row) => row.price.lineHundredths))}::int[],
+    ${sql.param(rows.map((row) => row.price.oddsDecimal))}::float8[])
+  as r(event_id, book_key, market, selection, player, line_hundredths, odds_decimal)`;
+
+const texts = <Row>(rows: readonly Row[], text: (row: Row) => string): SQL => sql`${sql.param(rows.map(text))}::text[]`;
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  run: (batch: readonly Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await run(rows.slice(from, from + ROWS_AT_ONCE));
+}
