@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { countGrades, type GradeCounts, gradeClose, type SettledClose } from './grade-closes.ts';
+
+const close = (more: Partial<SettledClose>): SettledClose => ({
+  sportKey: 'baseball_mlb',
+  market: 'moneyline',
+  selection: 'home',
+  lineHundredths: 0,
+  oddsDecimal: 1.9,
+  withDraw: false,
+  status: 'final',
+  homeScore: 5,
+  awayScore: 3,
+  detail: '',
+  ...more,
+});
+
+describe('a closing price', () => {
+  it.each<[string, Partial<SettledClose>, string | null]>([
+    ['the winner', {}, 'win'],
+    ['the loser', { selection: 'away' }, 'loss'],
+    ['a tie', { sportKey: 'americanfootball_nfl', homeScore: 3 }, 'push'],
+    ['the run line covered', { market: 'spread', lineHundredths: -150 }, 'win'],
+    ['the run line from the other side', { market: 'spread', selection: 'away', lineHundredths: 150 }, 'loss'],
+    ['a spread on the number', { market: 'spread', lineHundredths: -200 }, 'push'],
+    ['a quarter line', { market: 'spread', lineHundredths: -175 }, 'half_win'],
+    ['an over', { market: 'total', selection: 'over', lineHundredths: 750 }, 'win'],
+    ['an under on the number', { market: 'total', selection: 'under', lineHundredths: 800 }, 'push'],
+    [
+      'another line of the same game',
+      { market: 'alternate_total', selection: 'under', lineHundredths: 825 },
+      'half_win',
+    ],
+    ['a game that was put off', { status: 'postponed', homeScore: null, awayScore: null }, 'void'],
+    ['a game that was cancelled', { status: 'cancelled', homeScore: null, awayScore: null }, 'void'],
+    ['a game that was broken off', { status: 'abandoned', homeScore: null, awayScore: null }, 'void'],
+    ['a soccer side, drawn', { sportKey: 'soccer_epl', homeScore: 3 }, 'loss'],
+    ['a soccer draw', { sportKey: 'soccer_epl', selection: 'draw', homeScore: 3 }, 'win'],
+    ['soccer after extra time', { sportKey: 'soccer_epl', detail: 'AET' }, null],
+    ['soccer within its time', { sportKey: 'soccer_epl', detail: 'FT' }, 'win'],
+    ['regular time in hockey, which a final score does not tell', { sportKey: 'icehockey_nhl', withDraw: true }, null],
+    [
+      'regular time of a game that was put off',
+      { withDraw: true, status: 'postponed', homeScore: null, awayScore: null },
+      'void',
+    ],
+    ['a tennis winner', { sportKey: 'tennis_atp_munich', homeScore: 2, awayScore: 1 }, 'win'],
+    [
+      'games of tennis, which sets do not tell',
+      { sportKey: 'tennis_atp_munich', market: 'total', selection: 'over', lineHundredths: 2250 },
+      null,
+    ],
+    [
+      'rounds of a fight',
+      { sportKey: 'mma_mixed_martial_arts', market: 'total', selection: 'over', lineHundredths: 150 },
+      null,
+    ],
+    ['a player, whom no score tells of', { market: 'prop:batter_hits', selection: 'over', lineHundredths: 50 }, null],
+    ['a selection that the market has not', { market: 'total', selection: 'home' }, null],
+  ])('on %s', (_, more, result) => {
+    expect(gradeClose(close(more))).toBe(result);
+  });
+
+  it('is counted by market and end', () => {
+    const counts = new Map<string, GradeCounts>();
+    countGrades(counts, [close({}), close({ selection: 'away' }), close({ market: 'prop:batter_hits' })]);
+    countGrades(counts, [close({ market: 'prop:pitcher_outs' }), close({})]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      moneyline: { win: 2, loss: 1, push: 0, ungraded: 0 },
+      prop: { win: 0, ungraded: 2 },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { ScoreBet } from '#engine/odds/score-bet.ts';
+import { grade, type Happened } from '#engine/record/grade.ts';
+import type { GradedResult } from '#engine/record/settlement.ts';
+
+/** A closing price with the end of its game. */
+export type SettledClose = {
+  sportKey: string;
+  market: string;
+  selection: string;
+  lineHundredths: number;
+  oddsDecimal: number;
+  /** The book sold the draw beside the two sides. */
+  withDraw: boolean;
+  status: 'final' | 'postponed' | 'cancelled' | 'abandoned';
+  homeScore: number | null;
+  awayScore: number | null;
+  /** How it came to its end, as the source says it: "F/OT", "AET". */
+  detail: string;
+};
+
+/** How many closes ended how; `ungraded` is what the final score does not decide. */
+export type GradeCounts = Record<GradedResult | 'ungraded', number>;
+
+const noCounts = (): GradeCounts => ({ win: 0, half_win: 0, push: 0, void: 0, half_loss: 0, loss: 0, ungraded: 0 });
+
+/** Adds to the counts by market; a player's markets count as one, `prop`. */
+export function countGrades(counts: Map<string, GradeCounts>, closes: readonly SettledClose[]): void {
+  for (const close of closes) {
+    const market = close.market.startsWith('prop:') ? 'prop' : close.market;
+    const ofMarket = counts.get(market) ?? noCounts();
+    ofMarket[gradeClose(close) ?? 'ungraded'] += 1;
+    counts.set(market, ofMarket);
+  }
+}
+
+/** Null when the final score does not decide the bet. */
+export function gradeClose(close: SettledClose): GradedResult | null {
+  const bet = scoreBetOf(close);
+  const happened = happenedOf(close);
+  if (!bet || !happened) return null;
+  if (happened.status === 'final' && isOutsideCountedTime(close, bet)) return null;
+  return grade(bet, close.oddsDecimal, happened).result;
+}
+
+const VOID_REASONS = { postponed: 'postponed', cancelled: 'cancelled', abandoned: 'no_contest' } as const;
+
+function happenedOf({ status, homeScore, awayScore }: SettledClose): Happened | null {
+  if (status !== 'final') return { status: 'void', reason: VOID_REASONS[status] };
+  if (homeScore === null || awayScore === null) return null;
+  return { status: 'final', score: { home: homeScore, away: awayScore } };
+}
+
+/** Tennis is scored in sets and a fight not at all, while their lines count games and rounds. */
+const isScoredInLineUnits = (sportKey: string): boolean => !/^(tennis|mma|boxing)_/.test(sportKey);
+
+function scoreBetOf(close: SettledClose): ScoreBet | null {
+  const { selection: side, sportKey } = close;
+  if (close.market === 'moneyline') return winnerBetOf(close);
+  if (!isScoredInLineUnits(sportKey)) return null;
+  const market = close.market.replace('alternate_', '');
+  const line = close.lineHundredths / 100;
+  if (market === 'spread' && (side === 'home' || side === 'away')) return { market, side, line };
+  if (market === 'total' && (side === 'over' || side === 'under')) return { market, side, line };
+  return null;
+}
+
+function winnerBetOf({ selection: side, sportKey, withDraw }: SettledClose): ScoreBet | null {
+  const isSide = side === 'home' || side === 'away';
+  if (!sportKey.startsWith('soccer_') && !withDraw) return isSide ? { market: 'moneyline', side } : null;
+  return isSide || side === 'draw' ? { market: 'three_way', side } : null;
+}
+
+/** Soccer bets end with stoppage time, three-way bets elsewhere with regular time: later scores do not tell that one. */
+function isOutsideCountedTime({ sportKey, detail }: SettledClose, bet: ScoreBet): boolean {
+  if (sportKey.startsWith('soccer_')) return /\b(aet|et|pens?|penalties)\b/i.test(detail);
+  return bet.market === 'three_way';
+}
