@@ -20,7 +20,7 @@ export async function replaceCloses(tx: Db, eventIds: readonly string[]): Promis
   await tx.execute(sql`delete from closing_prices where event_id in ${ids}`);
   const inserted = rowsOf<{ closes: number }>(
     await tx.execute(sql`
-      with begun as (select id, starts_at from events where id in ${ids}),
+      with begun as (select id, odds, starts_at from events where id in ${ids}),
       standing as (
         select p.event_id, p.book_key, p.market, p.selection, p.player, p.line_hundredths, p.odds_decimal, p.quoted_at,
           b.starts_at
@@ -30,7 +30,7 @@ export async function replaceCloses(tx: Db, eventIds: readonly string[]): Promis
         select distinct on (c.event_id, c.market, c.book_key, c.selection, c.player, c.line_hundredths)
           c.event_id, c.book_key, c.market, c.selection, c.player, c.line_hundredths, c.odds_decimal, c.changed_at,
           b.starts_at
-        from price_changes c join begun b on b.id = c.event_id
+        from price_changes c join begun b on b.id = c.event_id and b.odds = c.odds
         where c.changed_at < b.starts_at
         order by c.event_id, c.market, c.book_key, c.selection, c.player, c.line_hundredths, c.changed_at desc, c.id desc),
       closes as (
