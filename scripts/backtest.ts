@@ -2,20 +2,25 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BacktestError } from './backtest/backtest-error.ts';
+import { toBandsReport } from './backtest/bands-report.ts';
 import { LAYOUT_NAMES } from './backtest/layout.ts';
 import { createProgressBar } from './backtest/progress-bar.ts';
+import { renderBands } from './backtest/render-bands.ts';
 import { renderCsv } from './backtest/render-csv.ts';
 import { renderSvg } from './backtest/render-svg.ts';
 import { renderTable } from './backtest/render-table.ts';
 import { toReport } from './backtest/report.ts';
 import { runBacktest } from './backtest/run-backtest.ts';
+import { runBands } from './backtest/run-bands.ts';
 
-const USAGE = `Usage: npm run backtest -- <file.csv[.gz]> [--layout ${LAYOUT_NAMES.join('|')}] [--json] [--csv FILE] [--svg FILE]`;
+const USAGE = `Usage: npm run backtest -- <file.csv[.gz]> [--layout ${LAYOUT_NAMES.join('|')}] [--json] [--csv FILE] [--svg FILE]
+       npm run backtest -- <file.csv[.gz]> --bands [--layout NAME] [--json]`;
 
 type Arguments = {
   path: string;
   layout: string | undefined;
   json: boolean;
+  bands: boolean;
   csv: string | undefined;
   svg: string | undefined;
 };
@@ -25,6 +30,7 @@ function readArguments(): Arguments | null {
     options: {
       layout: { type: 'string' },
       json: { type: 'boolean', default: false },
+      bands: { type: 'boolean', default: false },
       csv: { type: 'string' },
       svg: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -34,7 +40,9 @@ function readArguments(): Arguments | null {
   if (values.help) return null;
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new BacktestError(`Name one file. ${USAGE}`);
-  return { path, layout: values.layout, json: values.json, csv: values.csv, svg: values.svg };
+  const { layout, json, bands, csv, svg } = values;
+  if (bands && (csv ?? svg) !== undefined) throw new BacktestError(`Bands are printed as a table or --json. ${USAGE}`);
+  return { path, layout, json, bands, csv, svg };
 }
 
 async function main(): Promise<void> {
@@ -43,6 +51,18 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  if (wanted.bands) await printBands(wanted);
+  else await printScores(wanted);
+}
+
+async function printBands({ path, layout, json }: Arguments): Promise<void> {
+  const bar = createProgressBar(process.stderr);
+  const bands = await runBands(path, layout, bar.show).finally(bar.clear);
+  const report = toBandsReport(bands, basename(path));
+  console.log(json ? JSON.stringify(report) : renderBands(report));
+}
+
+async function printScores(wanted: Arguments): Promise<void> {
   const bar = createProgressBar(process.stderr);
   const backtest = await runBacktest(wanted.path, wanted.layout, bar.show).finally(bar.clear);
   const report = toReport(backtest, basename(wanted.path));

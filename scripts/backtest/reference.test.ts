@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type BandReport, toBandsReport } from './bands-report.ts';
 import { toReport } from './report.ts';
 import { runBacktest } from './run-backtest.ts';
+import { runBands } from './run-bands.ts';
 
 const data = join(process.env.EDGEWISE_SHARED ?? '../shared', 'data');
 const absent = !existsSync(join(data, 'README.md'));
@@ -37,6 +39,8 @@ const AVERAGE_CLOSE: Reference = {
   logLoss: [1.00386, 1.003404, 1.003375, 1.003452, 1.003458],
   brier: [0.600183, 0.599919, 0.599902, 0.599946, 0.599944],
 };
+
+const missOf = ({ promised, confirmed }: BandReport) => Math.abs((promised ?? 0) - (confirmed ?? 1));
 
 const reportOf = async (path: string) => toReport(await runBacktest(join(data, path)), path);
 type SetReport = Awaited<ReturnType<typeof reportOf>>['priceSets'][string];
@@ -74,5 +78,21 @@ describe.skipIf(absent)('the reference figures of real games (skipped where: sha
       [23_007, '2.37', '2.84'],
       [22_940, '2.47', '3.24'],
     ]);
+  }, 120_000);
+
+  it('come true by stars: what is promised of the close is what the close confirms', async () => {
+    const path = 'soccer/matches_2013_2022.csv.gz';
+    const { opinions } = toBandsReport(await runBands(join(data, path)), path);
+    for (const moment of ['close', 'early', 'early, Betbrain']) {
+      const whole = opinions[`${moment}: sharp and average`];
+      const bands = Object.values(whole?.stars ?? {}).filter(({ bets }) => bets >= 100);
+      const confirmed = bands.map((band) => band.confirmed ?? 0);
+      expect(confirmed).toEqual([...confirmed].sort((a, b) => a - b));
+      expect(bands.map(({ claimHolds }) => claimHolds)).toEqual(bands.map(() => true));
+      const seasons = Object.entries(whole?.seasons ?? {}).map(([season, { claimHolds }]) => [season, claimHolds]);
+      expect(seasons).toEqual(seasons.map(([season]) => [season, true]));
+      if (moment !== 'close') expect(Math.max(...bands.map(missOf))).toBeLessThan(0.03);
+      expect(Object.keys(opinions[`${moment}: one retail book`]?.verdicts ?? {})).toEqual(['pass']);
+    }
   }, 120_000);
 });

@@ -1,5 +1,5 @@
 import type { BetsReport, MethodReport, Report, ScoreReport, SetReport } from './report.ts';
-import type { Interval } from './running-mean.ts';
+import { count, held, percent, span, textTable } from './text-table.ts';
 
 /** The report for a reader at a terminal. */
 export function renderTable({ dataset, priceSets, baselines }: Report): string {
@@ -19,7 +19,7 @@ function setLines(name: string, set: SetReport): string[] {
   const heading = `${name}: n ${count(set.n)}, dropped ${count(set.dropped)}${why}, without prices ${count(set.withoutPrices)}, mean margin ${percent(set.meanMargin)}`;
   if (set.n === 0) return [heading];
   const methods = Object.entries(set.methods);
-  const scores = table(
+  const scores = textTable(
     ['method', 'n', 'log loss', '', 'Brier', '', 'RPS', ''],
     methods.map(([method, report]) => [method, count(report.n), ...scoreCells(report)]),
   );
@@ -36,7 +36,7 @@ function valueLines(set: SetReport, methods: [string, MethodReport][]): string[]
     : [];
   return [
     `  Betting ${set.bestPrices} where it beats the fair price:`,
-    ...table(
+    ...textTable(
       ['method', 'bets', 'claimed', '', 'realised', '', 'claim within 2 SE'],
       [...methods, ...rules].map(([method, report]) => [method, ...betCells(report)]),
     ),
@@ -47,7 +47,7 @@ function valueLines(set: SetReport, methods: [string, MethodReport][]): string[]
 function seasonLines({ methods }: SetReport): string[] {
   const seasons = Object.entries(methods.power?.seasons ?? {});
   if (seasons.length < 2) return [];
-  return table(
+  return textTable(
     ['power by season', 'bets', 'claimed', '', 'realised', '', 'claim within 2 SE'],
     seasons.map(([season, report]) => [season === '' ? 'unknown' : season, ...betCells(report)]),
   );
@@ -55,7 +55,7 @@ function seasonLines({ methods }: SetReport): string[] {
 
 function calibrationLines({ methods }: SetReport): string[] {
   const steps = methods.power?.calibration ?? [];
-  return table(
+  return textTable(
     ['power calibration', 'n', 'claimed', 'came', ''],
     steps.map(({ from, to, n, claimed, came, interval }) => [
       `${Math.round(from * 100)}-${Math.round(to * 100)} %`,
@@ -69,7 +69,7 @@ function calibrationLines({ methods }: SetReport): string[] {
 
 const eloLines = (elo: ScoreReport): string[] => [
   'Elo baseline (K 20, home 65) on the same games as moneyline:',
-  ...table(['method', 'n', 'log loss', '', 'Brier', '', 'RPS', ''], [['elo', count(elo.n), ...scoreCells(elo)]]),
+  ...textTable(['method', 'n', 'log loss', '', 'Brier', '', 'RPS', ''], [['elo', count(elo.n), ...scoreCells(elo)]]),
 ];
 
 const scoreCells = ({ logLoss, brier, rps, intervals }: Omit<ScoreReport, 'n' | 'calibration'>): string[] => [
@@ -87,23 +87,8 @@ const betCells = ({ bets, claimedEv, realisedEv, intervals, claimHolds }: BetsRe
   span(intervals.claimedEv, percent),
   percent(realisedEv),
   span(intervals.realisedEv, percent),
-  claimHolds === null ? '-' : claimHolds ? 'yes' : 'no',
+  held(claimHolds),
 ];
 
-function table(head: string[], rows: string[][]): string[] {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
-  return all.map((row) => {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    return `  ${cells.join('  ')}`.trimEnd();
-  });
-}
-
-const count = (value: number): string => value.toLocaleString('en-US');
 const six = (value: number | null): string => (value === null ? '-' : value.toFixed(6));
 const four = (value: number): string => value.toFixed(4);
-const percent = (value: number | null): string => (value === null ? '-' : `${(value * 100).toFixed(2)} %`);
-const span = (interval: Interval | null, format: (value: number) => string): string =>
-  interval === null ? '' : `[${format(interval[0])}, ${format(interval[1])}]`;

@@ -1,8 +1,9 @@
 import { wilson } from '#engine/record/wilson.ts';
+import type { DropReason } from './admit-row.ts';
 import type { Bets } from './bets.ts';
 import type { CalibrationBin } from './calibration-bins.ts';
 import type { MethodSheet } from './method-sheet.ts';
-import type { Backtest, DropReason, SetSheet } from './run-backtest.ts';
+import type { Backtest, SetSheet } from './run-backtest.ts';
 import { type Interval, intervalOf, meanOf } from './running-mean.ts';
 
 /** One step of five percent: what was claimed on average, and how often it came. */
@@ -99,7 +100,7 @@ function scoreReport({ logLoss, brier, rps, bins }: MethodSheet): ScoreReport {
   };
 }
 
-function betsReport({ claimed, realised, gap }: Bets): BetsReport {
+export function betsReport({ claimed, realised, gap }: Bets): BetsReport {
   const standardErrors = gap.n < 2 ? null : Math.abs(gap.mean) / Math.sqrt(gap.squares / (gap.n - 1) / gap.n);
   return {
     claimedEv: meanOf(claimed),

@@ -1,26 +1,18 @@
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
-import { overround, sumOfInverses } from '#engine/odds/overround.ts';
+import { overround } from '#engine/odds/overround.ts';
 import { type MarginMethod, removeMargin } from '#engine/odds/remove-margin.ts';
+import { type DropReason, dropReason, isRealOffer, pricesOf, wholeOffer } from './admit-row.ts';
 import { BacktestError } from './backtest-error.ts';
 import { type Bets, noBets } from './bets.ts';
 import { createElo } from './elo.ts';
 import { betByKaunitz, isAverage } from './kaunitz.ts';
 import type { Layout, PriceColumns, Result } from './layout.ts';
 import { addScores, betOnValue, emptySheet, type MethodSheet } from './method-sheet.ts';
-import { readPrice } from './read-cell.ts';
 import { type Progress, readRows } from './read-rows.ts';
 import { recogniseLayout } from './recognise-layout.ts';
 import { addTo, emptyMean, type RunningMean } from './running-mean.ts';
 
 export const METHODS: readonly MarginMethod[] = ['multiplicative', 'additive', 'power', 'shin', 'odds_ratio', 'probit'];
-
-/** Outside of these margins a row is misread or stale, not an offer. */
-const LEAST_MARGIN = -0.02;
-const MOST_MARGIN = 0.25;
-/** Best prices that add up to less mix in old ones. */
-const LEAST_BEST_BOOKSUM = 0.98;
-
-export type DropReason = 'price' | 'result' | 'tie' | 'margin';
 
 export type SetSheet = {
   columns: PriceColumns;
@@ -96,12 +88,6 @@ function addRow(backtest: Backtest, row: readonly string[], elo: ReturnType<type
   if (scored && backtest.elo && typeof result === 'number') addScores(backtest.elo, [chance, 1 - chance], result);
 }
 
-/** `null` where the row has no price of the set at all; NaN for each one that is none. */
-function pricesOf({ columns, notation }: PriceColumns, row: readonly string[]): number[] | null {
-  if (columns.every((place) => (row[place] ?? '').trim() === '')) return null;
-  return columns.map((place) => readPrice(row[place], notation));
-}
-
 /** The winner's index, or `null` after having counted why the row is not used. */
 function admit(sheet: SetSheet, decimals: readonly number[] | null, result: Result): number | null {
   if (decimals === null) {
@@ -115,19 +101,6 @@ function admit(sheet: SetSheet, decimals: readonly number[] | null, result: Resu
   }
   return typeof result === 'number' ? result : null;
 }
-
-function dropReason(decimals: readonly number[], result: Result): DropReason | null {
-  if (decimals.some(Number.isNaN)) return 'price';
-  if (result === 'unknown') return 'result';
-  if (result === 'tie') return 'tie';
-  const { margin } = overround(decimals);
-  return margin < LEAST_MARGIN || margin > MOST_MARGIN ? 'margin' : null;
-}
-
-const wholeOffer = (decimals: readonly number[] | null): readonly number[] | null =>
-  decimals === null || decimals.some(Number.isNaN) ? null : decimals;
-
-const isRealOffer = (decimals: readonly number[]): boolean => sumOfInverses(decimals) >= LEAST_BEST_BOOKSUM;
 
 type Game = { decimals: readonly number[]; best: readonly number[] | null; won: number; season: string };
 

@@ -142,7 +142,13 @@ function addStance(priced: PricedOutcome, { family, sides }: Market): void {
   priced.side = side;
 }
 
-function verdictOf({ edge, units, stars }: OfferValue): Verdict {
+/**
+ * What to do about an offer.
+ *
+ * Units: units of profit per unit staked, percent of the bankroll and stars to a verdict.
+ * Formula: pass without an edge or a quarter unit; else a bet from 3 stars, a lean below.
+ */
+export function verdictOf({ edge, units, stars }: Pick<OfferValue, 'edge' | 'units' | 'stars'>): Verdict {
   if (edge <= 0 || units < LEAST_UNITS) return 'pass';
   return stars >= BET_FROM_STARS ? 'bet' : 'lean';
 }
