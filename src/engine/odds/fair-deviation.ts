@@ -30,7 +30,7 @@ export type FairEvidence = {
  * + 0.125^2 min(3, (age + lead) / 1 day); times p (1 - p) back to probability.
  * Source: own design; the constants are measured (books' spread at one moment, moves from a price to the close), and
  * the chance of a real edge that follows is the share of bets that the close bears out (docs/adr/0010).
- * Known bias: one pace for every sport, though the NFL's week moves less than three days of soccer would suggest.
+ * Known bias: one pace for every sport and hour: baseball moves less in its last hours, soccer more on the day.
  * @throws OddsInputError for probabilities that are 0, 1 or outside, no books or next to none, or a negative age or lead.
  */
 export function fairDeviation(evidence: FairEvidence): number {

@@ -14,6 +14,7 @@ import {
   probabilityToDecimal,
 } from './implied-probability.ts';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
+import { countedChance, keptEdge } from './kept-edge.ts';
 import { logOpinionPool } from './log-opinion-pool.ts';
 import { logit } from './logit.ts';
 import { normalCdf } from './normal-cdf.ts';
@@ -101,6 +102,9 @@ export const FAIR_EXAMPLES: Examples = {
   },
   fairDeviation: () => {
     const evidence = { probability: 0.5, effectiveBooks: 4, methodRange: { low: 0.5, high: 0.5 } };
-    return `p .5, 4 books, fresh, no range: ${bare(fairDeviation({ ...evidence, ageSeconds: 0, leadSeconds: 0 }), 4)}`;
+    const before = (leadSeconds: number) => bare(fairDeviation({ ...evidence, ageSeconds: 0, leadSeconds }), 4);
+    return `p .5, 4 books, at the start, no range: ${before(0)}; a day before: ${before(86_400)}`;
   },
+  keptEdge: () => `eight retail books: ${bare(keptEdge({ books: 8, sharpBooks: 0 }), 2)}`,
+  countedChance: () => `.55 at 2.0, .60 kept: ${bare(countedChance(0.55, 2, 0.6), 2)}`,
 };
