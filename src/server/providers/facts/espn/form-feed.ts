@@ -1,0 +1,70 @@
+import type { EspnClient } from '../../espn/espn-client.ts';
+import { sidePage } from '../../espn/espn-pages.ts';
+import { type EspnRun, eachOf, requireAnything } from '../../espn/espn-run.ts';
+import { type EspnMatch, joinEspnGames } from '../../espn/join-espn-games.ts';
+import type { EspnSide } from '../../espn/parse-games.ts';
+import type { Fact, FactsFeed } from '../facts.port.ts';
+import { comingGames, SOURCE_NAME } from './coming-games.ts';
+import { type Form, formFromGames, formFromRecord, formFromResults } from './form.ts';
+
+const EVERY_MS = 2 * 3_600_000;
+const SCOREBOARD_MAX_AGE_MS = 3_600_000;
+
+/** How both sides of the coming games have fared. */
+export function createFormFeed(client: EspnClient): FactsFeed {
+  return {
+    name: 'form',
+    everyMs: EVERY_MS,
+    async fetchFacts(events, now, signal) {
+      const run = client.startRun(now, signal);
+      const { matches, unmatched } = await joinEspnGames(client, run, comingGames(events, now), SCOREBOARD_MAX_AGE_MS);
+      const facts: Fact[] = [];
+      const eventIds = new Set<string>();
+      await eachOf(matches, async (match) => {
+        const { event } = match;
+        const [home, away] = [
+          await formOf(client, run, match, match.home),
+          await formOf(client, run, match, match.away),
+        ];
+        // Where one side's form could not be had, the last word on both stays.
+        if (home === null || away === null) return;
+        eventIds.add(event.id);
+        facts.push(...factOf(match, 'home', home), ...factOf(match, 'away', away));
+      });
+      requireAnything(run);
+      return { facts, covered: [{ kind: 'form', eventIds }], unmatched, failures: run.failures.list() };
+    },
+  };
+}
+
+type SeenForm = { form: Form | undefined; seenAt: Date };
+
+/** Null when it could not be had; a form of undefined when there is too little to speak of. */
+async function formOf(client: EspnClient, run: EspnRun, match: EspnMatch, side: EspnSide): Promise<SeenForm | null> {
+  const { league, game } = match;
+  if (league.formFrom === 'record') return { form: formFromRecord(side.record, league.kind), seenAt: run.now };
+  if (league.formFrom === 'results') return { form: formFromResults(side.results), seenAt: run.now };
+  const schedule = await client.schedule(run, league, side.id);
+  if (!schedule) return null;
+  const before = new Date(Math.min(game.startsAt.getTime(), run.now.getTime()));
+  return { form: formFromGames(schedule.games, side.id, before, league.formGames), seenAt: schedule.seenAt };
+}
+
+function factOf({ event, league, ...sides }: EspnMatch, at: 'home' | 'away', { form, seenAt }: SeenForm): Fact[] {
+  if (!form) return [];
+  const team = event[at];
+  return [
+    {
+      id: `espn:form:${event.id}:${at}`,
+      eventId: event.id,
+      kind: 'form',
+      team,
+      player: '',
+      text: `${team} ${form.words}.`,
+      numbers: form.numbers,
+      sourceName: SOURCE_NAME,
+      sourceUrl: sidePage(league, sides[at].id),
+      observedAt: seenAt,
+    },
+  ];
+}
