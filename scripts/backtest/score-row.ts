@@ -1,6 +1,6 @@
 import { brier, brierMultiple } from '#engine/record/brier.ts';
 import { logLossMultiple } from '#engine/record/log-loss.ts';
-import { rankedProbabilityScore } from '#engine/record/rps.ts';
+import { rankedProbabilityScore } from '#engine/record/ranked-probability-score.ts';
 
 /**
  * One game's scores, each smaller the better: Brier of the first outcome for two, summed over all for three; RPS over

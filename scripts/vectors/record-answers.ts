@@ -1,11 +1,13 @@
 import { brier, brierMultiple } from '../../src/engine/record/brier.ts';
 import { closingValue, closingValueNoMargin, closingValueOfLine } from '../../src/engine/record/closing-line-value.ts';
 import { deadHeat } from '../../src/engine/record/dead-heat.ts';
+import { drawdown } from '../../src/engine/record/drawdown.ts';
 import { type GradableBet, grade, type Happened } from '../../src/engine/record/grade.ts';
 import { gradeParlay } from '../../src/engine/record/grade-parlay.ts';
 import { logLoss } from '../../src/engine/record/log-loss.ts';
-import { rankedProbabilityScore } from '../../src/engine/record/rps.ts';
-import { drawdown, losingStreak, ruin } from '../../src/engine/record/ruin.ts';
+import { losingStreak } from '../../src/engine/record/losing-streak.ts';
+import { rankedProbabilityScore } from '../../src/engine/record/ranked-probability-score.ts';
+import { ruin } from '../../src/engine/record/ruin.ts';
 import { sampleSize } from '../../src/engine/record/sample-size.ts';
 import { type Answer, type Fields, number, numberOr, numberRows, numbers, rows, word } from './case-fields.ts';
 import { methodOf } from './price-answers.ts';

@@ -37,7 +37,7 @@ describe('what open bets put at risk', () => {
 
   it('is refused for what is no stake', () => {
     expect(() => exposureOf([stake('a', -1)])).toThrow(refused('units'));
-    expect(() => exposureOf([stake('a', 1e308), stake('b', 1e308)])).toThrow(refused('units'));
+    expect(() => exposureOf([stake('a', 100.5)])).toThrow(refused('units'));
     expect(() => capExposure([], Number.NaN)).toThrow(refused('most'));
   });
 });

@@ -5,7 +5,8 @@ import { requireNonNegative } from './require-odds.ts';
 export type OpenStake = { eventId: string; units: number };
 
 /** Percent of the bankroll that may be at risk at one time. */
-export const MOST_EXPOSURE_UNITS = 10;
+const MOST_EXPOSURE_UNITS = 10;
+const WHOLE_BANKROLL = 100;
 const UNIT_STEP = 0.25;
 const ROUNDING_GRACE = 1e-9;
 
@@ -16,17 +17,17 @@ const ROUNDING_GRACE = 1e-9;
  * Formula: sum over the events of the largest stake on each.
  * Source: own design.
  * Known bias: legs of one event that work against each other are counted as if they did not.
- * @throws OddsInputError for a stake that is negative or not finite.
+ * @throws OddsInputError for a stake outside 0..100 units.
  */
 export function exposureOf(stakes: readonly OpenStake[]): number {
   const largest = new Map<string, number>();
   for (const { eventId, units } of stakes) {
-    requireNonNegative(units, 'units');
+    if (!(units >= 0 && units <= WHOLE_BANKROLL))
+      throw new OddsInputError('units', `must lie between 0 and ${WHOLE_BANKROLL}`);
     largest.set(eventId, Math.max(largest.get(eventId) ?? 0, units));
   }
   let sum = 0;
   for (const units of largest.values()) sum += units;
-  if (sum === Number.POSITIVE_INFINITY) throw new OddsInputError('units', 'add up to more than can be counted');
   return sum;
 }
 
@@ -37,7 +38,7 @@ export function exposureOf(stakes: readonly OpenStake[]): number {
  * Formula: units x min(1, most/exposure), rounded down to quarters; exposure by `exposureOf`.
  * Source: own design.
  * Known bias: scales good and bad edges alike; `kellySimultaneous` with an exposure puts it where growth is.
- * @throws OddsInputError for a stake or a limit that is negative or not finite.
+ * @throws OddsInputError for a stake outside 0..100 units, or a limit that is negative or not finite.
  */
 export function capExposure(stakes: readonly OpenStake[], most: number = MOST_EXPOSURE_UNITS): number[] {
   requireNonNegative(most, 'most');

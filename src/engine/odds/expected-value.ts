@@ -6,7 +6,7 @@ import { requireDecimal, requireProbability } from './require-odds.ts';
  * Units: probability and decimal odds to units of profit per unit staked.
  * Formula: p d - 1.
  * Source: definition; what the product calls edge everywhere.
- * Known bias: taking the best of many prices picks the most wrong one too (winner's curse); see `docs/formulas.md`.
+ * Known bias: taking the best of many prices picks the most wrong one too (winner's curse); see `keptEdge`.
  * @throws OddsInputError for a probability outside 0..1 or a decimal that is not a price.
  */
 export function expectedValue(probability: number, decimal: number): number {

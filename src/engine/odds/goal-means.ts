@@ -11,6 +11,8 @@ export type MatchChances = { home: number; away: number; over: number; line: num
 const HIGHEST_LINE = 100;
 const MOST_TOTAL = 300;
 const TOLERANCE = 1e-10;
+/** A side with a smaller share of the goals, or a match with fewer in all, is none. */
+const LEAST = 1e-6;
 
 /**
  * The expected goals of both sides that explain a match's prices.
@@ -32,13 +34,10 @@ export function goalMeans(match: MatchChances): GoalMeans {
     at.value = supremacy - (home - away);
     at.slope = -total * (2 * skellam(means, 0) + skellam(means, 1) + skellam(means, -1));
   };
-  const share = solveDecreasing(evaluate, { low: EDGE, high: 1 - EDGE, start: 0.5 });
+  const share = solveDecreasing(evaluate, { low: LEAST, high: 1 - LEAST, start: 0.5 });
   requireSolved(evaluate, share, 'home');
   return { home: total * share, away: total * (1 - share) };
 }
-
-/** A share of all goals below this is no side in a match. */
-const EDGE = 1e-6;
 
 function solveTotal({ over, line }: MatchChances): number {
   const most = Math.floor(line);
@@ -49,7 +48,7 @@ function solveTotal({ over, line }: MatchChances): number {
     at.value = over - (1 - atMost);
     at.slope = -(chances[most] ?? 0);
   };
-  const total = solveDecreasing(evaluate, { low: EDGE, high: MOST_TOTAL, start: line + 0.7 });
+  const total = solveDecreasing(evaluate, { low: LEAST, high: MOST_TOTAL, start: line + 0.7 });
   requireSolved(evaluate, total, 'over');
   return total;
 }

@@ -28,7 +28,13 @@ export function jointCopula(first: number, second: number, rho: number): JointCh
   return { joint, independent, lift: liftOf(joint, independent) };
 }
 
-/** joint / independent, where two chances too small to multiply count as independent. Units: probabilities to a ratio. */
+/**
+ * How much likelier legs win together than multiplying them would say.
+ *
+ * Units: probabilities to a ratio.
+ * Formula: joint / independent; 1 where the chances are too small to multiply.
+ * Source: definition.
+ */
 export function liftOf(joint: number, independent: number): number {
   return independent > 0 ? joint / independent : 1;
 }

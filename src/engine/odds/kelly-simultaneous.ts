@@ -6,7 +6,7 @@ import { OddsInputError } from './odds-input-error.ts';
 import { requireDecimal, requireOpenProbability } from './require-odds.ts';
 import type { IndependentBet } from './simultaneous-growth.ts';
 
-export const MOST_SIMULTANEOUS_BETS = 100;
+const MOST_SIMULTANEOUS_BETS = 100;
 /** 4,096 ways the bets can end together; from here on the integral is quicker than the sum. */
 const MOST_SUMMED_BETS = 12;
 /** The integral spans every wealth that the bets can make: up to this price its points stay few. */

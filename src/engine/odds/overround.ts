@@ -23,7 +23,13 @@ export function overround(decimals: readonly number[]): Overround {
   return { booksum, margin: booksum - 1, hold: 1 - 1 / booksum };
 }
 
-/** Sum of 1/d over prices that are already known to be valid. Units: decimal odds to a plain sum. */
+/**
+ * Sum of the implied probabilities of prices that are already known to be valid.
+ *
+ * Units: decimal odds to a plain sum.
+ * Formula: sum 1/d.
+ * Source: definition.
+ */
 export function sumOfInverses(decimals: readonly number[]): number {
   let sum = 0;
   for (const decimal of decimals) sum += 1 / decimal;

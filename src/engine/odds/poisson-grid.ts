@@ -40,6 +40,7 @@ export function poissonGrid(means: GoalMeans, rho = 0): ScoreGrid {
  * Units: expected goals to probabilities.
  * Formula: e^-l l^k / k!.
  * Source: Poisson 1837.
+ * @throws OddsInputError naming `means` where that takes more than 500 counts.
  */
 export function poissonChances(mean: number): number[] {
   return countChances(Math.exp(-mean), (count) => mean / count, { mean, argument: 'means' });

@@ -8,7 +8,7 @@ export type CombinedLegs = { decimal: number; probability: number; edge: number 
 
 /**
  * What a parlay pays, how likely it wins, and its edge. Legs of different events only: those of one event depend on
- * each other, and multiplying their chances would be wrong.
+ * each other, and multiplying their chances would be wrong: see `correlatedParlay`.
  *
  * Units: decimal odds and probabilities; edge in units of profit per unit staked.
  * Formula: decimal = product of d; probability = product of p; edge = product of (1 + edge of each leg) - 1.

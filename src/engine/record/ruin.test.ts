@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawdown, losingStreak, ruin } from './ruin.ts';
+import { drawdown } from './drawdown.ts';
+import { losingStreak } from './losing-streak.ts';
+import { ruin } from './ruin.ts';
 import { sampleSize } from './sample-size.ts';
 
 const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brier, brierMultiple } from './brier.ts';
 import { calibration } from './calibration.ts';
 import { logLoss, logLossMultiple } from './log-loss.ts';
-import { rankedProbabilityScore } from './rps.ts';
+import { rankedProbabilityScore } from './ranked-probability-score.ts';
 import { wilson } from './wilson.ts';
 
 const refused = (argument: string) => expect.objectContaining({ name: 'OddsInputError', argument });

@@ -3,12 +3,14 @@ import { brier, brierMultiple } from './brier.ts';
 import { calibration } from './calibration.ts';
 import { closingValue, closingValueNoMargin, closingValueOfLine } from './closing-line-value.ts';
 import { deadHeat } from './dead-heat.ts';
+import { drawdown } from './drawdown.ts';
 import { grade } from './grade.ts';
 import { gradeParlay } from './grade-parlay.ts';
 import { isOfficial } from './house-rules.ts';
 import { logLoss, logLossMultiple } from './log-loss.ts';
-import { rankedProbabilityScore } from './rps.ts';
-import { drawdown, losingStreak, ruin } from './ruin.ts';
+import { losingStreak } from './losing-streak.ts';
+import { rankedProbabilityScore } from './ranked-probability-score.ts';
+import { ruin } from './ruin.ts';
 import { sampleSize } from './sample-size.ts';
 import { wilson } from './wilson.ts';
 
