@@ -1,3 +1,4 @@
+import { foldName } from '#engine/names/fold-name.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import type { Candidate } from './candidates.ts';
 import { type Stance, stanceOf } from './fact-stance.ts';
@@ -5,16 +6,32 @@ import { marketKind } from './pick-label.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
 const AT_MOST = 6;
+/** A long injury report of one side would leave no room for anything that speaks for the other. */
+const INJURIES_PER_SIDE = 2;
 
 /** The facts that may be spoken of beside this pick, what bears on it first. */
 export function factItems(candidate: Candidate): SourcedItem[] {
   const counts = new Map<string, number>();
-  return candidate.event.facts
+  return fewInjuries(candidate)
     .filter((fact) => isWorthKnowing(fact, candidate))
     .map((fact) => ({ fact, stance: stanceOf(fact, candidate) }))
     .sort((a, b) => RANK[a.stance] - RANK[b.stance])
     .slice(0, AT_MOST)
     .map(({ fact, stance }) => toItem(fact, stance, candidate, counts));
+}
+
+/** Of each side's injuries those that tell most: of the prop's own player, then of who is missing, then the newest. */
+function fewInjuries({ event, market }: Candidate): Fact[] {
+  const own = foldName(market.player);
+  const weight = ({ player, numbers }: Fact) =>
+    own !== '' && foldName(player) === own ? 2 : (numbers.out ?? 0) > 0 ? 1 : 0;
+  const told = event.facts
+    .filter(({ kind }) => kind === 'injury')
+    .sort((a, b) => weight(b) - weight(a) || b.observedAt.getTime() - a.observedAt.getTime());
+  const kept = [...new Set(told.map(({ team }) => team))].flatMap((team) =>
+    told.filter((fact) => fact.team === team).slice(0, INJURIES_PER_SIDE),
+  );
+  return [...event.facts.filter(({ kind }) => kind !== 'injury'), ...kept];
 }
 
 const RANK: Readonly<Record<Stance, number>> = { for: 0, against: 1, background: 2 };
