@@ -33,6 +33,7 @@ export type PickNote =
   | 'few_books'
   | 'one_book'
   | 'longshot'
+  | 'start_over_a_day_away'
   | 'news_move';
 
 export type LeftOut = 'stale' | 'outlier' | 'underround' | 'invalid' | 'own_price';

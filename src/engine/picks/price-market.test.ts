@@ -245,6 +245,7 @@ describe('limits on belief', () => {
     expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).units)).toEqual([1, 0.75, 0.25, 0]);
     expect(hoursBefore(100).edgePositiveProbability).toBe(hoursBefore(72).edgePositiveProbability);
     expect(hoursBefore(72).edge).toBe(hoursBefore(0.1).edge);
+    expect([24, 25].map((hours) => hoursBefore(hours).notes)).toEqual([[], ['start_over_a_day_away']]);
   });
 
   it('counts a tenth of the edge that two retail books give, and more with each of their kind', () => {

@@ -10,6 +10,7 @@ import { worstDecimal } from './worst-decimal.ts';
 
 const BET_FROM_STARS = 3;
 const LEAST_UNITS = 0.25;
+const MS_PER_DAY = 86_400_000;
 
 type Judge = (prices: BookPrices) => FairChances;
 
@@ -127,7 +128,7 @@ function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: nu
     verdict,
     // A price between two steps of the grid may be worth taking where the next step below is not: it is its own limit.
     worstDecimal: verdict === 'pass' ? limit : Math.min(limit, decimal),
-    notes: notesOf(fair, value, offer.ageSeconds),
+    notes: notesOf(found, market.startsAtMs - nowMs),
     books: proveBooks(market.books, books, fair, { outcome, offered: offer.prices, nowMs }),
   };
   addStance(priced, market);
@@ -153,7 +154,7 @@ export function verdictOf({ edge, units, stars }: Pick<OfferValue, 'edge' | 'uni
   return stars >= BET_FROM_STARS ? 'bet' : 'lean';
 }
 
-function notesOf(fair: FairChances, value: OfferValue, ageSeconds: number): PickNote[] {
+function notesOf({ fair, value, offer: { ageSeconds } }: Found, leadMs: number): PickNote[] {
   const notes: PickNote[] = [];
   if (value.unconfirmed) notes.push('edge_unconfirmed');
   if (ageSeconds > EXPIRED_AFTER_SECONDS) notes.push('price_older_than_2_hours');
@@ -162,6 +163,7 @@ function notesOf(fair: FairChances, value: OfferValue, ageSeconds: number): Pick
   if (fair.books === 1) notes.push('one_book');
   else if (fair.books < FEW_BOOKS_BELOW) notes.push('few_books');
   if (value.fairProbability < LONGSHOT_BELOW) notes.push('longshot');
+  if (leadMs > MS_PER_DAY) notes.push('start_over_a_day_away');
   if (fair.newsMove) notes.push('news_move');
   return notes;
 }

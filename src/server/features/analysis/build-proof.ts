@@ -7,7 +7,7 @@ import { outcomeLabel, selectionLine } from './pick-label.ts';
 
 const NOTES: Readonly<Record<PickNote, string>> = {
   edge_unconfirmed:
-    'An edge this large is taken for a stale or wrong price until a second book confirms it, so it is a lean at most.',
+    'A price this far above the consensus is taken for stale or wrong until a second book confirms it, so it is a lean at most.',
   price_older_than_30_minutes: 'The price was last seen more than 30 minutes ago, so confidence is capped.',
   price_older_than_2_hours: 'The price was last seen more than 2 hours ago, so it is never called a bet.',
   no_sharp_book:
@@ -16,6 +16,8 @@ const NOTES: Readonly<Record<PickNote, string>> = {
   one_book:
     'Only one book stands behind the fair price, so only part of the edge over it is counted, and confidence is capped.',
   longshot: 'A long shot: its chance is small and hard to measure, so confidence is capped.',
+  start_over_a_day_away:
+    'The start is more than a day away: prices move until then, so the edge is less sure and the stake smaller.',
   news_move: 'A sharp book has moved away from the others, so news may be out that their prices do not hold yet.',
 };
 
