@@ -8,6 +8,7 @@ import { goalMeans } from './goal-means.ts';
 import { jointCopula } from './joint-copula.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
+import { leagueScatter } from './league-scatter.ts';
 import { marginTotalChance } from './margin-total.ts';
 import { negativeBinomialGrid } from './negative-binomial-grid.ts';
 import { normalSpread, normalWin } from './normal-line.ts';
@@ -22,6 +23,10 @@ const MATCH = { home: 1.6, away: 1.1 };
 const TOTAL = { mean: 44, sd: 13.3 };
 
 export const LINE_EXAMPLES: Examples = {
+  leagueScatter: () => {
+    const { marginSd, totalSd } = leagueScatter('wnba', 165);
+    return `WNBA, total 165: ${plain(marginSd)} and ${plain(totalSd ?? 0)}`;
+  },
   normalWin: () => `3.5 points, sd 13.3: ${percent(normalWin({ mean: 3.5, sd: 13.3 }))}`,
   'normalSpread, normalTotal': () => {
     const { push } = normalSpread({ mean: 3, sd: 13.3 }, -3);

@@ -20,6 +20,7 @@ import { kellySimultaneous } from './kelly-simultaneous.ts';
 import { countedChance, keptEdge } from './kept-edge.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
+import { leagueScatter } from './league-scatter.ts';
 import { lineResult } from './line-result.ts';
 import { normalCdf } from './normal-cdf.ts';
 import { poissonGrid } from './poisson-grid.ts';
@@ -110,6 +111,7 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
     44.5,
     0.055,
   ),
+  leagueScatter: call(leagueScatter, 'wnba', 165),
   lineResult: call(lineResult, 0.25),
   logLossMultiple: call(logLossMultiple, [[0.5, 0.5]], [1]),
   betOnGrid: call((line: number) => betOnGrid(hockeyGrid({ home: 3, away: 2.7 }), { ...game, line }), -1.5),
