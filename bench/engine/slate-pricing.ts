@@ -1,0 +1,51 @@
+import { readQuestion } from '../../src/engine/questions/read-question.ts';
+import { type SearchResult, searchSlate } from '../../src/server/features/analysis/search.ts';
+import type { Slate } from '../../src/server/features/slate/slate.ts';
+import { measureRounds, type Rounds } from './measure.ts';
+import { priceRows, type RowStore } from './stored-rows.ts';
+import { SLATE_NOW, syntheticSlate } from './synthetic-slate.ts';
+
+/** The server prices a market again once its last pricing is older than five seconds: each round asks this much later. */
+const BETWEEN_ROUNDS_MS = 6_000;
+const SIZE = { wanted: 10, maxPerEvent: 2 };
+
+export type SlateTimes = {
+  prices: number;
+  markets: number;
+  /** Bets that were priced and compared in the last round. */
+  considered: number;
+  pick: Rounds;
+  readRows: Rounds;
+  parseJson: Rounds;
+};
+
+/** From the quotes of a slate to the ten best picks of the whole slate, and what merely reading the same rows takes. */
+export async function timeSlate(
+  prices: number,
+  rounds: number,
+  { store, seed }: { store: RowStore; seed: number },
+): Promise<SlateTimes> {
+  const slate = syntheticSlate(prices, seed);
+  const rows = priceRows(slate);
+  let found: SearchResult = pickFrom(slate, SLATE_NOW);
+  const pick = await measureRounds(rounds, (round) => {
+    found = pickFrom(slate, new Date(SLATE_NOW.getTime() + (round + 1) * BETWEEN_ROUNDS_MS));
+  });
+  if (found.found.length !== SIZE.wanted) throw new Error(`The slate gave ${found.found.length} picks.`);
+  await store.save(rows);
+  const text = JSON.stringify(rows);
+  return {
+    prices: rows.length,
+    markets: slate.events.reduce((sum, event) => sum + event.markets.length, 0),
+    considered: found.considered,
+    pick,
+    readRows: await measureRounds(rounds, store.readAll),
+    parseJson: await measureRounds(rounds, () => JSON.parse(text)),
+  };
+}
+
+/** What the server does for a question about everything: price each market, keep the best of each bet, rank. */
+function pickFrom(slate: Slate, now: Date): SearchResult {
+  const reading = readQuestion('What are the best bets?', { nowMs: now.getTime(), timeZone: 'UTC', previous: null });
+  return searchSlate(slate, reading, SIZE, now);
+}
