@@ -13,7 +13,7 @@ export type Area = {
 export const AREAS: Readonly<Record<string, Area>> = {
   odds: {
     mutate: ['src/engine/odds/*.ts', '!src/engine/odds/*.test.ts', '!src/engine/odds/test-*.ts'],
-    needs: ['src/engine/odds/**/*.ts'],
+    needs: ['src/engine/**/*.ts'],
     tests: 'scripts/mutate/odds.vitest.ts',
     threshold: 90,
   },

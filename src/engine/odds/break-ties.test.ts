@@ -10,9 +10,8 @@ import { refused } from './test-odds.ts';
 const MLB = { home: 4.47, away: 4.34 };
 
 describe('runs that come in bunches', () => {
-  const grid = negativeBinomialGrid({ mean: 4.5, dispersion: 4 }, { mean: 4.3, dispersion: 3.4 });
-
   it('have the chances of an independent computation', () => {
+    const grid = negativeBinomialGrid({ mean: 4.5, dispersion: 4 }, { mean: 4.3, dispersion: 3.4 });
     const { home, draw, away } = outcomesOnGrid(grid);
     expect(home).toBeCloseTo(0.471109186201129, 12);
     expect(draw).toBeCloseTo(0.10254904517096576, 12);
@@ -50,6 +49,10 @@ describe('runs that come in bunches', () => {
     expect(() => negativeBinomialGrid(sound, { mean: 4, dispersion: -1 })).toThrow(refused('away'));
     expect(() => negativeBinomialGrid(sound, { mean: 101, dispersion: 4 })).toThrow(refused('away'));
     expect(() => negativeBinomialGrid({ mean: 50, dispersion: 0.1 }, sound)).toThrow(refused('home'));
+    expect(() => negativeBinomialGrid({ mean: 0.1, dispersion: 0.009 }, sound)).toThrow(refused('home'));
+    // The ends of what is answered.
+    const ends = negativeBinomialGrid({ mean: 0.001, dispersion: 0.01 }, { mean: 100, dispersion: 1e6 });
+    expect(chanceOf(ends, () => true)).toBeCloseTo(1, 9);
   });
 });
 
@@ -71,6 +74,15 @@ describe('a game without ties', () => {
     expect(() => breakTies(before, 1.1)).toThrow(refused('homeShare'));
   });
 
+  it('has one more score than the game with them', () => {
+    // .1 at 0-0, .2 at 0-1, .3 at 1-0, .4 at 1-1; the home side wins six ties of ten.
+    const { size, cells } = breakTies({ size: 2, cells: Float64Array.of(0.1, 0.2, 0.3, 0.4) }, 0.6);
+    expect(size).toBe(3);
+    const wanted = [0, 0.2 + 0.04, 0, 0.3 + 0.06, 0, 0.16, 0, 0.24, 0];
+    for (const [i, chance] of wanted.entries()) expect(cells[i]).toBeCloseTo(chance, 14);
+    expect(cells).toHaveLength(9);
+  });
+
   it('in hockey is won by the stronger side a little more often than by a coin', () => {
     const even = outcomesOnGrid(hockeyGrid({ home: 2.8, away: 2.8 }));
     expect(even.home).toBeCloseTo(0.5, 12);
@@ -87,6 +99,8 @@ describe('a game without ties', () => {
     const grid = baseballGrid(MLB);
     expect(outcomesOnGrid(grid).home).toBeCloseTo(innings.home / (innings.home + innings.away), 12);
     expect(chanceOf(grid, (home, away) => Math.abs(home - away) === 1)).toBeCloseTo(0.298, 3);
+    const mirrored = baseballGrid({ home: MLB.away, away: MLB.home }, { home: 3.4, away: 4 });
+    expect(outcomesOnGrid(mirrored).away).toBeCloseTo(outcomesOnGrid(grid).home, 12);
     expect(outcomesOnGrid(baseballGrid(MLB, { home: 8, away: 8 })).home).not.toBeCloseTo(outcomesOnGrid(grid).home, 4);
   });
 

@@ -33,6 +33,14 @@ describe('the deviation of a fair chance', () => {
     );
   });
 
+  it('counts how far the methods lie apart, wherever they lie', () => {
+    const apart = (Math.log(0.56 / 0.44) - Math.log(0.52 / 0.48)) / 2;
+    expect(fairDeviation({ ...evidence, methodRange: { low: 0.52, high: 0.56 } })).toBeCloseTo(
+      0.25 * Math.hypot(0.025, 0.02, apart),
+      12,
+    );
+  });
+
   it('refuses certainty, no books and prices from the future', () => {
     expect(() => fairDeviation({ ...evidence, probability: 1 })).toThrow(refused('probability'));
     expect(() => fairDeviation({ ...evidence, effectiveBooks: 0 })).toThrow(refused('effectiveBooks'));
@@ -73,6 +81,14 @@ describe('stars', () => {
     ['a price older than 2 hours', { ageSeconds: 7_201 }, 1],
   ])('are capped for %s', (_, quality, stars) => {
     expect(rate(0.6, 2, 0.02, quality).stars).toBe(stars);
+  });
+
+  it.each<[string, Partial<DataQuality>, number]>([
+    ['three books', { books: 3 }, 5],
+    ['a price of 30 minutes', { ageSeconds: 1_800 }, 5],
+    ['a price of 2 hours', { ageSeconds: 7_200 }, 3],
+  ])('are not capped further at the limit itself: %s', (_, quality, cap) => {
+    expect(starCap(0.5, { ...FULL, ...quality })).toBe(cap);
   });
 
   it('are capped at three for a long shot', () => {

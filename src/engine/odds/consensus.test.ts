@@ -42,9 +42,18 @@ describe('the logarithmic pool', () => {
     }
   });
 
+  it('keeps apart what is far too small to be added up', () => {
+    expect(logOpinionPool([[1e-200, 1e-200]], [2])).toEqual([0.5, 0.5]);
+    const [tiny, sure] = logOpinionPool([[1e-320, 1 - Number.EPSILON]], [1]);
+    expect(tiny).toBeGreaterThan(0);
+    expect(tiny).toBeLessThan(2e-320);
+    expect(sure).toBeCloseTo(1, 15);
+  });
+
   it('refuses opinions it cannot pool', () => {
     expect(() => logOpinionPool([], [])).toThrow(refused('opinions'));
     expect(() => logOpinionPool([[0.5, 0.5]], [])).toThrow(refused('weights'));
+    expect(() => logOpinionPool([[0.5, 0.5]], [1, 1])).toThrow(refused('weights'));
     expect(() => logOpinionPool([[0.5, 0.5]], [0])).toThrow(refused('weights'));
     expect(() => logOpinionPool([[0.5, 0.5]], [-1])).toThrow(refused('weights'));
     expect(() => logOpinionPool([[1, 0]], [1])).toThrow(refused('opinions'));
@@ -83,6 +92,32 @@ describe('outliers', () => {
     expect(findOutliers(opinions([0.5, 0.5, 0.6])).dropped).toEqual([false, false, false]);
     // Below 3.5 x 0.04 in log odds: an honest difference.
     expect(findOutliers(opinions([0.5, 0.5, 0.5, 0.53])).dropped).toEqual([false, false, false, false]);
+  });
+
+  it('are measured from the median, of an even as of an odd number of books, in any order', () => {
+    const fromLogOdds = (logOdds: number[]) => opinions(logOdds.map((x) => 1 / (1 + Math.exp(-x))));
+    // Median .1, deviation 1.4826 x .1: the limit is .52.
+    expect(findOutliers(fromLogOdds([0, 0.8, 0.2, 0])).dropped).toEqual([false, true, false, false]);
+    // Median .2, deviation 1.4826 x .2: the limit is 1.04.
+    expect(findOutliers(fromLogOdds([0, 0.2, 0.9, 0, 0.2])).dropped.some((out) => out)).toBe(false);
+    expect(findOutliers(fromLogOdds([0, 0.2, 1.3, 0, 0.2])).dropped).toEqual([false, false, true, false, false]);
+    expect(findOutliers(opinions([0.5, 0.6, 0.5, 0.5])).dropped).toEqual([false, true, false, false]);
+    expect(findOutliers([])).toEqual({ dropped: [], newsMove: false });
+  });
+
+  it('are nobody where each stands apart on an outcome of its own', () => {
+    const books = [0, 1, 2, 3].map((own) => ({
+      probabilities: [0, 1, 2, 3].map((outcome) => (outcome === own ? 0.4 : 0.2)),
+      sharp: false,
+    }));
+    expect(findOutliers(books)).toEqual({ dropped: [false, false, false, false], newsMove: false });
+  });
+
+  it('make no news while the sharp book is with the others', () => {
+    expect(findOutliers(opinions([0.5, 0.5, 0.5, 0.6], 0))).toEqual({
+      dropped: [false, false, false, true],
+      newsMove: false,
+    });
   });
 
   it('are never sharp: a sharp book apart is news', () => {
@@ -137,6 +172,11 @@ describe('the consensus', () => {
     ]);
     expect(found.dropped).toEqual([{ id: 'd', reason: 'outlier' }]);
     expect(found.probabilities[0]).toBeCloseTo(0.5, 12);
+  });
+
+  it('takes a book at the greatest age, and none of one outcome', () => {
+    expect(consensus([quote('old', [1.9, 1.9], { ageSeconds: 1_800 })]).used).toEqual([{ id: 'old', share: 1 }]);
+    expect(() => consensus([quote('one', [1 + 1e-13])])).toThrow(refused('quotes'));
   });
 
   it('takes a book whose prices add up to exactly one market', () => {

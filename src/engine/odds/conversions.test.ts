@@ -42,6 +42,7 @@ describe('prices in their three forms', () => {
   it.each([
     ['10/11', 1 + 10 / 11],
     [' 7 / 2 ', 4.5],
+    ['2.25/1.125', 3],
     ['1/1', 2],
   ])('%s pays %d', (fractional, decimal) => {
     expect(fractionalToDecimal(fractional)).toBe(decimal);
@@ -53,6 +54,10 @@ describe('prices in their three forms', () => {
     expect(decimalToFractional(101)).toBe('100/1');
     expect(decimalToFractional(4 / 3)).toBe('1/3');
     expect(decimalToFractional(1.0001, 100)).toBe('1/100');
+    expect(decimalToFractional(3.4, 1)).toBe('2/1');
+    // pi - 3 is .14159: 1/7 is nearer than 7/50, and 8/57 nearer than 1/7.
+    expect(decimalToFractional(Math.PI - 2, 50)).toBe('1/7');
+    expect(decimalToFractional(Math.PI - 2, 57)).toBe('8/57');
   });
 
   it('turns chances into fair prices and back', () => {
@@ -103,6 +108,12 @@ describe('prices in their three forms', () => {
   });
 });
 
+describe('even money', () => {
+  it('is +100', () => {
+    expect(decimalToAmerican(2)).toBe(100);
+  });
+});
+
 describe('what is no price', () => {
   it('is refused by name', () => {
     fc.assert(
@@ -115,7 +126,9 @@ describe('what is no price', () => {
     expect(() => americanToDecimal(99)).toThrow(refused('american'));
     expect(() => americanToDecimal(Number.NaN)).toThrow(refused('american'));
     expect(() => decimalToFractional(2, 0)).toThrow(refused('maxDenominator'));
-    expect(() => fractionalToDecimal('0/5')).toThrow(refused('fractional'));
+    for (const none of ['0/5', '5/0', '7/2x', 'x7/2', '7', '', '7/']) {
+      expect(() => fractionalToDecimal(none)).toThrow(refused('fractional'));
+    }
     expect(() => probabilityToDecimal(Number.MIN_VALUE)).toThrow(refused('probability'));
   });
 });

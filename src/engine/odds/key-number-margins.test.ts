@@ -57,6 +57,8 @@ describe('NFL margins', () => {
     const away = keyNumberMargins({ line: 6.5, coverProbability: 0.47 });
     expect(away.mean).toBeCloseTo(-home.mean, 9);
     expect(spreadOnMargins(away, 3).win).toBeCloseTo(spreadOnMargins(home, -3).lose, 10);
+    // To the last margin of either tail, where a chance has 19 zeros.
+    for (const [i, chance] of home.chances.entries()) expect(away.chances[240 - i]! / chance).toBeCloseTo(1, 6);
   });
 
   it('are refused where no line is', () => {
@@ -66,6 +68,9 @@ describe('NFL margins', () => {
     }
     expect(() => keyNumberMargins({ line: -3, coverProbability: 1 })).toThrow(refused('coverProbability'));
     expect(() => keyNumberMargins({ line: -60, coverProbability: 1e-100 })).toThrow(refused('coverProbability'));
+    for (const sd of [5, 30]) {
+      expect(keyNumberMargins({ line: -3, coverProbability: 0.5 }, sd).chances).toHaveLength(241);
+    }
     for (const sd of [0, 4, 31, Number.NaN]) {
       expect(() => keyNumberMargins({ line: -3, coverProbability: 0.5 }, sd)).toThrow(refused('sd'));
     }

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal, type SpreadTotalLegs } from './key-number-total.ts';
 import { marginTotalChance } from './margin-total.ts';
+import { normalCdf } from './normal-cdf.ts';
 import { normalTotal } from './normal-line.ts';
 import { refused } from './test-odds.ts';
 
-const margins = keyNumberMargins({ line: -3, coverProbability: 0.5 });
+const usualMargins = () => keyNumberMargins({ line: -3, coverProbability: 0.5 });
 const total = { mean: 44.5, sd: 13.3 };
 const legs = (spread: number, side: 'over' | 'under', line = 44.5): SpreadTotalLegs => ({
   spread,
@@ -15,6 +16,7 @@ const legs = (spread: number, side: 'over' | 'under', line = 44.5): SpreadTotalL
 
 describe('an NFL spread and a total', () => {
   it('multiply without a correlation', () => {
+    const margins = usualMargins();
     const { margin, total: over, joint, lift } = keyNumberTotal(margins, total, legs(-3, 'over', 47), 0);
     expect(margin).toBeCloseTo(spreadOnMargins(margins, -3).win, 12);
     expect(over).toBeCloseTo(normalTotal(total, 47).win, 12);
@@ -23,6 +25,7 @@ describe('an NFL spread and a total', () => {
   });
 
   it('help each other as the plain normal says, but for the push at 3', () => {
+    const margins = usualMargins();
     const found = keyNumberTotal(margins, total, legs(-3.5, 'over'), 0.19);
     const plain = marginTotalChance(
       { margin: { mean: margins.mean, sd: 13.3 }, total, rho: 0.19 },
@@ -39,6 +42,7 @@ describe('an NFL spread and a total', () => {
   });
 
   it('make ways to end that add up, and are likelier the higher the correlation', () => {
+    const margins = usualMargins();
     const spread = fc.integer({ min: -40, max: 40 }).map((twice) => twice / 2);
     const rho = fc.double({ min: -0.6, max: 0.6, noNaN: true });
     fc.assert(
@@ -56,6 +60,7 @@ describe('an NFL spread and a total', () => {
   });
 
   it('are refused when they are none', () => {
+    const margins = usualMargins();
     expect(() => keyNumberTotal(margins, total, legs(-3.25, 'over'))).toThrow(refused('line'));
     expect(() => keyNumberTotal(margins, total, legs(-3, 'over', 44.25))).toThrow(refused('line'));
     expect(() => keyNumberTotal(margins, total, legs(-3, 'home' as 'over'))).toThrow(refused('total.side'));
@@ -63,5 +68,19 @@ describe('an NFL spread and a total', () => {
     for (const rho of [1, -1, Number.NaN]) {
       expect(() => keyNumberTotal(margins, total, legs(-3, 'over'), rho)).toThrow(refused('rho'));
     }
+  });
+
+  it('know the total better the further the margin is from its mean', () => {
+    // Two margins, 13 and -1, equally likely: mean 6, deviation 7. At rho .5 the total is 49 or 39, deviation 10 sqrt(3/4).
+    const chances = new Float64Array(241);
+    chances[120 + 13] = 0.5;
+    chances[120 - 1] = 0.5;
+    const found = keyNumberTotal({ mean: 6, chances }, { mean: 44, sd: 10 }, legs(-3, 'over', 44.5), 0.5);
+    const wide = 0.5 * normalCdf(4.5 / Math.sqrt(75));
+    const narrow = 0.5 * normalCdf(-5.5 / Math.sqrt(75));
+    expect(found.margin).toBe(0.5);
+    expect(found.joint).toBeCloseTo(wide, 13);
+    expect(found.total).toBeCloseTo(wide + narrow, 13);
+    expect(found.lift).toBeCloseTo(wide / (0.5 * (wide + narrow)), 12);
   });
 });

@@ -27,6 +27,13 @@ describe('a normal margin', () => {
     expect(normalTotal({ mean: 44, sd: 13.3 }, 44).push).toBeCloseTo(0.02998859616189243, 14);
   });
 
+  it('keeps the digits of a push far from what is expected, on either side', () => {
+    // Phi(-9.875) - Phi(-10.125), from the complementary error function of the C library.
+    const far = normalSpread({ mean: -40, sd: 4 }, 0).push;
+    expect(far / 2.4576586613812765e-23).toBeCloseTo(1, 11);
+    expect(normalSpread({ mean: 40, sd: 4 }, 0).push).toBe(far);
+  });
+
   it('has three ends that add up to 1, and more wins for more points', () => {
     fc.assert(
       fc.property(mean, sd, halfLine, (expected, deviation, points) => {
@@ -75,6 +82,7 @@ describe('an alternate line', () => {
     expect(alternateLine(total, 41, 13.3).probability).toBeCloseTo(0.6037855587976999, 12);
     expect(alternateLine(total, 57.8, 13.3).isNear).toBe(true);
     expect(alternateLine(total, 58, 13.3).isNear).toBe(false);
+    expect(alternateLine({ ...total, line: 44 }, 57, 13).isNear).toBe(true);
     expect(alternateLine(total, 31, 13.3).isNear).toBe(false);
   });
 
@@ -101,6 +109,8 @@ describe('an alternate line', () => {
     expect(() => impliedMean(spread, 0)).toThrow(refused('sd'));
     expect(() => alternateLine(spread, Number.NaN, 1)).toThrow(refused('newLine'));
     expect(() => fitNormalLine(spread, total)).toThrow(refused('second'));
+    expect(() => fitNormalLine(spread, { ...total, probability: 0.01 })).toThrow(refused('second'));
+    expect(() => fitNormalLine(spread, { ...spread, probability: 0.4 })).toThrow(refused('second'));
     expect(() => fitNormalLine(spread, spread)).toThrow(refused('second'));
     expect(() => fitNormalLine(spread, { ...spread, line: -7.5, probability: 0.6 })).toThrow(refused('second'));
     expect(() => fitNormalLine({ ...spread, probability: 0 }, spread)).toThrow(refused('probability'));

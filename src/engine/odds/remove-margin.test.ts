@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inverseNormalCdf } from './inverse-normal-cdf.ts';
+import { normalCdf } from './normal-cdf.ts';
 import { sumOfInverses } from './overround.ts';
 import { type MarginMethod, removeMargin } from './remove-margin.ts';
 import { anyDecimal, bookDecimals, noDecimal, refused } from './test-odds.ts';
@@ -17,6 +19,14 @@ const THREE_WAY: Record<MarginMethod, { parameter: number; probabilities: number
   shin: { parameter: 0.00202127389552, probabilities: [0.553986035745, 0.265388182869, 0.180625781386] },
   odds_ratio: { parameter: 1.00686363271, probabilities: [0.553865985469, 0.26533116717, 0.180802847361] },
   probit: { parameter: 0.00409398225558, probabilities: [0.553937697087, 0.265323159145, 0.180739143767] },
+};
+
+/** A fair chance by the chance that its price implies, the parameter and the sum of the market. */
+const DEFINED_BY: Record<string, (q: number, parameter: number, booksum: number) => number> = {
+  power: (q, k) => q ** k,
+  odds_ratio: (q, c) => q / (c + q - c * q),
+  probit: (q, shift) => normalCdf(inverseNormalCdf(q) - shift),
+  shin: (q, z, booksum) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / booksum) - z) / (2 * (1 - z)),
 };
 
 describe('margin removal', () => {
@@ -75,6 +85,32 @@ describe('margin removal', () => {
         }
       }),
     );
+  });
+
+  it.each(Object.entries(DEFINED_BY))(
+    '%s finds one parameter that gives every chance by its definition',
+    (name, fair) => {
+      const method = name as MarginMethod;
+      fc.assert(
+        fc.property(bookDecimals(), fc.double({ min: 0.75, max: 1, noNaN: true }), (honest, share) => {
+          // The same prices, and longer ones of a book that gives something away, which Shin does not explain.
+          const generous = honest.map((decimal) => decimal / share);
+          for (const decimals of method === 'shin' ? [honest] : [honest, generous]) {
+            const { probabilities, parameter } = removeMargin(decimals, method);
+            const booksum = sumOfInverses(decimals);
+            for (const [i, decimal] of decimals.entries()) {
+              expect(fair(1 / decimal, parameter, booksum)).toBeCloseTo(probabilities[i]!, 9);
+            }
+          }
+        }),
+      );
+    },
+  );
+
+  it('never calls an outcome certain', () => {
+    const { probabilities } = removeMargin([1 + Number.EPSILON, 1e300], 'multiplicative');
+    expect(probabilities[0]).toBe(1 - Number.EPSILON / 2);
+    expect(probabilities[1]).toBeGreaterThan(0);
   });
 
   it.each(TOTAL_METHODS)('%s does not mind the order of the outcomes', (method) => {

@@ -42,7 +42,7 @@ describe('a grid of scores', () => {
       fc.property(means, fc.double({ min: -0.15, max: 0.02, noNaN: true }), (model, rho) => {
         const grid = poissonGrid(model, rho);
         expect(whole(grid)).toBeCloseTo(1, 12);
-        for (const chance of grid.cells) expect(chance).toBeGreaterThanOrEqual(0);
+        expect(grid.cells.every((chance) => chance >= 0)).toBe(true);
         const blank = Math.exp(-model.home);
         expect(chanceOf(grid, (home) => home === 0)).toBeCloseTo(blank, 12);
         const mirrored = outcomesOnGrid(poissonGrid({ home: model.away, away: model.home }, rho));
@@ -66,12 +66,13 @@ describe('a grid of scores', () => {
     expect(() => poissonGrid({ home: 2, away: 2 }, 0.26)).toThrow(refused('rho'));
     expect(() => poissonGrid({ home: 0.5, away: 0.5 }, 1.01)).toThrow(refused('rho'));
     expect(cell(poissonGrid({ home: 2, away: 2 }, 0.25), 0, 0)).toBe(0);
+    // The other end of what a match can have: no game ends 0-1.
+    expect(cell(poissonGrid({ home: 4, away: 1 }, -0.25), 0, 1)).toBe(0);
   });
 });
 
 describe('a bet on a grid', () => {
-  const grid = poissonGrid(MATCH);
-  const home = (line: number) => betOnGrid(grid, { market: 'spread', side: 'home', line });
+  const home = (line: number) => betOnGrid(poissonGrid(MATCH), { market: 'spread', side: 'home', line });
 
   it('on a handicap of -1 pushes on a win by one', () => {
     const { win, push, lose, halfWin, halfLose, fairDecimal } = home(-1);
@@ -99,11 +100,14 @@ describe('a bet on a grid', () => {
   });
 
   it('on a total counts both sides', () => {
-    expect(betOnGrid(grid, { market: 'total', side: 'over', line: 2.5 }).win).toBeCloseTo(0.506375508926538, 12);
+    expect(betOnGrid(poissonGrid(MATCH), { market: 'total', side: 'over', line: 2.5 }).win).toBeCloseTo(
+      0.506375508926538,
+      12,
+    );
     const team: ScoreBet = { market: 'team_total', team: 'away', side: 'under', line: 0.5 };
-    expect(betOnGrid(grid, team).win).toBeCloseTo(Math.exp(-1.1), 12);
+    expect(betOnGrid(poissonGrid(MATCH), team).win).toBeCloseTo(Math.exp(-1.1), 12);
     const both: ScoreBet = { market: 'both_score', side: 'yes' };
-    expect(betOnGrid(grid, both).win).toBeCloseTo((1 - Math.exp(-1.6)) * (1 - Math.exp(-1.1)), 12);
+    expect(betOnGrid(poissonGrid(MATCH), both).win).toBeCloseTo((1 - Math.exp(-1.6)) * (1 - Math.exp(-1.1)), 12);
   });
 
   it('has no fair price where it cannot lose or cannot win', () => {
@@ -133,40 +137,50 @@ describe('a bet on a grid', () => {
   it('is refused when no book offers it', () => {
     expect(() => home(0.1)).toThrow(refused('line'));
     expect(() => home(Number.NaN)).toThrow(refused('line'));
-    expect(() => betOnGrid(grid, { market: 'corners' } as unknown as ScoreBet)).toThrow(refused('market'));
-    expect(() => betOnGrid(grid, { market: 'total', side: 'home', line: 2 } as unknown as ScoreBet)).toThrow(
-      refused('side'),
+    expect(() => betOnGrid(poissonGrid(MATCH), { market: 'corners' } as unknown as ScoreBet)).toThrow(
+      refused('market'),
     );
-    expect(() => betOnGrid(grid, { market: 'total', side: 'over' } as unknown as ScoreBet)).toThrow(refused('line'));
+    expect(() =>
+      betOnGrid(poissonGrid(MATCH), { market: 'total', side: 'home', line: 2 } as unknown as ScoreBet),
+    ).toThrow(refused('side'));
+    expect(() => betOnGrid(poissonGrid(MATCH), { market: 'total', side: 'over' } as unknown as ScoreBet)).toThrow(
+      refused('line'),
+    );
     const noTeam = { market: 'team_total', side: 'over', line: 1 } as unknown as ScoreBet;
-    expect(() => betOnGrid(grid, noTeam)).toThrow(refused('team'));
+    expect(() => betOnGrid(poissonGrid(MATCH), noTeam)).toThrow(refused('team'));
   });
 });
 
 describe('legs of one match', () => {
-  const grid = poissonGrid(MATCH);
   const homeWins: ScoreBet = { market: 'three_way', side: 'home' };
   const over: ScoreBet = { market: 'total', side: 'over', line: 2.5 };
 
   it('come together more often than their product says', () => {
-    const { joint, independent, lift } = sameGameChance(grid, [homeWins, over]);
+    const { joint, independent, lift } = sameGameChance(poissonGrid(MATCH), [homeWins, over]);
     expect(joint).toBeCloseTo(0.2960216604383824, 12);
     expect(independent).toBeCloseTo(0.4895735371288617 * 0.506375508926538, 12);
     expect(lift).toBeCloseTo(joint / independent, 12);
   });
 
   it('of one are that one, of a contradiction impossible', () => {
-    expect(sameGameChance(grid, [over]).lift).toBeCloseTo(1, 12);
+    expect(sameGameChance(poissonGrid(MATCH), [over]).lift).toBeCloseTo(1, 12);
     const both: ScoreBet = { market: 'both_score', side: 'no' };
     const three: ScoreBet = { market: 'double_chance', side: '1X' };
-    expect(sameGameChance(grid, [homeWins, { market: 'three_way', side: 'away' }]).joint).toBe(0);
-    expect(sameGameChance(grid, [homeWins, three]).joint).toBeCloseTo(sameGameChance(grid, [homeWins]).joint, 13);
-    expect(sameGameChance(grid, [over, homeWins, both]).joint).toBeLessThan(sameGameChance(grid, [over, both]).joint);
+    expect(sameGameChance(poissonGrid(MATCH), [homeWins, { market: 'three_way', side: 'away' }]).joint).toBe(0);
+    expect(sameGameChance(poissonGrid(MATCH), [homeWins, three]).joint).toBeCloseTo(
+      sameGameChance(poissonGrid(MATCH), [homeWins]).joint,
+      13,
+    );
+    expect(sameGameChance(poissonGrid(MATCH), [over, homeWins, both]).joint).toBeLessThan(
+      sameGameChance(poissonGrid(MATCH), [over, both]).joint,
+    );
   });
 
   it('are refused when there are none', () => {
-    expect(() => sameGameChance(grid, [])).toThrow(refused('legs'));
-    expect(() => sameGameChance(grid, [{ market: 'x' } as unknown as ScoreBet])).toThrow(refused('market'));
+    expect(() => sameGameChance(poissonGrid(MATCH), [])).toThrow(refused('legs'));
+    expect(() => sameGameChance(poissonGrid(MATCH), [{ market: 'x' } as unknown as ScoreBet])).toThrow(
+      refused('market'),
+    );
   });
 });
 
@@ -214,6 +228,14 @@ describe('the goals behind prices', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('are found for teams that never draw, and at the highest line', () => {
+    const even = goalMeans({ home: 0.5, away: 0.5, over: 0.5, line: 2.5 });
+    expect(even.home).toBeCloseTo(even.away, 9);
+    const highest = goalMeans(pricesOf({ home: 52, away: 49 }, 100));
+    expect(highest.home).toBeCloseTo(52, 5);
+    expect(highest.away).toBeCloseTo(49, 5);
   });
 
   it('are refused for prices that no goals explain', () => {

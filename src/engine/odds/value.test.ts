@@ -52,7 +52,7 @@ describe('the value of a price', () => {
       expect(() => expectedValue(bad, 2)).toThrow(refused('probability'));
     }
     expect(() => kellyShrunk(0.5, 2.1, -1)).toThrow(refused('sd'));
-    expect(() => logGrowth(0.5, 2.1, 1)).toThrow(refused('stake'));
+    for (const stake of [-0.1, 1]) expect(() => logGrowth(0.5, 2.1, stake)).toThrow(refused('stake'));
   });
 });
 
@@ -67,6 +67,11 @@ describe('the stake', () => {
   it('shrinks with doubt: half of it when the edge is one deviation', () => {
     expect(kellyShrunk(0.55, 2, 0)).toBeCloseTo(0.1, 12);
     expect(kellyShrunk(0.55, 2, 0.05)).toBeCloseTo(0.05, 12);
+  });
+
+  it('makes the bankroll grow by the mean of both ends', () => {
+    expect(logGrowth(0.5, 3, 0.2)).toBeCloseTo(0.5 * Math.log(1.4) + 0.5 * Math.log(0.8), 14);
+    expect(logGrowth(0.5, 3, 0)).toBe(0);
   });
 
   it('grows the bankroll faster than any other stake', () => {
