@@ -1,4 +1,14 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** As it lies in the column; money in cents. */
+export type StoredSettings = {
+  oddsFormat?: 'american' | 'decimal';
+  /** Keys of books; absent or empty: all. */
+  sportsbooks?: string[];
+  bankrollCents?: number;
+  unitCents?: number;
+};
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,6 +29,8 @@ export const users = pgTable('users', {
   profileImageUrl: text('profile_image_url'),
   emailVerified: boolean('email_verified').notNull().default(false),
   timeZone: text('time_zone'),
+  /** What a bettor set once: books, odds format, bankroll, unit. What is absent was never set. */
+  settings: jsonb('settings').$type<StoredSettings>().notNull().default(sql`'{}'::jsonb`),
   walletId: uuid('wallet_id')
     .notNull()
     .unique()

@@ -75,6 +75,12 @@ export const analyses = pgTable(
     answerMessageId: uuid('answer_message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     finishedAt: at('finished_at'),
+    /** Who wrote the answer: a model's name or the built-in analyst. */
+    writer: text('writer'),
+    /** Why the answer failed or the model's part of it did, for the operator. */
+    failure: text('failure'),
+    /** The events of a running answer so far, saved at most once a second, so that another process can resume it. */
+    checkpoint: jsonb('checkpoint'),
   },
   (t) => [
     uniqueIndex('analyses_idempotency').on(t.userId, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),

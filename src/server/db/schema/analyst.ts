@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per call of a language model, also of those that failed: what it used and what it cost. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: uuid('id').primaryKey(),
+    /** No references: what was spent stays when a user or a chat is deleted. */
+    analysisId: uuid('analysis_id'),
+    walletId: uuid('wallet_id').notNull(),
+    day: date('day').notNull(),
+    model: text('model').notNull(),
+    purpose: text('purpose', { enum: ['read', 'write'] }).notNull(),
+    promptVersion: text('prompt_version').notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    /** Millionths of a dollar; an estimate from the price table, or the reserve of a call that never said. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+    outcome: text('outcome', { enum: ['running', 'done', 'failed', 'aborted'] }).notNull(),
+    failure: text('failure'),
+    /** Sentences that the check dropped, by fault. */
+    dropped: jsonb('dropped').$type<Record<string, number>>().notNull(),
+    startedAt: at('started_at').notNull(),
+    durationMs: integer('duration_ms'),
+  },
+  (t) => [
+    index('model_calls_day').on(t.day),
+    index('model_calls_wallet').on(t.walletId, t.day),
+    check('model_calls_counts', sql`${t.inputTokens} >= 0 and ${t.outputTokens} >= 0 and ${t.costMicros} >= 0`),
+  ],
+);
+
+/** "Report this answer": what the reader said, with a copy of the answer and its evidence as it was shown. */
+export const answerReports = pgTable(
+  'answer_reports',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id'),
+    messageId: uuid('message_id').notNull(),
+    reason: text('reason').notNull(),
+    question: text('question').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: at('created_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [index('answer_reports_newest').on(t.createdAt.desc())],
+);
