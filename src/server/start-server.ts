@@ -11,8 +11,7 @@ import { factsJob } from './jobs/facts.job.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
-import { clearLeases } from './jobs/lease.repo.ts';
-import { createOddsRefreshJob } from './jobs/odds-refresh.job.ts';
+import { oddsRefreshJob } from './jobs/odds-refresh.job.ts';
 import { startTokenSweep } from './jobs/token-sweep.job.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -22,6 +21,7 @@ import { StartError } from './platform/errors.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
+import { createEspnFacts } from './providers/facts/espn/espn-facts.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 
@@ -84,7 +84,6 @@ async function startSteps(
   // The one process of an embedded database: whatever is held belongs to a run that ended.
   if (database.kind === 'embedded') {
     await releaseAllHeld(db, now());
-    await clearLeases(db);
     await clearJobLeases(db);
   }
 
@@ -92,7 +91,8 @@ async function startSteps(
   const logger = logLater(() => log);
   const holder = randomUUID();
   const { feed, facts } = feedsOf(config, logger);
-  const slate = createSlateService({ db, now, holder, logger, feed });
+  const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
+  const odds = oddsRefreshJob({ slate, odds: feed.odds, now });
   const runner = { db, now, random: Math.random, holder, logger };
   const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
   const app = await createApp({
@@ -109,22 +109,15 @@ async function startSteps(
   log = app.log;
   closers.push(() => app.close());
 
-  const refresh = createOddsRefreshJob({
-    slate,
-    odds: config.ODDS_API_KEY ? 'live' : 'demo',
-    refreshMinutes: config.ODDS_REFRESH_MINUTES,
-    creditsPerDay: config.ODDS_CREDITS_PER_DAY,
-  });
-  closers.push(refresh.stop);
   // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
   if (!config.ODDS_API_KEY) {
-    await refresh.start();
-    for (const job of jobs) await runJob(runner, job, new AbortController().signal, { force: true });
+    for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal, { force: true });
   }
   await listen(app, config);
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);
-  void refresh.start();
+  // The odds have a loop of their own, so that a slow source of facts never delays them.
+  closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
   closers.push(startJobLoop(runner, jobs).stop);
   closers.push(async () => {
     isClosing = true;
@@ -153,12 +146,17 @@ function settingsOf(config: Config) {
   };
 }
 
+const refreshSettingsOf = (config: Config) => ({
+  refreshMinutes: config.ODDS_REFRESH_MINUTES,
+  creditsPerDay: config.ODDS_CREDITS_PER_DAY,
+});
+
 function feedsOf(config: Config, logger: ReturnType<typeof logLater>) {
   if (!config.ODDS_API_KEY)
     return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: [createDemoFacts({ seed: DEMO_SEED })] };
   return {
     feed: createTheOddsApiFeed({ baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, logger }),
-    facts: [],
+    facts: createEspnFacts({ baseUrl: config.ESPN_API_URL }),
   };
 }
 

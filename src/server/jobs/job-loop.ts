@@ -13,21 +13,25 @@ const wallSchedule: Schedule = (run, ms) => {
 
 /**
  * Looks again and again which jobs are due, and runs those one after another. Every process has one loop; the
- * database says whose turn it is. `stop` ends a running job and waits for it.
+ * database says whose turn it is. With `force` each job runs once as soon as nobody is at it, due or not. `stop` ends
+ * a running job and waits for it.
  */
 export function startJobLoop(
   deps: JobRunnerDeps & { schedule?: Schedule },
   jobs: readonly Job[],
+  { force = false } = {},
 ): { stop: () => Promise<void> } {
   const { schedule = wallSchedule } = deps;
   const controller = new AbortController();
+  const forced = new Set(force ? jobs : []);
   let running = Promise.resolve();
   let cancel = plan(0);
 
   async function round(): Promise<void> {
     for (const job of jobs) {
       if (controller.signal.aborted) return;
-      await runJob(deps, job, controller.signal);
+      const result = await runJob(deps, job, controller.signal, { force: forced.has(job) });
+      if (result !== 'not_due') forced.delete(job);
     }
   }
 

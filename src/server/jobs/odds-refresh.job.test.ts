@@ -1,124 +1,87 @@
-import { describe, expect, it } from 'vitest';
-import type { RefreshOutcome, RefreshReport } from '../features/slate/slate.service.ts';
-import { createOddsRefreshJob, type OddsRefreshDeps } from './odds-refresh.job.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RefreshOutcome } from '../features/slate/slate.service.ts';
+import type { OpenDatabase } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/test-database.ts';
+import { runJob } from './job-runner.ts';
+import { clearJobLeases, listJobStates } from './job-state.repo.ts';
+import { oddsRefreshJob } from './odds-refresh.job.ts';
 
-/** A clock by hand: what was set, and a way to let it ring. */
-function handTimers() {
-  let pending: { run: () => void; afterMs: number } | null = null;
-  const waits: number[] = [];
-  return {
-    waits,
-    isPending: () => pending !== null,
-    timers: {
-      set(run: () => void, afterMs: number) {
-        waits.push(afterMs);
-        pending = { run, afterMs };
-        return pending;
-      },
-      clear() {
-        pending = null;
-      },
-    },
-    async ring() {
-      const ringing = pending;
-      pending = null;
-      ringing?.run();
-      await settled();
-    },
-  };
-}
-
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-async function runs(outcomes: RefreshOutcome[], report: Partial<RefreshReport>, more: Partial<OddsRefreshDeps> = {}) {
-  const clock = handTimers();
-  const asked: number[] = [];
-  const queue = [...outcomes];
-  const job = createOddsRefreshJob({
-    slate: {
-      async refresh(_signal, options) {
-        asked.push(options?.notWithinMs ?? 0);
-        return queue.shift() ?? 'refreshed';
-      },
-      lastReport: () => ({ creditsUsed: 3, retryAfterSeconds: null, ...report }),
-    },
-    odds: 'live',
-    refreshMinutes: 30,
-    creditsPerDay: 1000,
-    timers: clock.timers,
-    random: () => 1,
-    ...more,
-  });
-  void job.start();
-  await settled();
-  for (let i = 1; i < outcomes.length; i++) await clock.ring();
-  await job.stop();
-  return {
-    waitsS: clock.waits.map((ms) => ms / 1000),
-    askedS: asked.map((ms) => ms / 1000),
-    isPending: clock.isPending(),
-  };
-}
+const start = new Date('2026-03-14T12:00:00Z');
+const never = new AbortController().signal;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('the odds refresh', () => {
-  it('refreshes at the start without asking when it was last done, then after the wished minutes', async () => {
-    const { waitsS, askedS } = await runs(['refreshed', 'refreshed'], {});
-    expect(waitsS).toEqual([1800, 1800]);
-    expect(askedS).toEqual([0, 1440]);
+  let open: OpenDatabase;
+  let at: Date;
+  let asked: (Date | null | undefined)[];
+  let outcomes: RefreshOutcome[];
+  beforeAll(async () => {
+    open = await openTestDatabase();
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    at = start;
+    asked = [];
+    outcomes = [];
+    // Every test is a day of its own, so that what the one before left is due.
+    await clearJobLeases(open.db);
   });
 
-  it('waits longer when a day of refreshes would cost more than its credits', async () => {
-    const { waitsS } = await runs(['refreshed'], { creditsUsed: 45 });
-    expect(waitsS).toEqual([64.8 * 60]);
-    expect((24 * 3600) / waitsS[0]!).toBeLessThanOrEqual(1000 / 45);
+  const done: RefreshOutcome = { kind: 'done', fetched: true, nextInMs: 300_000, detail: { games: 3 } };
+  const failed = (retryAfterMs = 0): RefreshOutcome => ({
+    kind: 'failed',
+    reason: 'The provider is down.',
+    retryAfterMs,
+  });
+  const startProcess = (random: () => number = () => 1) => {
+    const runner = { db: open.db, now: () => at, random, holder: randomUUID(), logger: quiet };
+    const refresh = async (_signal: AbortSignal, before?: Date | null) => {
+      asked.push(before);
+      return outcomes.shift() ?? done;
+    };
+    const job = oddsRefreshJob({ slate: { refresh }, odds: 'live', now: () => at });
+    return { run: (force = false) => runJob(runner, job, never, { force }), holder: runner.holder };
+  };
+  const waitS = async () => {
+    const state = (await listJobStates(open.db, at)).find(({ name }) => name === 'odds-refresh');
+    return (Number(state?.nextRunAt) - at.getTime()) / 1000;
+  };
+
+  it('fetches everything at each start, due or not, then what is due', async () => {
+    const first = startProcess();
+    expect(await first.run(true)).toBe('done');
+    expect(await waitS()).toBe(300);
+    expect(await first.run()).toBe('not_due');
+    const started = at;
+    at = new Date(at.getTime() + 10_000);
+    expect(await startProcess().run(true)).toBe('done');
+    at = new Date(at.getTime() + 300_000);
+    expect(await first.run()).toBe('done');
+    expect(asked).toEqual([started, new Date(started.getTime() + 10_000), null]);
   });
 
-  it('comes again within 120 s of a failure, whatever the interval', async () => {
-    const { waitsS, askedS } = await runs(['failed', 'failed', 'refreshed'], { creditsUsed: null });
-    expect(waitsS[0]).toBeLessThanOrEqual(120);
-    expect(waitsS[1]).toBeLessThanOrEqual(120);
-    expect(waitsS[2]).toBeGreaterThan(1800);
-    expect(askedS.slice(1)).toEqual([30, 30]);
+  it('comes again within 120 s after every failure in a row, and still fetches everything', async () => {
+    const server = startProcess();
+    for (let i = 0; i < 6; i++) {
+      outcomes.push(failed());
+      expect(await server.run(i === 0)).toBe('failed');
+      const wait = await waitS();
+      expect(wait).toBeGreaterThanOrEqual(60);
+      expect(wait).toBeLessThanOrEqual(120);
+      at = new Date(at.getTime() + wait * 1000);
+    }
+    expect(await server.run()).toBe('done');
+    expect(asked).toEqual(Array.from({ length: 7 }, () => start));
   });
 
-  it('obeys the pause that the provider asks for, and no more than an hour of it', async () => {
-    expect((await runs(['failed'], { retryAfterSeconds: 600 })).waitsS).toEqual([600]);
-    expect((await runs(['refreshed'], { retryAfterSeconds: 2400 })).waitsS).toEqual([2400]);
-    expect((await runs(['failed'], { retryAfterSeconds: 86_400 })).waitsS).toEqual([3600]);
-  });
-
-  it('at a start looks until the lease of a process that died has run out, then every minute', async () => {
-    const { waitsS, askedS } = await runs(['busy', 'busy', 'busy', 'busy', 'busy', 'busy', 'busy', 'busy'], {});
-    expect(waitsS).toEqual([20, 20, 20, 20, 20, 20, 60, 60]);
-    expect(askedS).toEqual([0, 180, 180, 180, 180, 180, 180, 1440]);
-  });
-
-  it('renews demo odds every minute, at no cost', async () => {
-    expect((await runs(['refreshed'], { creditsUsed: 0 }, { odds: 'demo' })).waitsS).toEqual([60]);
-  });
-
-  it('stops: the running refresh is aborted and waited for, and nothing comes after it', async () => {
-    const clock = handTimers();
-    let ended = false;
-    const job = createOddsRefreshJob({
-      slate: {
-        refresh: (signal) =>
-          new Promise((resolve) => {
-            signal.addEventListener('abort', () => {
-              ended = true;
-              resolve('failed');
-            });
-          }),
-        lastReport: () => ({ creditsUsed: null, retryAfterSeconds: null }),
-      },
-      odds: 'live',
-      refreshMinutes: 30,
-      creditsPerDay: 1000,
-      timers: clock.timers,
-    });
-    void job.start();
-    await job.stop();
-    expect(ended).toBe(true);
-    expect(clock.isPending()).toBe(false);
+  it('obeys the pause that the provider asks for, and no more than about an hour of it', async () => {
+    const server = startProcess(() => 0);
+    outcomes.push(failed(600_000));
+    await server.run(true);
+    expect(await waitS()).toBe(600);
+    outcomes.push(failed(86_400_000));
+    await server.run(true);
+    expect(await waitS()).toBe(3600);
   });
 });

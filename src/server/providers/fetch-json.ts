@@ -15,9 +15,14 @@ export async function fetchJson(url: URL, signal: AbortSignal, limits: FetchLimi
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
   const timer = setTimeout(abort, limits.timeoutMs);
+  let response: Response | null = null;
   try {
     // A redirect would carry the key to whatever address it names.
-    const response = await fetch(url, { signal: controller.signal, redirect: 'error' });
+    response = await fetch(url, {
+      signal: controller.signal,
+      redirect: 'error',
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+    });
     const text = await readBounded(response, limits.maxBytes);
     if (text === null) {
       controller.abort();
@@ -29,7 +34,7 @@ export async function fetchJson(url: URL, signal: AbortSignal, limits: FetchLimi
     const reason = controller.signal.aborted
       ? `did not answer within ${limits.timeoutMs / 1000} s`
       : connectionReason(error);
-    return { ok: false, status: null, reason, body: undefined, headers: null };
+    return { ok: false, status: null, reason, body: undefined, headers: response?.headers ?? null };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

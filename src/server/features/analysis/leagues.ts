@@ -1,4 +1,5 @@
 import type { League } from '#engine/questions/reading.ts';
+import { UFC_FIGHTERS } from '#engine/questions/teams/fighters.ts';
 
 const BY_SPORT_KEY: Readonly<Record<string, League>> = {
   americanfootball_nfl: 'NFL',
@@ -15,7 +16,7 @@ const BY_SPORT_KEY: Readonly<Record<string, League>> = {
   boxing_boxing: 'Boxing',
 };
 
-export type Sport = { sportKey: string; sportTitle: string };
+export type Sport = { sportKey: string; sportTitle: string; home?: string; away?: string };
 
 /** The league of a provider's sport; other soccer and tennis keys fall under their sport. */
 export function leagueOf(sportKey: string): League | null {
@@ -27,11 +28,17 @@ export function leagueOf(sportKey: string): League | null {
 }
 
 /** What a pick's `sport` says: the league's own label where it has one, else the sport with the league's name. */
-export function sportLabel({ sportKey, sportTitle }: Sport): string {
+export function sportLabel(sport: Sport): string {
+  const { sportKey, sportTitle } = sport;
   const league = leagueOf(sportKey);
+  if (league === 'UFC') return isUfc(sport) ? 'UFC' : 'MMA';
   if (league === 'EPL' || league === 'Soccer') return `Soccer (${sportTitle})`;
   return league ?? sportTitle;
 }
+
+/** The provider lists the fights of every promotion under one key: it is the UFC's when it says so, or when both fight there. */
+const isUfc = ({ sportTitle, home = '', away = '' }: Sport): boolean =>
+  sportTitle.toUpperCase() === 'UFC' || [home, away].every((name) => Object.hasOwn(UFC_FIGHTERS, name));
 
 /** Whether a league that was asked for covers this sport: "Soccer" covers every soccer league. */
 export function coversSport(asked: League, sportKey: string): boolean {

@@ -1,6 +1,7 @@
 import { createDemoFacts } from '../../providers/facts/demo-facts.ts';
 import type { FactsFeed } from '../../providers/facts/facts.port.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
+import { fetchAll } from '../../providers/odds-feed/fetch-all.ts';
 import type { OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from '../slate/build-slate.ts';
 import type { Slate } from '../slate/slate.ts';
@@ -15,7 +16,7 @@ export async function slateOf(
   odds: Slate['odds'] = feed.odds,
 ): Promise<Slate> {
   const signal = new AbortController().signal;
-  const batch = await feed.fetchBatch(now, signal);
+  const batch = await fetchAll(feed, now, signal);
   const found = facts ? (await facts.fetchFacts(batch.events, now, signal)).facts : [];
   return buildSlate(
     {

@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
-import type { FeedBatch, OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
 import { parseEvents } from '../../providers/odds-feed/the-odds-api/parse-events.ts';
 import { createRefusals } from '../../providers/odds-feed/the-odds-api/refusals.ts';
 import { createSlateService } from './slate.service.ts';
-import { testBatch } from './test-feed.ts';
+import { testBatch, testOddsFeed } from './test-feed.ts';
 
 const folder = join(process.env.EDGEWISE_SHARED ?? '../shared', 'data/payloads/the-odds-api/mlb-2026-08');
 const isPresent = existsSync(folder);
@@ -54,7 +54,10 @@ describe.skipIf(!isPresent)(`${snapshots.length} recorded snapshots in turn (ski
   it('leave a history whose every last entry is the stored price, and that never repeats itself', async () => {
     let at = new Date(0);
     let batch = testBatch([]);
-    const feed: OddsFeed = { odds: 'live', fetchBatch: async () => batch };
+    const feed = testOddsFeed(
+      async () => batch,
+      () => ['baseball_mlb'],
+    );
     const service = () => createSlateService({ db: open.db, feed, now: () => at, logger: quiet, holder: randomUUID() });
     let slate = service();
     const before = new Map<string, number>();
@@ -63,7 +66,7 @@ describe.skipIf(!isPresent)(`${snapshots.length} recorded snapshots in turn (ski
       ({ at, batch } = recordedAt(name));
       // Half of the turns are another process's: it knows only what is stored.
       if (turn % 2 === 1) slate = service();
-      expect(await slate.refresh(never)).toBe('refreshed');
+      expect(await slate.refresh(never)).toMatchObject({ kind: 'done', fetched: true });
       for (const [key, odds] of pricesByKey(batch)) {
         if (before.has(key) && before.get(key) !== odds) moves += 1;
         before.set(key, odds);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeLease } from '../../jobs/lease.repo.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
+import { fetchAll } from '../../providers/odds-feed/fetch-all.ts';
 import { FeedError, type OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 import { createSlateService } from './slate.service.ts';
 import { createTestFeed, testBatch, testEvent, twoSides } from './test-feed.ts';
@@ -35,7 +35,7 @@ describe('the slate', () => {
   afterEach(async () => {
     await open.db.execute(sql`delete from events`);
     await open.db.execute(sql`delete from slate_state`);
-    await open.db.execute(sql`delete from job_leases`);
+    await open.db.execute(sql`delete from job_states`);
   });
 
   const service = (feed: OddsFeed) =>
@@ -61,7 +61,7 @@ describe('the slate', () => {
       ]),
     );
     const writer = service(feed);
-    expect(await writer.refresh(never)).toBe('refreshed');
+    expect(await writer.refresh(never)).toMatchObject({ kind: 'done', fetched: true });
     const reader = service(feed);
     const slate = await reader.current();
     expect(slate).toEqual(await writer.current());
@@ -166,8 +166,7 @@ describe('the slate', () => {
     expect(await slate.status()).toMatchObject({ badge: 'LIVE', ageSeconds: 0, events: 1, books: 1 });
     later(30);
     queue.push(new FeedError('The odds provider did not answer in time.', { retryAfterSeconds: 40 }));
-    expect(await slate.refresh(never)).toBe('failed');
-    expect(slate.lastReport().retryAfterSeconds).toBe(40);
+    expect(await slate.refresh(never)).toMatchObject({ kind: 'failed', retryAfterMs: 40_000 });
     expect(await slate.status()).toMatchObject({ badge: 'LIVE', ageSeconds: 1800 });
     later(1);
     expect(await slate.status()).toMatchObject({ badge: 'DELAYED', ageSeconds: 1860, events: 1 });
@@ -201,21 +200,6 @@ describe('the slate', () => {
     expect((await reader.current()).events).toHaveLength(1);
     later(1);
     expect(await reader.current()).toBe(await reader.current());
-  });
-
-  it('does not refresh while another process does, or has just done', async () => {
-    const { feed, queue, calls } = createTestFeed();
-    const slate = service(feed);
-    const other = { name: 'odds-refresh:live', holder: randomUUID() };
-    await takeLease(open.db, other, at, new Date(at.getTime() + MINUTE_MS));
-    expect(await slate.refresh(never)).toBe('busy');
-    later(1);
-    queue.push(testBatch([]), testBatch([]));
-    expect(await slate.refresh(never)).toBe('refreshed');
-    expect(await service(feed).refresh(never, { notWithinMs: MINUTE_MS })).toBe('busy');
-    expect(calls()).toBe(1);
-    const both = await Promise.all([slate.refresh(never), slate.refresh(never)]);
-    expect(both.sort()).toEqual(['busy', 'refreshed']);
   });
 
   it('clears away the prices of games long over without calling them withdrawn', async () => {
@@ -291,7 +275,7 @@ describe('the slate', () => {
     await slate.refresh(never);
     later(1);
     await slate.refresh(never);
-    const batch = await createDemoFeed({ seed: 7 }).fetchBatch(at, never);
+    const batch = await fetchAll(createDemoFeed({ seed: 7 }), at, never);
     const fresh = await service(createDemoFeed({ seed: 7 })).current();
     expect(fresh.events.map(({ id }) => id)).toEqual(batch.events.map(({ id }) => id));
     const stored = rowsOf<{ n: number; odds: number }>(

@@ -1,20 +1,43 @@
 import type { FeedBatch, FeedEvent, FeedPrice, OddsFeed, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 
+/** A free feed in which these sports are in season; `fetchOdds` delivers whatever is asked for. */
+export function testOddsFeed(
+  fetchOdds: OddsFeed['fetchOdds'],
+  sportKeys: () => string[],
+  more: Partial<OddsFeed> = {},
+): OddsFeed {
+  return {
+    odds: 'live',
+    costs: { sport: 0, eventMarket: 0 },
+    listSports: async () => ({ sportKeys: sportKeys() }),
+    listStarts: async () => [],
+    fetchOdds,
+    eventMarkets: () => [],
+    fetchEventMarkets: async () => {
+      throw new Error('The test feed has no markets by game.');
+    },
+    ...more,
+  };
+}
+
 /** A feed that delivers what a test puts into it; an Error in the queue is thrown. */
 export function createTestFeed(odds: 'live' | 'demo' = 'live') {
   const queue: (FeedBatch | Error)[] = [];
+  const inSeason = new Set(['americanfootball_nfl']);
   let calls = 0;
-  const feed: OddsFeed = {
-    odds,
-    async fetchBatch() {
-      calls += 1;
-      const next = queue.shift();
-      if (next === undefined) throw new Error('The test feed has nothing more to deliver.');
-      if (next instanceof Error) throw next;
-      return next;
-    },
+  const fetchOdds = async () => {
+    calls += 1;
+    const next = queue.shift();
+    if (next === undefined) throw new Error('The test feed has nothing more to deliver.');
+    if (next instanceof Error) throw next;
+    return next;
   };
-  return { feed, queue, calls: () => calls };
+  const sportKeys = () => {
+    const [next] = queue;
+    if (next && !(next instanceof Error)) for (const { sportKey } of next.events) inSeason.add(sportKey);
+    return [...inSeason];
+  };
+  return { feed: testOddsFeed(fetchOdds, sportKeys, { odds }), queue, calls: () => calls };
 }
 
 export function testBatch(events: FeedEvent[], more: Partial<FeedBatch> = {}): FeedBatch {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoFeed } from '../odds-feed/demo/demo-feed.ts';
+import { fetchAll } from '../odds-feed/fetch-all.ts';
 import { createDemoFacts } from './demo-facts.ts';
 
 const never = new AbortController().signal;
@@ -7,7 +8,7 @@ const now = new Date('2026-03-14T15:00:00Z');
 
 describe('demo facts', () => {
   const load = async (at: Date) => {
-    const { events } = await createDemoFeed({ seed: 3 }).fetchBatch(at, never);
+    const { events } = await fetchAll(createDemoFeed({ seed: 3 }), at, never);
     const { facts } = await createDemoFacts({ seed: 3 }).fetchFacts(events, at, never);
     return { events, facts };
   };

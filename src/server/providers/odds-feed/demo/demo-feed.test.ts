@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchAll } from '../fetch-all.ts';
 import type { FeedBatch, FeedEvent, FeedPrice } from '../odds-feed.port.ts';
 import { createDemoFeed } from './demo-feed.ts';
 import { demoFixtures } from './demo-schedule.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const never = new AbortController().signal;
 const SEED = 11;
 const feed = createDemoFeed({ seed: SEED });
-const at = (now: Date) => feed.fetchBatch(now, never);
+const at = (now: Date) => fetchAll(feed, now, never);
 const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const easternDate = (time: Date) => dateFormat.format(time);
 const hourFormat = new Intl.DateTimeFormat('en-US', {
@@ -175,7 +176,7 @@ describe('the demo slate', () => {
 
   it('is the same at every start, keeps a game through the day, and moves its prices a little', async () => {
     const now = new Date('2026-10-04T13:00:00Z');
-    const again = await createDemoFeed({ seed: SEED }).fetchBatch(now, never);
+    const again = await fetchAll(createDemoFeed({ seed: SEED }), now, never);
     expect(again).toEqual(await at(now));
     const later = await at(new Date(now.getTime() + 60 * MINUTE_MS));
     const fixture = ({ id, home, away, startsAt }: FeedEvent) => [id, home, away, startsAt.getTime()].join('|');
@@ -200,6 +201,6 @@ describe('the demo slate', () => {
     const moved = [...before].filter(([key, price]) => after.has(key) && after.get(key) !== price).length;
     expect(moved / before.size).toBeGreaterThan(0.05);
     expect(moved / before.size).toBeLessThan(0.8);
-    expect(await createDemoFeed({ seed: 12 }).fetchBatch(now, never)).not.toEqual(again);
+    expect(await fetchAll(createDemoFeed({ seed: 12 }), now, never)).not.toEqual(again);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeedBatch, FeedEvent, OddsFeed } from '../odds-feed.port.ts';
+import type { FeedBatch, FeedEvent, FeedStarts, OddsFeed } from '../odds-feed.port.ts';
 import { DEMO_BOOKS } from './demo-books.ts';
 import { demoPrices } from './demo-quotes.ts';
 import { demoFixtures } from './demo-schedule.ts';
@@ -9,12 +9,41 @@ import { DEMO_SPORTS } from './demo-sports.ts';
  * the seed and the time, so every process and every restart sees the same games move the same way.
  */
 export function createDemoFeed(options: { seed: number }): OddsFeed {
-  return { odds: 'demo', fetchBatch: async (now) => demoBatch(options.seed, now) };
+  return {
+    odds: 'demo',
+    costs: { sport: 0, eventMarket: 0 },
+    listSports: async () => ({ sportKeys: DEMO_SPORTS.map(({ key }) => key) }),
+    listStarts: async (sportKeys, now) => demoStarts(sportKeys, options.seed, now),
+    fetchOdds: async (sportKeys, now) => demoBatch(sportKeys, options.seed, now),
+    // Props are part of the slate from the start.
+    eventMarkets: () => [],
+    fetchEventMarkets: async () => ({ ...EMPTY, events: [] }),
+  };
 }
 
-function demoBatch(seed: number, now: Date): FeedBatch {
+const EMPTY: FeedBatch = {
+  events: [],
+  books: [],
+  completeSports: [],
+  completeMarkets: [],
+  failures: [],
+  refused: {},
+  creditsRemaining: null,
+};
+
+function demoStarts(sportKeys: readonly string[], seed: number, now: Date): FeedStarts[] {
+  const fixtures = demoFixtures(seed, now).filter(({ startsAt }) => startsAt > now);
+  return sportKeys.map((sportKey) => ({
+    sportKey,
+    startsAt: fixtures.flatMap(({ sport, startsAt }) => (sport.key === sportKey ? [startsAt] : [])),
+  }));
+}
+
+function demoBatch(sportKeys: readonly string[], seed: number, now: Date): FeedBatch {
   const nowMs = now.getTime();
-  const events = demoFixtures(seed, now).map((fixture): FeedEvent => {
+  const asked = new Set(sportKeys);
+  const fixtures = demoFixtures(seed, now).filter(({ sport }) => asked.has(sport.key));
+  const events = fixtures.map((fixture): FeedEvent => {
     const isOpen = fixture.startsAt.getTime() > nowMs;
     return {
       id: fixture.id,
@@ -27,12 +56,10 @@ function demoBatch(seed: number, now: Date): FeedBatch {
     };
   });
   return {
+    ...EMPTY,
     events,
     books: DEMO_BOOKS.map(({ key, title }) => ({ key, title })),
-    completeSports: DEMO_SPORTS.map(({ key }) => key),
+    completeSports: [...sportKeys],
     completeMarkets: 'all',
-    failures: [],
-    refused: {},
-    creditsRemaining: null,
   };
 }

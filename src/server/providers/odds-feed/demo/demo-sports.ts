@@ -162,7 +162,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
   },
   {
     key: 'mma_mixed_martial_arts',
-    title: 'MMA',
+    title: 'UFC',
     groups: UFC_DIVISIONS,
     slots: [
       ...Array.from({ length: 6 }, () => ['19:00', '19:30', '20:30', '21:30', '22:15', '22:45']),

@@ -14,6 +14,8 @@ function marketName(key: unknown): string | null {
   if (key === 'h2h') return 'moneyline';
   if (key === 'spreads') return 'spread';
   if (key === 'totals') return 'total';
+  if (key === 'alternate_spreads') return 'alternate_spread';
+  if (key === 'alternate_totals') return 'alternate_total';
   return typeof key === 'string' && /^(player|batter|pitcher)_[a-z0-9_]{1,60}$/.test(key) ? `prop:${key}` : null;
 }
 
@@ -76,14 +78,16 @@ const SIDE_NAMES = new Map<string, Selection>([
 /** What each market may be split into, beside the two teams. */
 const namedOutcomes = (market: string): readonly Selection[] => {
   if (market === 'moneyline') return ['draw'];
-  if (market === 'spread') return [];
-  return market === 'total' ? ['over', 'under'] : ['over', 'under', 'yes', 'no'];
+  if (isSpread(market)) return [];
+  return market.startsWith('prop:') ? ['over', 'under', 'yes', 'no'] : ['over', 'under'];
 };
+
+const isSpread = (market: string): boolean => market === 'spread' || market === 'alternate_spread';
 
 function readSelection(rawName: unknown, market: string, { home, away }: Sides): Selection | null {
   const name = asText(rawName)?.toLowerCase();
   if (name === undefined) return null;
-  if (market === 'moneyline' || market === 'spread') {
+  if (market === 'moneyline' || isSpread(market)) {
     if (name === home.toLowerCase()) return 'home';
     if (name === away.toLowerCase()) return 'away';
   }
@@ -102,7 +106,7 @@ function readLine(point: unknown, market: string, selection: Selection): number 
 
 /** Outcomes of one bet share it: a spread's is the home side's line. */
 const groupLine = (market: string, { selection, lineHundredths }: ParsedOutcome): number =>
-  market === 'spread' && selection === 'away' ? 0 - lineHundredths : lineHundredths;
+  isSpread(market) && selection === 'away' ? 0 - lineHundredths : lineHundredths;
 
 function isWhole(group: readonly ParsedOutcome[]): boolean {
   const has = (selection: Selection) => group.some((outcome) => outcome.selection === selection);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchAll } from '../fetch-all.ts';
 import { sendJson, sportsListing, startTestProvider, type TestProvider } from './test-provider.ts';
 import { createTheOddsApiFeed } from './the-odds-api-feed.ts';
 
@@ -92,7 +93,7 @@ describe.skipIf(!isPresent)(
         sendJson(response, key ? events.filter((event) => event.sport_key === key) : sportsListing(...keys));
       };
       const feed = createTheOddsApiFeed({ baseUrl: provider.baseUrl, apiKey: 'k', logger: { info: () => {} } });
-      return feed.fetchBatch(now, new AbortController().signal);
+      return fetchAll(feed, now, new AbortController().signal);
     };
 
     it('come through exactly as an independent reader counts them, and every other row is refused and counted', async () => {

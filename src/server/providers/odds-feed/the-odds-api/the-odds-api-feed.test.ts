@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchAll } from '../fetch-all.ts';
 import { FeedError } from '../odds-feed.port.ts';
 import { sendJson, sportsListing, startTestProvider, type TestProvider } from './test-provider.ts';
 import { createTheOddsApiFeed } from './the-odds-api-feed.ts';
@@ -57,7 +58,7 @@ describe('the live odds adapter', () => {
   };
   const pricesOf = async (events: unknown[], sport?: string) => {
     serve(events, sport);
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     return {
       refused: batch.refused,
       prices: batch.events.flatMap((e) =>
@@ -75,7 +76,7 @@ describe('the live odds adapter', () => {
             { ...(sportsListing('soccer_epl')[0] as object), has_outrights: true },
           ])
         : sendJson(response, [], 200, { 'x-requests-remaining': '480', 'x-requests-last': '3' });
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     const odds = provider.asked
       .map((path) => new URL(path, 'http://x'))
       .filter(({ pathname }) => pathname.endsWith('/odds'));
@@ -90,10 +91,13 @@ describe('the live odds adapter', () => {
       dateFormat: 'iso',
       apiKey: API_KEY,
     });
-    expect(batch).toMatchObject({ events: [], creditsRemaining: 480, creditsUsed: 6, failures: [] });
-    expect(batch.completeSports).toEqual(
-      expect.arrayContaining(['americanfootball_nfl', 'tennis_atp_munich', 'basketball_nba']),
-    );
+    expect(batch).toMatchObject({
+      events: [],
+      creditsRemaining: 480,
+      credits: { used: 6, remaining: 480, dearestCall: 3 },
+      failures: [],
+    });
+    expect([...batch.completeSports].sort()).toEqual(['americanfootball_nfl', 'tennis_atp_munich']);
     expect(logged.join()).not.toContain(API_KEY);
   });
 
@@ -198,7 +202,7 @@ describe('the live odds adapter', () => {
       event('begun', [book('a', [market('h2h', [home(-110), away(100)])])], { commence_time: '2026-01-10T17:59:59Z' }),
       event('nameless', [], { home_team: ' ' }),
     ]);
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(batch.events.map(({ id, prices }) => [id, prices.length])).toEqual([
       ['the-odds-api:none', 0],
       ['the-odds-api:begun', 0],
@@ -242,7 +246,7 @@ describe('the live odds adapter', () => {
       else if (path.includes('basketball_nba')) fault(response);
       else sendJson(response, good);
     };
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(batch.events.map(({ id }) => id)).toEqual(['the-odds-api:good']);
     expect(batch.failures.map(({ sportKey }) => sportKey)).toEqual(['basketball_nba']);
     expect(batch.failures[0]!.reason).toMatch(reason);
@@ -262,9 +266,7 @@ describe('the live odds adapter', () => {
         !isDiscovery && path === '/v4/sports'
           ? sendJson(response, sportsListing('americanfootball_nfl'))
           : sendJson(response, body, status, headers);
-      const error = await feed()
-        .fetchBatch(now, never)
-        .catch((cause: unknown) => cause);
+      const error = await fetchAll(feed(), now, never).catch((cause: unknown) => cause);
       expect(error).toBeInstanceOf(FeedError);
       expect((error as FeedError).message).toMatch(words);
       expect((error as FeedError).retryAfterSeconds).toBe(retryAfterSeconds);
@@ -286,7 +288,7 @@ describe('the live odds adapter', () => {
         sendJson(response, {}, 429, { 'retry-after': '25' });
       }
     };
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(batch.events).toHaveLength(1);
     expect(batch.retryAfterSeconds).toBe(25);
     expect(batch.failures).toHaveLength(4);
@@ -298,7 +300,7 @@ describe('the live odds adapter', () => {
       if (path === '/v4/sports') sendJson(response, sportsListing('americanfootball_nfl', 'basketball_nba'));
       else sendJson(response, path.includes('basketball_nba') ? [] : [null, 1, {}]);
     };
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(batch.completeSports).toContain('basketball_nba');
     expect(batch.completeSports).not.toContain('americanfootball_nfl');
     expect(batch.failures.map(({ sportKey }) => sportKey)).toEqual(['americanfootball_nfl']);
@@ -309,7 +311,7 @@ describe('the live odds adapter', () => {
       home_team: 'Buffalo\udc00 Bills',
     });
     serve([torn]);
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(JSON.stringify(batch)).not.toMatch(/\\ud83d|\\udc00/);
     expect(batch.events[0]?.home).toBe('Buffalo  Bills');
   });
@@ -320,7 +322,7 @@ describe('the live odds adapter', () => {
       else if (path.includes('americanfootball_nfl')) sendJson(response, good);
       else sendJson(response, {}, 404);
     };
-    const batch = await feed().fetchBatch(now, never);
+    const batch = await fetchAll(feed(), now, never);
     expect(batch.events).toHaveLength(1);
     expect(batch.completeSports).toEqual(['americanfootball_nfl']);
   });
@@ -330,7 +332,7 @@ describe('the live odds adapter', () => {
       if (path === '/v4/sports') sendJson(response, {}, 404);
       else response.socket?.destroy();
     };
-    await expect(feed().fetchBatch(now, never)).rejects.toThrow(FeedError);
+    await expect(fetchAll(feed(), now, never)).rejects.toThrow(FeedError);
     expect(provider.asked.length).toBeLessThan(8);
   });
 
@@ -340,7 +342,7 @@ describe('the live odds adapter', () => {
       if (path === '/v4/sports') sendJson(response, sportsListing('americanfootball_nfl'));
       else controller.abort();
     };
-    await expect(feed({ timeoutMs: 20_000, maxBytes: 1000 }).fetchBatch(now, controller.signal)).rejects.toThrow(
+    await expect(fetchAll(feed({ timeoutMs: 20_000, maxBytes: 1000 }), now, controller.signal)).rejects.toThrow(
       /abort/i,
     );
   });

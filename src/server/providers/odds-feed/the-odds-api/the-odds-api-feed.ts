@@ -1,19 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type FetchLimits, fetchJson, type JsonAnswer } from '../../fetch-json.ts';
-import { type FeedBatch, FeedError, type FeedEvent, type OddsFeed } from '../odds-feed.port.ts';
-import { keepNewest, parseEvents } from './parse-events.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
+import type { FetchLimits } from '../../fetch-json.ts';
+import { FeedError, type FeedSports, type FeedStarts, type OddsFeed } from '../odds-feed.port.ts';
+import { eventMarkets, providerMarket } from './event-markets.ts';
+import { PROVIDER } from './parse-events.ts';
+import { addCredits, type Call, createCall, type Failed, feedErrorOf, noCredits } from './provider-calls.ts';
+import { asObject, asTime } from './raw-values.ts';
+import { finishReading, startReading, takeAnswer } from './read-answers.ts';
 import { activeSports, LISTED_SPORTS } from './supported-sports.ts';
 
 const MARKETS = ['h2h', 'spreads', 'totals'];
 /** The same, as the product names them. */
 const FEATURED_MARKETS = ['moneyline', 'spread', 'total'];
 const REGIONS = ['us'];
-/** What the provider charges for one sport's odds. */
-const CREDITS_PER_SPORT = MARKETS.length * REGIONS.length;
 
 const AT_ONCE = 2;
-const LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 20_000_000 };
+/** A whole college slate at forty books is under 4 MB. */
+const LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 8_000_000 };
 
 export type TheOddsApiOptions = {
   /** Scheme and host, such as https://api.the-odds-api.com */
@@ -23,167 +25,110 @@ export type TheOddsApiOptions = {
   limits?: FetchLimits;
 };
 
-/** Live odds of The Odds API, version 4. The key is in the address of every call: no address is ever logged or thrown. */
-export function createTheOddsApiFeed(options: TheOddsApiOptions): OddsFeed {
-  const limits = options.limits ?? LIMITS;
-  const call = (path: string, query: Record<string, string>, signal: AbortSignal) => {
-    const url = new URL(path, options.baseUrl);
-    url.search = new URLSearchParams({ ...query, apiKey: options.apiKey }).toString();
-    return fetchJson(url, signal, limits);
-  };
+/** Live odds of The Odds API, version 4. */
+export function createTheOddsApiFeed({ logger, limits = LIMITS, ...options }: TheOddsApiOptions): OddsFeed {
+  const call = createCall({ ...options, limits });
+  const costs = { sport: MARKETS.length * REGIONS.length, eventMarket: REGIONS.length };
   return {
     odds: 'live',
-    async fetchBatch(now, signal) {
-      const sports = await discoverSports(call, now, signal);
-      const run = createRun(now);
-      const waiting = [...sports];
-      const worker = async () => {
-        for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-          if (run.stopped) run.batch.failures.push({ sportKey: key, reason: `not asked: ${run.stopped.reason}` });
-          else takeAnswer(run, key, await call(`/v4/sports/${encodeURIComponent(key)}/odds`, oddsQuery, signal));
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      const batch = finish(run, sports);
-      options.logger.info(
-        { events: batch.events.length, refused: batch.refused, creditsRemaining: batch.creditsRemaining },
+    costs,
+    eventMarkets,
+    listSports: (now, signal) => listSports(call, now, signal),
+    listStarts: (sportKeys, now, signal) => listStarts(call, sportKeys, now, signal),
+    async fetchOdds(sportKeys, now, signal) {
+      const reading = startReading(now, costs.sport);
+      await eachOf(sportKeys, async (key) => {
+        const { stopped } = reading;
+        if (stopped) reading.batch.failures.push({ sportKey: key, reason: `not asked: ${stopped.reason}` });
+        else
+          takeAnswer(
+            reading,
+            key,
+            await call(`/v4/sports/${encodeURIComponent(key)}/odds`, oddsQuery(MARKETS), signal),
+          );
+      });
+      const batch = finishReading(reading, FEATURED_MARKETS);
+      logger.info(
+        {
+          sports: batch.completeSports.length,
+          events: batch.events.length,
+          refused: batch.refused,
+          credits: batch.credits,
+        },
         'Odds fetched.',
       );
       return batch;
     },
+    async fetchEventMarkets(event, markets, now, signal) {
+      const reading = startReading(now, costs.eventMarket * markets.length);
+      const id = event.id.slice(`${PROVIDER}:`.length);
+      const path = `/v4/sports/${encodeURIComponent(event.sportKey)}/events/${encodeURIComponent(id)}/odds`;
+      const answer = await call(path, oddsQuery(markets.map(providerMarket)), signal);
+      // One event comes bare; what follows reads lists.
+      takeAnswer(
+        reading,
+        event.sportKey,
+        answer.ok && asObject(answer.body) ? { ...answer, body: [answer.body] } : answer,
+      );
+      const batch = finishReading(reading, markets);
+      // Another game's prices, or another market's, were not asked for.
+      const asked = new Set(markets);
+      const events = batch.events.filter((found) => found.id === event.id);
+      for (const found of events) found.prices = found.prices.filter((price) => asked.has(price.market));
+      return { ...batch, events, completeSports: [] };
+    },
   };
 }
 
-const oddsQuery = {
+const oddsQuery = (markets: readonly string[]): Record<string, string> => ({
   regions: REGIONS.join(','),
-  markets: MARKETS.join(','),
+  markets: markets.join(','),
   oddsFormat: 'american',
   dateFormat: 'iso',
-};
+});
 
-type Call = (path: string, query: Record<string, string>, signal: AbortSignal) => Promise<JsonAnswer>;
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
 
-async function discoverSports(call: Call, now: Date, signal: AbortSignal): Promise<readonly string[]> {
+async function listSports(call: Call, now: Date, signal: AbortSignal): Promise<FeedSports> {
   const answer = await call('/v4/sports', {}, signal);
   if (!answer.ok) {
     // Some stand-ins serve odds only.
-    if (answer.status === 404) return LISTED_SPORTS;
-    throw feedErrorOf(answer, now);
+    if (answer.status === 404) return { sportKeys: [...LISTED_SPORTS] };
+    throw feedErrorOf(answer, now, addCredits(noCredits, answer.headers, 0));
   }
-  const sports = activeSports(answer.body);
-  if (!sports) throw new FeedError('The odds provider answered its list of sports with something else.');
-  return sports;
+  const sportKeys = activeSports(answer.body);
+  if (!sportKeys) throw new FeedError('The odds provider answered its list of sports with something else.');
+  return { sportKeys, credits: addCredits(noCredits, answer.headers, 0) };
 }
 
-type Failed = Extract<JsonAnswer, { ok: false }>;
-
-type Run = {
-  now: Date;
-  batch: Omit<FeedBatch, 'refused'> & { creditsUsed: number };
-  refusals: Refusals;
-  events: FeedEvent[];
-  bookTitles: Map<string, string>;
-  /** The answer after which asking on is useless. */
-  stopped: Failed | null;
-  firstFailure: Failed | null;
-};
-
-const createRun = (now: Date): Run => ({
-  now,
-  batch: {
-    events: [],
-    books: [],
-    completeSports: [],
-    completeMarkets: FEATURED_MARKETS,
-    failures: [],
-    creditsRemaining: null,
-    creditsUsed: 0,
-  },
-  refusals: createRefusals(),
-  events: [],
-  bookTitles: new Map(),
-  stopped: null,
-  firstFailure: null,
-});
-
-function takeAnswer(run: Run, sportKey: string, answer: JsonAnswer): void {
-  if (!answer.ok) {
-    run.batch.failures.push({ sportKey, reason: answer.reason });
-    run.firstFailure ??= answer;
-    if (endsRun(run, answer)) run.stopped ??= answer;
-    return;
-  }
-  noteCredits(run, answer.headers);
-  const { body } = answer;
-  const read = Array.isArray(body) ? parseEvents(body, sportKey, run.now, run.refusals) : null;
-  // A list of which nothing can be read withdraws no price: it says nothing about what is offered.
-  if (!Array.isArray(body) || !read || (body.length > 0 && read.events.length === 0)) {
-    const reason = 'sent something else than a list of events';
-    run.batch.failures.push({ sportKey, reason });
-    run.firstFailure ??= { ...answer, ok: false, status: null, reason };
-    return;
-  }
-  run.events.push(...read.events);
-  for (const [key, title] of read.bookTitles) run.bookTitles.set(key, title);
-  run.batch.completeSports.push(sportKey);
+/** What could not be listed, or not before the time ran out, is absent: a plan can be made without it. */
+async function listStarts(
+  call: Call,
+  sportKeys: readonly string[],
+  now: Date,
+  signal: AbortSignal,
+): Promise<FeedStarts[]> {
+  const found: FeedStarts[] = [];
+  let paused: Failed | null = null;
+  await eachOf(sportKeys, async (sportKey) => {
+    if (paused || signal.aborted) return;
+    const answer = await call(`/v4/sports/${encodeURIComponent(sportKey)}/events`, { dateFormat: 'iso' }, signal).catch(
+      (error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      },
+    );
+    if (answer?.ok === false && answer.status === 429) paused = answer;
+    if (!answer?.ok || !Array.isArray(answer.body)) return;
+    const starts = (answer.body as unknown[]).flatMap((row) => asTime(asObject(row)?.commence_time) ?? []);
+    found.push({ sportKey, startsAt: starts.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime()) });
+  });
+  if (paused) throw feedErrorOf(paused, now);
+  return found;
 }
-
-const REFUSALS = [401, 403, 429];
-const UNREACHABLE_MAX = 3;
-
-/** The key or its credits are refused, we were too quick, or nobody is there. */
-const endsRun = (run: Run, answer: Failed): boolean =>
-  answer.status === null
-    ? run.batch.completeSports.length === 0 && run.batch.failures.length >= UNREACHABLE_MAX
-    : REFUSALS.includes(answer.status);
-
-/** Two calls run at once, so the lowest remainder is the latest. */
-function noteCredits(run: Run, headers: Headers): void {
-  const remaining = wholeNumber(headers.get('x-requests-remaining'));
-  const before = run.batch.creditsRemaining;
-  if (remaining !== null) run.batch.creditsRemaining = before === null ? remaining : Math.min(before, remaining);
-  run.batch.creditsUsed += wholeNumber(headers.get('x-requests-last')) ?? CREDITS_PER_SPORT;
-}
-
-function finish(run: Run, sports: readonly string[]): FeedBatch {
-  const blocked = run.stopped ?? run.firstFailure;
-  if (blocked && run.batch.completeSports.length === 0) throw feedErrorOf(blocked, run.now);
-  const retryAfterSeconds = run.stopped ? retryAfterOf(run.stopped, run.now) : null;
-  // What the provider no longer lists at all is out of season: nothing of it is offered.
-  const outOfSeason = LISTED_SPORTS.filter((key) => !sports.includes(key));
-  return {
-    ...run.batch,
-    events: keepNewest(run.events, run.refusals),
-    books: [...run.bookTitles].map(([key, title]) => ({ key, title })),
-    completeSports: [...run.batch.completeSports, ...outOfSeason],
-    refused: run.refusals.counts,
-    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-  };
-}
-
-function feedErrorOf(answer: Failed, now: Date): FeedError {
-  const retryAfterSeconds = retryAfterOf(answer, now);
-  return new FeedError(wordsOf(answer), retryAfterSeconds === null ? {} : { retryAfterSeconds });
-}
-
-function wordsOf({ status, reason, body }: Failed): string {
-  const errorCode = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : null;
-  if (errorCode === 'OUT_OF_USAGE_CREDITS')
-    return 'The odds provider says that the credits of ODDS_API_KEY are used up.';
-  if (status === 401 || status === 403) return 'The odds provider refused ODDS_API_KEY.';
-  if (status === 429) return 'The odds provider asks for a pause: too many calls.';
-  return `The odds provider ${reason}.`;
-}
-
-/** Seconds, or a date, as HTTP has it. */
-function retryAfterOf({ headers }: Failed, now: Date): number | null {
-  const value = headers?.get('retry-after');
-  if (!value) return null;
-  const seconds = wholeNumber(value);
-  if (seconds !== null) return seconds;
-  const atMs = Date.parse(value);
-  return Number.isNaN(atMs) ? null : Math.max(0, Math.ceil((atMs - now.getTime()) / 1000));
-}
-
-const wholeNumber = (value: string | null): number | null =>
-  value !== null && /^\d{1,9}(\.0+)?$/.test(value.trim()) ? Number(value) : null;
