@@ -35,13 +35,17 @@ export const asProse = (value: unknown): string =>
         .trim()
     : '';
 
+/** Nothing is taken out of a name: one that holds what names do not is refused as a whole. */
+const onOneLine = (value: unknown): string =>
+  typeof value === 'string' && value.length <= LONGEST ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
+
 const PARTICLE = /^(?:da|das|de|del|den|der|di|do|dos|du|el|la|le|st|ten|ter|van|von|bin|ibn|al|y|e)$/u;
 const NAME_MAX_LENGTH = 60;
 const NAME_MAX_WORDS = 6;
 
 /** A person's name: few words of letters, each but the usual particles with a capital. Null for anything else. */
 export function asPersonName(value: unknown): string | null {
-  const name = asProse(value);
+  const name = onOneLine(value);
   const words = name.split(' ');
   const isName =
     name.length > 0 &&
@@ -55,7 +59,7 @@ const TEAM_NAME_MAX_LENGTH = 80;
 
 /** A team's name as it stands: letters, digits and the signs that names carry. */
 export function asTeamName(value: unknown): string | null {
-  const name = asProse(value);
+  const name = onOneLine(value);
   return name.length <= TEAM_NAME_MAX_LENGTH && /\p{L}/u.test(name) && /^[\p{L}\p{M}\p{N} .,'’&()/-]+$/u.test(name)
     ? name
     : null;

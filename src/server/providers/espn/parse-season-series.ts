@@ -5,7 +5,7 @@ import { type EspnGame, parseGames } from './parse-games.ts';
 /** The games that two sides have against each other this season, as a game's summary lists them. Null when it does not. */
 export function parseSeasonSeries(body: unknown, league: EspnLeague): EspnGame[] | null {
   const raw = asObject(body);
-  if (!raw || !('header' in raw)) return null;
+  if (!raw || !asObject(raw.header)) return null;
   const listed = asList(raw.seasonseries).flatMap((series) => asList(asObject(series)?.events));
   // A playoff series may be listed beside the season that it is part of.
   const games = new Map<string, EspnGame>();
