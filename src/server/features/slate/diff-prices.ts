@@ -1,5 +1,7 @@
+import type { QuoteTimes } from '../../db/schema/slate.ts';
 import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 import { mergePrices } from './merge-prices.ts';
+import { quoteTimesOf } from './quote-times.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 /** After this long past its start a game is over for every sport: what is still stored of its prices goes. */
@@ -15,8 +17,8 @@ export type PriceChanges = {
   moved: EventPrice[];
   /** Offered no more. */
   withdrawn: EventPrice[];
-  /** All prices of the events at which some quote has a new time. */
-  requoted: { eventId: string; prices: readonly FeedPrice[] }[];
+  /** Events at which some quote has a new time, with the times of all. */
+  requoted: { eventId: string; times: QuoteTimes }[];
   /** Games that are over: their prices are deleted, and that is no news. */
   prunedEventIds: string[];
   books: { key: string; title: string }[];
@@ -72,7 +74,7 @@ function noteListed(
   const merged = mergePrices(before, preGameOnly(prices, event), keeps);
   for (const price of merged.moved) changes.moved.push({ eventId: event.id, price });
   for (const price of merged.withdrawn) changes.withdrawn.push({ eventId: event.id, price });
-  if (merged.hasNewTimes) changes.requoted.push({ eventId: event.id, prices: merged.prices });
+  if (merged.hasNewTimes) changes.requoted.push({ eventId: event.id, times: quoteTimesOf(merged.prices) });
   next.prices.set(event.id, merged.prices);
 }
 
@@ -95,11 +97,19 @@ function prune(changes: PriceChanges, next: Next, eventId: string): void {
 
 const isOver = (event: StoredEvent, now: Date): boolean => event.startsAt.getTime() <= now.getTime() - OVER_AFTER_MS;
 
-const isPreGame = (price: FeedPrice, event: StoredEvent): boolean => price.quotedAt < event.startsAt;
+const isPreGame = (price: FeedPrice, event: StoredEvent): boolean =>
+  price.quotedAt.getTime() < event.startsAt.getTime();
 
-/** Mostly all of them: then no list is made. */
-const preGameOnly = (prices: readonly FeedPrice[], event: StoredEvent): readonly FeedPrice[] =>
-  prices.every((price) => isPreGame(price, event)) ? prices : prices.filter((price) => isPreGame(price, event));
+/** Mostly all of them: then no list is made, and one time that many prices share is looked at once. */
+function preGameOnly(prices: readonly FeedPrice[], event: StoredEvent): readonly FeedPrice[] {
+  let last: Date | undefined;
+  for (const price of prices) {
+    if (price.quotedAt === last) continue;
+    if (!isPreGame(price, event)) return prices.filter((other) => isPreGame(other, event));
+    last = price.quotedAt;
+  }
+  return prices;
+}
 
 const isSameEvent = (a: StoredEvent | undefined, b: StoredEvent): boolean =>
   a !== undefined &&

@@ -20,32 +20,32 @@ export function mergePrices(
   listed: readonly FeedPrice[],
   keeps: (price: FeedPrice) => boolean,
 ): MergedPrices {
-  return startsWithSame(before, listed)
-    ? mergeInOrder(before, listed, keeps)
-    : mergeByKey(before, [...byKey(listed).values()], keeps);
+  return mergeInOrder(before, listed, keeps) ?? mergeByKey(before, [...byKey(listed).values()], keeps);
 }
 
-function startsWithSame(before: readonly FeedPrice[], listed: readonly FeedPrice[]): boolean {
-  return listed.length <= before.length && listed.every((price, index) => isSame(price, before[index]));
+/** Null when the prices that were listed are not, one by one, the first that are stored. */
+function mergeInOrder(
+  before: readonly FeedPrice[],
+  listed: readonly FeedPrice[],
+  keeps: (price: FeedPrice) => boolean,
+): MergedPrices | null {
+  const merged = startMerge();
+  let index = 0;
+  for (const price of listed) {
+    const old = before[index];
+    if (old === undefined || !isSame(price, old)) return null;
+    noteListed(merged, old, price);
+    index += 1;
+  }
+  return noteUnlisted(merged, listed, before.slice(index), keeps);
 }
 
-const isSame = (a: FeedPrice, b: FeedPrice | undefined): boolean =>
-  b !== undefined &&
+const isSame = (a: FeedPrice, b: FeedPrice): boolean =>
   a.lineHundredths === b.lineHundredths &&
   a.selection === b.selection &&
   a.market === b.market &&
   a.bookKey === b.bookKey &&
   a.player === b.player;
-
-function mergeInOrder(
-  before: readonly FeedPrice[],
-  listed: readonly FeedPrice[],
-  keeps: (price: FeedPrice) => boolean,
-): MergedPrices {
-  const merged = startMerge();
-  for (const [index, price] of listed.entries()) noteListed(merged, before[index], price);
-  return noteUnlisted(merged, listed, before.slice(listed.length), keeps);
-}
 
 function mergeByKey(
   before: readonly FeedPrice[],
@@ -66,7 +66,7 @@ const startMerge = () => ({ moved: [] as FeedPrice[], withdrawn: [] as FeedPrice
 
 function noteListed(merged: ReturnType<typeof startMerge>, before: FeedPrice | undefined, price: FeedPrice): void {
   if (before?.oddsDecimal !== price.oddsDecimal) merged.moved.push(price);
-  if (before?.quotedAt.getTime() !== price.quotedAt.getTime()) merged.hasNewTimes = true;
+  if (!merged.hasNewTimes) merged.hasNewTimes = before?.quotedAt.getTime() !== price.quotedAt.getTime();
 }
 
 function noteUnlisted(

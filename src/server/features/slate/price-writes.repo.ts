@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { EventPrice, PriceChanges } from './diff-prices.ts';
-import { quoteTimesOf } from './quote-times.ts';
 
 type OddsKind = 'live' | 'demo';
 
@@ -38,7 +37,7 @@ export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges,
     tx.execute(sql`
       insert into quote_times (event_id, times)
       select * from unnest(${texts(rows, (row) => row.eventId)},
-        ${texts(rows, (row) => JSON.stringify(quoteTimesOf(row.prices)))}::json[])
+        ${texts(rows, (row) => JSON.stringify(row.times))}::json[])
       on conflict (event_id) do update set times = excluded.times`),
   );
   await inBatches(prunedEventIds, (ids) =>

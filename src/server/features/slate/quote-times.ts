@@ -1,47 +1,56 @@
 import type { QuoteTimes } from '../../db/schema/slate.ts';
 import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 
-type ByPlayer = Map<string, number>;
-type ByMarket = Map<string, ByPlayer>;
-
 /**
  * When each book was last seen to quote an event, as its compact row holds it. A provider gives one time per book and
  * market, and mostly the same one for all of a book's markets. Of two times for one book, market and player, the older counts.
  */
 export function quoteTimesOf(prices: readonly FeedPrice[]): QuoteTimes {
-  const books = new Map<string, ByMarket>();
+  const { timeOf, mixed } = timesByBook(prices);
+  const times: [string, QuoteTimes[string]][] = [...timeOf];
+  for (const book of mixed)
+    times.push([book, byPart(pricesOf(prices, book), 'market', (own) => byPart(own, 'player', oldest))]);
+  return Object.fromEntries(times);
+}
+
+/** The books with one time for all that they quote, and the others. */
+function timesByBook(prices: readonly FeedPrice[]): { timeOf: Map<string, number>; mixed: Set<string> } {
+  const timeOf = new Map<string, number>();
+  const mixed = new Set<string>();
   let last: FeedPrice | undefined;
   for (const price of prices) {
-    if (last === undefined || !isSameQuote(last, price)) noteTime(books, price);
+    if (last !== undefined && price.quotedAt === last.quotedAt && price.bookKey === last.bookKey) continue;
     last = price;
+    const timeMs = price.quotedAt.getTime();
+    if ((timeOf.get(price.bookKey) ?? timeMs) !== timeMs) mixed.add(price.bookKey);
+    timeOf.set(price.bookKey, timeMs);
   }
-  return Object.fromEntries([...books].map(([book, markets]) => [book, compactBook(markets)]));
+  for (const book of mixed) timeOf.delete(book);
+  return { timeOf, mixed };
 }
 
-const isSameQuote = (a: FeedPrice, b: FeedPrice): boolean =>
-  a.quotedAt.getTime() === b.quotedAt.getTime() &&
-  a.market === b.market &&
-  a.bookKey === b.bookKey &&
-  a.player === b.player;
+const pricesOf = (prices: readonly FeedPrice[], book: string): FeedPrice[] =>
+  prices.filter(({ bookKey }) => bookKey === book);
 
-function noteTime(books: Map<string, ByMarket>, { bookKey, market, player, quotedAt }: FeedPrice): void {
-  const markets = books.get(bookKey) ?? new Map<string, ByPlayer>();
-  const players = markets.get(market) ?? new Map<string, number>();
-  books.set(bookKey, markets.set(market, players));
-  players.set(player, Math.min(quotedAt.getTime(), players.get(player) ?? Number.POSITIVE_INFINITY));
-}
+const oldest = (prices: readonly FeedPrice[]): number =>
+  prices.reduce((oldestMs, { quotedAt }) => Math.min(oldestMs, quotedAt.getTime()), Number.POSITIVE_INFINITY);
 
-function compactBook(markets: ByMarket): QuoteTimes[string] {
-  const times = [...markets].map(([market, players]) => [market, compact([...players])] as const);
+/** One time where all parts have the same, else each part's own. */
+function byPart<Time>(
+  prices: readonly FeedPrice[],
+  part: 'market' | 'player',
+  timeOf: (prices: readonly FeedPrice[]) => Time,
+): Time | Record<string, Time> {
+  const parts = new Map<string, FeedPrice[]>();
+  for (const price of prices) {
+    const own = parts.get(price[part]);
+    if (own) own.push(price);
+    else parts.set(price[part], [price]);
+  }
+  const times = [...parts].map(([name, own]) => [name, timeOf(own)] as const);
   const [first] = times;
   const isOne = first !== undefined && typeof first[1] === 'number' && times.every(([, time]) => time === first[1]);
-  return isOne ? (first[1] as number) : Object.fromEntries(times);
-}
-
-function compact(players: readonly (readonly [string, number])[]): number | Record<string, number> {
-  const [first] = players;
-  const isOne = first !== undefined && players.every(([, time]) => time === first[1]);
-  return isOne ? first[1] : Object.fromEntries(players);
+  return isOne ? first[1] : Object.fromEntries(times);
 }
 
 /** The time of one quote, as it was given. */

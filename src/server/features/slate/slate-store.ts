@@ -51,14 +51,12 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
     return checking;
   }
 
-  /** Reads under the lock, writes what `change` says, and holds the result once it is committed. */
+  /** Reads under the lock, writes what `change` says with its version, and holds the result once it is committed. */
   async function update(change: (tx: Db, stored: StoredSlate) => Promise<StoredSlate>): Promise<void> {
     const next = await db.transaction(async (tx) => {
       const version = await lockVersion(tx, odds);
       const stored = held?.stored.version === version ? held.stored : await readStoredSlate(tx, odds, now());
-      const changed = await change(tx, stored);
-      if (changed !== stored) await saveVersion(tx, odds, version + 1);
-      return changed === stored ? stored : { ...changed, version: version + 1 };
+      return change(tx, stored);
     });
     if (held?.stored !== next) hold(next);
   }
@@ -73,21 +71,32 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
     savePrices: (batch) =>
       update(async (tx, stored) => {
         const at = now();
-        const { changes, next } = diffPrices(stored, batch, at);
-        await writePriceChanges(tx, odds, changes, at);
+        const diff = diffPrices(stored, batch, at);
+        const next = hasPriceChanges(diff.changes) ? raised(diff.next) : stored;
+        await writePriceChanges(tx, odds, diff.changes, at);
+        if (batch.isPart) {
+          await saveVersion(tx, odds, next.version);
+          return next;
+        }
         await saveSuccess(tx, odds, {
+          version: next.version,
           at,
           error: batch.failures.map(({ sportKey, reason }) => `${sportKey}: ${reason}`).join('; ') || null,
           creditsRemaining: batch.creditsRemaining,
           refused: batch.refused,
         });
-        return hasPriceChanges(changes) ? next : stored;
+        return next;
       }),
     saveFacts: (batch) =>
       update(async (tx, stored) => {
-        const { changes, next } = diffFacts(stored, batch);
-        await writeFactChanges(tx, changes, now());
-        return hasFactChanges(changes) ? next : stored;
+        const diff = diffFacts(stored, batch);
+        if (!hasFactChanges(diff.changes)) return stored;
+        const next = raised(diff.next);
+        await writeFactChanges(tx, diff.changes, now());
+        await saveVersion(tx, odds, next.version);
+        return next;
       }),
   };
 }
+
+const raised = (stored: StoredSlate): StoredSlate => ({ ...stored, version: stored.version + 1 });

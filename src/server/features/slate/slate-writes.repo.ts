@@ -30,10 +30,16 @@ export async function saveVersion(tx: Db, odds: OddsKind, version: number): Prom
 export async function saveSuccess(
   tx: Db,
   odds: OddsKind,
-  outcome: { at: Date; error: string | null; creditsRemaining: number | null; refused: Record<string, number> },
+  outcome: {
+    version: number;
+    at: Date;
+    error: string | null;
+    creditsRemaining: number | null;
+    refused: Record<string, number>;
+  },
 ): Promise<void> {
   await tx.execute(sql`
-    update slate_state set last_attempt_at = ${outcome.at.toISOString()}::timestamptz,
+    update slate_state set version = ${outcome.version}, last_attempt_at = ${outcome.at.toISOString()}::timestamptz,
       last_success_at = ${outcome.at.toISOString()}::timestamptz, last_error = ${outcome.error},
       credits_remaining = coalesce(${outcome.creditsRemaining}::int, credits_remaining),
       refused = ${JSON.stringify(outcome.refused)}::text::jsonb
