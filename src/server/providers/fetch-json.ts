@@ -9,7 +9,12 @@ export type FetchLimits = { timeoutMs: number; maxBytes: number };
  * One GET with a time limit over the whole answer and a size limit on what it unpacks to.
  * @throws the abort when `signal` is aborted; every other trouble is an answer.
  */
-export async function fetchJson(url: URL, signal: AbortSignal, limits: FetchLimits): Promise<JsonAnswer> {
+export async function fetchJson(
+  url: URL,
+  signal: AbortSignal,
+  limits: FetchLimits,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<JsonAnswer> {
   signal.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -21,7 +26,7 @@ export async function fetchJson(url: URL, signal: AbortSignal, limits: FetchLimi
     response = await fetch(url, {
       signal: controller.signal,
       redirect: 'error',
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip', ...headers },
     });
     const text = await readBounded(response, limits.maxBytes);
     if (text === null) {

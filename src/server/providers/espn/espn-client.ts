@@ -1,20 +1,20 @@
+import { noteRefused, type ProviderRun } from '../provider-run.ts';
+import { createRememberedAnswers } from '../remembered-answers.ts';
 import { createEspnCaller, type EspnOptions } from './espn-caller.ts';
 import type { EspnLeague } from './espn-leagues.ts';
-import { type EspnRun, noteRefused } from './espn-run.ts';
 import { type EspnGame, type ParsedGames, parseGames } from './parse-games.ts';
 import { type ParsedInjuries, parseInjuries } from './parse-injuries.ts';
 import { parseSeasonSeries } from './parse-season-series.ts';
-import { createRememberedAnswers } from './remembered-answers.ts';
 
 export type SeenGames = { games: EspnGame[]; seenAt: Date };
 
 /** Answers of ESPN's, read and checked; null where one could not be had, which the run's failures tell. */
 export type EspnClient = {
-  startRun(now: Date, signal: AbortSignal): EspnRun;
-  scoreboard(run: EspnRun, league: EspnLeague, day: string, maxAgeMs: number): Promise<EspnGame[] | null>;
-  injuries(run: EspnRun, league: EspnLeague): Promise<ParsedInjuries | null>;
-  schedule(run: EspnRun, league: EspnLeague, teamId: string): Promise<SeenGames | null>;
-  seasonSeries(run: EspnRun, league: EspnLeague, gameId: string): Promise<SeenGames | null>;
+  startRun(now: Date, signal: AbortSignal): ProviderRun;
+  scoreboard(run: ProviderRun, league: EspnLeague, day: string, maxAgeMs: number): Promise<EspnGame[] | null>;
+  injuries(run: ProviderRun, league: EspnLeague): Promise<ParsedInjuries | null>;
+  schedule(run: ProviderRun, league: EspnLeague, teamId: string): Promise<SeenGames | null>;
+  seasonSeries(run: ProviderRun, league: EspnLeague, gameId: string): Promise<SeenGames | null>;
 };
 
 const INJURIES_MAX_AGE_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export function createEspnClient(options: EspnOptions): EspnClient {
   const series = createRememberedAnswers<SeenGames>(600);
 
   async function readGames(
-    run: EspnRun,
+    run: ProviderRun,
     league: EspnLeague,
     what: string,
     request: Parameters<typeof caller.read>[2],

@@ -2,9 +2,9 @@ import { joinGames } from '#engine/names/join-games.ts';
 import { namesOf } from '#engine/names/league-names.ts';
 import { localTime } from '#engine/questions/time-zone.ts';
 import type { FactEvent, UnmatchedName } from '../facts/facts.port.ts';
+import { eachOf, type ProviderRun } from '../provider-run.ts';
 import type { EspnClient } from './espn-client.ts';
 import { type EspnLeague, espnLeagueOf } from './espn-leagues.ts';
-import { type EspnRun, eachOf } from './espn-run.ts';
 import type { EspnGame, EspnSide } from './parse-games.ts';
 
 /** One of our games with the same game at ESPN, its sides oriented as ours are. */
@@ -22,7 +22,7 @@ const EVENING_MS = 8 * HOUR_MS;
 /** Finds our games on ESPN's scoreboards, in the order in which they are given until no more may be asked. */
 export async function joinEspnGames(
   client: EspnClient,
-  run: EspnRun,
+  run: ProviderRun,
   events: readonly FactEvent[],
   maxAgeMs: number,
 ): Promise<EspnMatches> {

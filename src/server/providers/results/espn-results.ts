@@ -1,9 +1,9 @@
 import type { EspnOptions } from '../espn/espn-caller.ts';
 import { createEspnClient } from '../espn/espn-client.ts';
 import { gamePage } from '../espn/espn-pages.ts';
-import { type EspnRun, requireAnything } from '../espn/espn-run.ts';
 import { type EspnMatch, joinEspnGames } from '../espn/join-espn-games.ts';
 import type { EspnSide } from '../espn/parse-games.ts';
+import { type ProviderRun, requireAnything } from '../provider-run.ts';
 import type { GameResult, ResultsFeed } from './results.port.ts';
 
 const SOURCE_NAME = 'ESPN';
@@ -28,7 +28,7 @@ export function createEspnResults(options: EspnOptions): ResultsFeed {
   };
 }
 
-function resultOf(run: EspnRun, match: EspnMatch): GameResult | null {
+function resultOf(run: ProviderRun, match: EspnMatch): GameResult | null {
   const { event, league, game } = match;
   const status = settledStatus(match, run.now);
   if (status === null) return null;

@@ -1,8 +1,8 @@
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { sidePage } from '../../espn/espn-pages.ts';
-import { type EspnRun, eachOf, requireAnything } from '../../espn/espn-run.ts';
 import { type EspnMatch, joinEspnGames } from '../../espn/join-espn-games.ts';
 import type { EspnSide } from '../../espn/parse-games.ts';
+import { eachOf, type ProviderRun, requireAnything } from '../../provider-run.ts';
 import type { Fact, FactsFeed } from '../facts.port.ts';
 import { comingGames, SOURCE_NAME } from './coming-games.ts';
 import { type Form, formFromGames, formFromRecord, formFromResults } from './form.ts';
@@ -40,7 +40,12 @@ export function createFormFeed(client: EspnClient): FactsFeed {
 type SeenForm = { form: Form | undefined; seenAt: Date };
 
 /** Null when it could not be had; a form of undefined when there is too little to speak of. */
-async function formOf(client: EspnClient, run: EspnRun, match: EspnMatch, side: EspnSide): Promise<SeenForm | null> {
+async function formOf(
+  client: EspnClient,
+  run: ProviderRun,
+  match: EspnMatch,
+  side: EspnSide,
+): Promise<SeenForm | null> {
   const { league, game } = match;
   if (league.formFrom === 'record') return { form: formFromRecord(side.record, league.kind), seenAt: run.now };
   if (league.formFrom === 'results') return { form: formFromResults(side.results), seenAt: run.now };

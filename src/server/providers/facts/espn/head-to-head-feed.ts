@@ -1,8 +1,8 @@
 import type { EspnClient, SeenGames } from '../../espn/espn-client.ts';
 import { espnLeagueOf } from '../../espn/espn-leagues.ts';
 import { gamePage } from '../../espn/espn-pages.ts';
-import { type EspnRun, eachOf, requireAnything } from '../../espn/espn-run.ts';
 import { type EspnMatch, joinEspnGames } from '../../espn/join-espn-games.ts';
+import { eachOf, type ProviderRun, requireAnything } from '../../provider-run.ts';
 import type { Fact, FactsFeed } from '../facts.port.ts';
 import { comingGames, SOURCE_NAME } from './coming-games.ts';
 import { meetingsBetween } from './meetings.ts';
@@ -33,7 +33,11 @@ export function createHeadToHeadFeed(client: EspnClient): FactsFeed {
   };
 }
 
-const seasonOf = (client: EspnClient, run: EspnRun, { league, game, home }: EspnMatch): Promise<SeenGames | null> =>
+const seasonOf = (
+  client: EspnClient,
+  run: ProviderRun,
+  { league, game, home }: EspnMatch,
+): Promise<SeenGames | null> =>
   league.meetingsFrom === 'summary' ? client.seasonSeries(run, league, game.id) : client.schedule(run, league, home.id);
 
 function factOf({ event, league, game, home, away }: EspnMatch, { games, seenAt }: SeenGames): Fact[] {

@@ -3,8 +3,8 @@ import { namesOf } from '#engine/names/league-names.ts';
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { type EspnLeague, espnLeagueOf } from '../../espn/espn-leagues.ts';
 import { injuriesPage } from '../../espn/espn-pages.ts';
-import { eachOf, requireAnything } from '../../espn/espn-run.ts';
 import type { InjuryEntry, ParsedInjuries, TeamInjuries } from '../../espn/parse-injuries.ts';
+import { eachOf, requireAnything } from '../../provider-run.ts';
 import type { Fact, FactEvent, FactsBatch, FactsFeed, UnmatchedName } from '../facts.port.ts';
 import { comingGames, notAfter, SOURCE_NAME } from './coming-games.ts';
 

@@ -1,9 +1,9 @@
-import type { EspnRun } from './espn-run.ts';
+import type { ProviderRun } from './provider-run.ts';
 
 /** Answers kept in memory, so that games which share a scoreboard or a team are asked for once. */
 export type RememberedAnswers<Value> = {
   /** The remembered answer when it is young enough, else a new one; null when neither can be had. */
-  get(run: EspnRun, key: string, maxAgeMs: number, load: () => Promise<Value | null>): Promise<Value | null>;
+  get(run: ProviderRun, key: string, maxAgeMs: number, load: () => Promise<Value | null>): Promise<Value | null>;
 };
 
 type Kept<Value> = { value: Value; atMs: number };
@@ -13,7 +13,7 @@ export function createRememberedAnswers<Value>(atMost: number): RememberedAnswer
   const kept = new Map<string, Kept<Value>>();
   const loading = new Map<string, Promise<Value | null>>();
 
-  async function loadAndKeep(run: EspnRun, key: string, load: () => Promise<Value | null>): Promise<Value | null> {
+  async function loadAndKeep(run: ProviderRun, key: string, load: () => Promise<Value | null>): Promise<Value | null> {
     const value = await load();
     if (value === null) return null;
     run.had += 1;

@@ -1,7 +1,9 @@
-import { FeedError } from '../odds-feed/odds-feed.port.ts';
+import { FeedError } from './odds-feed/odds-feed.port.ts';
 
 /** One round of asking: how much more may be asked, and what came of it so far. */
-export type EspnRun = {
+export type ProviderRun = {
+  /** For the operator: "ESPN". */
+  provider: string;
   now: Date;
   signal: AbortSignal;
   callsLeft: number;
@@ -38,15 +40,19 @@ export function createFailures(): Failures {
 }
 
 /** @throws FeedError when something was wanted and nothing at all could be had. */
-export function requireAnything(run: EspnRun): void {
+export function requireAnything(run: ProviderRun): void {
   const [first] = run.failures.list();
   if (run.had > 0 || first === undefined) return;
   const wait = run.retryAfterSeconds === null ? {} : { retryAfterSeconds: run.retryAfterSeconds };
-  throw new FeedError(`ESPN: ${run.stopped ?? first}.`, wait);
+  throw new FeedError(`${run.provider}: ${run.stopped ?? first}.`, wait);
 }
 
 /** "NFL 20220911: 2 malformed, 1 duplicate not taken", where something was refused. */
-export function noteRefused(run: EspnRun, what: string, refused: Readonly<Record<string, number | undefined>>): void {
+export function noteRefused(
+  run: ProviderRun,
+  what: string,
+  refused: Readonly<Record<string, number | undefined>>,
+): void {
   const parts = Object.entries(refused).flatMap(([reason, times]) =>
     times ? [`${times} ${reason.replaceAll('_', ' ')}`] : [],
   );
