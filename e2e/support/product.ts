@@ -40,6 +40,9 @@ export async function launch(
   settings: Settings,
 ): Promise<{ child: Child; settings: Settings & { PORT: string; DATA_DIR: string } }> {
   const whole = {
+    // Journeys ask nobody outside of this machine: where live odds are on, facts cannot be had unless a test serves them.
+    ESPN_API_URL: 'http://127.0.0.1:1',
+    WEATHER_API_URL: 'http://127.0.0.1:1',
     ...settings,
     PORT: settings.PORT ?? String(await freePort()),
     DATA_DIR: settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'edgewise-e2e-'))),
