@@ -2,7 +2,10 @@
 export type Speed = { perSecond: number; spread: number };
 
 /** Milliseconds of several rounds of the same work. */
-export type Rounds = { medianMs: number; minMs: number; maxMs: number };
+type Rounds = { medianMs: number; minMs: number; maxMs: number };
+
+/** By the clock on the wall, and the median of what this process spent of a processor, however busy the machine. */
+export type WallRounds = Rounds & { processorMs: number };
 
 const WARM_UP_MS = 150;
 const ROUNDS = 9;
@@ -50,14 +53,17 @@ function processorMs(): number {
 }
 
 /** Times by the clock on the wall: for work that other processes share in, and what is compared with it. */
-export async function measureRounds(rounds: number, round: (index: number) => unknown): Promise<Rounds> {
+export async function measureRounds(rounds: number, round: (index: number) => unknown): Promise<WallRounds> {
   const times: number[] = [];
+  const processorTimes: number[] = [];
   for (let index = 0; index < rounds; index += 1) {
     const startedMs = performance.now();
+    const processorStartedMs = processorMs();
     await round(index);
+    processorTimes.push(processorMs() - processorStartedMs);
     times.push(performance.now() - startedMs);
   }
-  return roundsOf(times);
+  return { ...roundsOf(times), processorMs: roundsOf(processorTimes).medianMs };
 }
 
 function roundsOf(times: readonly number[]): Rounds {

@@ -1,7 +1,7 @@
 import { readQuestion } from '../../src/engine/questions/read-question.ts';
 import { type SearchResult, searchSlate } from '../../src/server/features/analysis/search.ts';
 import type { Slate } from '../../src/server/features/slate/slate.ts';
-import { measureRounds, type Rounds } from './measure.ts';
+import { measureRounds, type WallRounds } from './measure.ts';
 import { priceRows, type RowStore } from './stored-rows.ts';
 import { SLATE_NOW, syntheticSlate } from './synthetic-slate.ts';
 
@@ -10,13 +10,15 @@ const BETWEEN_ROUNDS_MS = 6_000;
 const SIZE = { wanted: 10, maxPerEvent: 2 };
 
 export type SlateTimes = {
+  /** Prices asked for; whole games make it a few more. */
+  asked: number;
   prices: number;
   markets: number;
   /** Bets that were priced and compared in the last round. */
   considered: number;
-  pick: Rounds;
-  readRows: Rounds;
-  parseJson: Rounds;
+  pick: WallRounds;
+  readRows: WallRounds;
+  parseJson: WallRounds;
 };
 
 /** From the quotes of a slate to the ten best picks of the whole slate, and what merely reading the same rows takes. */
@@ -35,6 +37,7 @@ export async function timeSlate(
   await store.save(rows);
   const text = JSON.stringify(rows);
   return {
+    asked: prices,
     prices: rows.length,
     markets: slate.events.reduce((sum, event) => sum + event.markets.length, 0),
     considered: found.considered,
