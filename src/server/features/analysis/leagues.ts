@@ -46,6 +46,10 @@ export function coversSport(asked: League, sportKey: string): boolean {
   return league === asked || (asked === 'Soccer' && sportKey.startsWith('soccer_'));
 }
 
+/** The provider's keys of leagues that were asked for, as far as these have a fixed key. */
+export const sportKeysOf = (leagues: readonly League[]): string[] =>
+  Object.keys(BY_SPORT_KEY).filter((sportKey) => leagues.some((league) => coversSport(league, sportKey)));
+
 /** Fights and matches between persons have no home side. */
 export function gameLabel(event: { sportKey: string; home: string; away: string }): string {
   const league = leagueOf(event.sportKey);

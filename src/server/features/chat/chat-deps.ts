@@ -9,7 +9,7 @@ export type ChatDeps = {
   db: Db;
   now: Clock;
   newId: () => string;
-  slate: Pick<SlateService, 'current' | 'moves'>;
+  slate: Pick<SlateService, 'current' | 'moves' | 'freshen'>;
   gate: TurnGate;
   live: LiveTurns;
   site: SiteInfo;

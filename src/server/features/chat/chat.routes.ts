@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
+import { publicError } from '../../platform/http-errors.ts';
 import { requireUser } from '../../platform/session.ts';
 import * as chat from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -69,11 +70,16 @@ async function streamAnswer(
   run: (onEvent: (event: Parameters<StreamReply['send']>[0]) => void) => Promise<unknown>,
 ): Promise<FastifyReply | undefined> {
   const stream = new StreamReply(reply);
+  let toldError = false;
   try {
-    await run((event) => stream.send(event));
+    await run((event) => {
+      toldError = event.event === 'error';
+      stream.send(event);
+    });
   } catch (error) {
-    // Before its first event a refusal is an ordinary reply; after it, the error event was already sent.
+    // Before its first event a refusal is an ordinary reply.
     if (!stream.isOpen) throw error;
+    if (!toldError) stream.send({ event: 'error', data: publicError(error) });
   }
   stream.close();
   return reply;

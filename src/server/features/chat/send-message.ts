@@ -11,6 +11,7 @@ import { balanceOf } from '../tokens/tokens.service.ts';
 import { findMessage, findTurnByKey } from './chat.repo.ts';
 import { getSession, toMessage } from './chat.service.ts';
 import type { ChatDeps, Sender } from './chat-deps.ts';
+import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { readTurn } from './read-turn.ts';
 import { storableText } from './storable-text.ts';
@@ -58,7 +59,7 @@ async function answerOnce(deps: ChatDeps, user: Sender, input: SendMessageInput,
   const words = plainAnswer(turn.reading, deps.site);
   if (words !== null) return deliverFree(deps, turn, words, options);
 
-  const slate = await deps.slate.current();
+  const slate = await freshSlate(deps, turn, options.onEvent);
   if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
   const draft = await draftAnswer({ ...deps, movesOf: movesFrom(deps) }, slate, turn.reading, input.mode);
   if (!draft) return deliverFree(deps, turn, nothingFits(slate), options);

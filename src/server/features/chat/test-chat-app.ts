@@ -6,6 +6,7 @@ import { registerErrorHandling } from '../../platform/http-errors.ts';
 import { registerSessions } from '../../platform/session.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import type { SlateService } from '../slate/slate.service.ts';
 import type { Slate } from '../slate/slate.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { LiveTurns } from './live-turns.ts';
@@ -16,13 +17,13 @@ const passwords = createPasswords();
 export type ChatApp = {
   app: FastifyInstance;
   /** What the next turns read; a test may replace it or make it fail. */
-  slate: { current: () => Promise<Slate> };
+  slate: { current: () => Promise<Slate>; freshen: SlateService['freshen'] };
 };
 
 /** Accounts and chat as the product composes them, over a slate that the test holds in its hand. */
 export async function startChatApp(db: Db, slate: Slate, now: () => Date): Promise<ChatApp> {
   const rights = { companyDomain: 'acme.example', adminEmail: null };
-  const source = { current: async () => slate };
+  const source: ChatApp['slate'] = { current: async () => slate, freshen: async () => {} };
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -35,7 +36,11 @@ export async function startChatApp(db: Db, slate: Slate, now: () => Date): Promi
       db,
       now,
       newId: randomUUID,
-      slate: { current: () => source.current(), moves: async () => [] },
+      slate: {
+        current: () => source.current(),
+        freshen: (wanted, onWait) => source.freshen(wanted, onWait),
+        moves: async () => [],
+      },
       gate: new TurnGate(),
       live: new LiveTurns(),
       site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },

@@ -47,15 +47,21 @@ export function createFreshen(desk: OddsDesk): Freshen {
 
   return async (wanted, onWait) => {
     if (deps.feed.odds === 'demo') return;
-    const { sportKeys, events } = await staleOf(desk, wanted);
-    if (sportKeys.length + events.length === 0) return;
-    onWait();
-    await Promise.all([
-      ...sportKeys.map((key) => once(`sport:${key}`, (signal) => freshenSport(desk, key, signal))),
-      ...events.map((event) =>
-        once(`event:${event.id}:${wanted.kinds.join()}`, (signal) => freshenEvent(desk, event, wanted.kinds, signal)),
-      ),
-    ]);
+    try {
+      const { sportKeys, events } = await staleOf(desk, wanted);
+      if (sportKeys.length + events.length === 0) return;
+      onWait();
+      await Promise.all([
+        ...sportKeys.map((key) => once(`sport:${key}`, (signal) => freshenSport(desk, key, signal))),
+        ...events.map((event) =>
+          once(`event:${eventScope(event.id, wanted.kinds)}`, (signal) =>
+            freshenEvent(desk, event, wanted.kinds, signal),
+          ),
+        ),
+      ]);
+    } catch (error) {
+      noteTrouble(desk, error, false);
+    }
   };
 }
 
@@ -84,7 +90,7 @@ async function freshenEvent(
       limit,
       isQuestion: true,
       fetch: () => deps.feed.fetchEventMarkets(event, markets, deps.now(), signal),
-      store: (batch) => store.savePrices(batch),
+      store: (batch) => store.savePrices({ ...batch, isPart: true }),
       failuresOf: () => [],
     },
     signal,
@@ -102,7 +108,7 @@ async function questionLimit(desk: OddsDesk, credits: number): Promise<number | 
 
 /** What of the wanted is neither fresh nor being waited for after a failure or for a pause. */
 async function staleOf(
-  { deps, store, settings }: OddsDesk,
+  { deps, store, settings, catalogue }: OddsDesk,
   wanted: WantedPrices,
 ): Promise<{ sportKeys: string[]; events: SlateEvent[] }> {
   const now = deps.now();
@@ -112,8 +118,11 @@ async function staleOf(
   const mayAsk = (state: FetchState | undefined) => !state || state.notBeforeMs <= now.getTime();
   const isFresh = (state: FetchState | undefined, forMs: number) =>
     typeof state?.fetchedAtMs === 'number' && now.getTime() - state.fetchedAtMs < forMs;
+  const known = new Set([...(catalogue.peek()?.sportKeys ?? []), ...sports.keys()]);
   const sportKeys = wanted.sportKeys
-    .filter((key) => mayAsk(sports.get(key)) && !isFresh(sports.get(key), settings.refreshMinutes * 60_000))
+    .filter(
+      (key) => known.has(key) && mayAsk(sports.get(key)) && !isFresh(sports.get(key), settings.refreshMinutes * 60_000),
+    )
     .slice(0, SPORTS_MAX);
   if (wanted.eventIds.length === 0 || wanted.kinds.length === 0) return { sportKeys, events: [] };
   const fetched = await statesOf('odds-event');

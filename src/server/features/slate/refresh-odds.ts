@@ -84,7 +84,12 @@ export async function fetchSports(
       limit,
       isQuestion,
       fetch: (keys) => deps.feed.fetchOdds(keys, deps.now(), signal),
-      store: (batch) => store.savePrices({ ...batch, completeSports: [...batch.completeSports, ...outOfSeason] }),
+      store: (batch) =>
+        store.savePrices({
+          ...batch,
+          completeSports: [...batch.completeSports, ...outOfSeason],
+          ...(isQuestion && { isPart: true }),
+        }),
       failuresOf: ({ failures }) => failures.map(({ sportKey, ...failure }) => ({ scope: sportKey, ...failure })),
     },
     signal,

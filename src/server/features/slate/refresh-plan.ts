@@ -65,7 +65,7 @@ export function planRefresh(input: PlanInput): RefreshPlan {
   const sports = input.sports
     .map((sport) => {
       const tier = tierAt(sport.startsMs, nowMs);
-      return { sport, tier, startMs: nextStartMs(sport, nowMs), dueMs: dueMs(sport, share.everyMs[tier], input) };
+      return { sport, tier, startMs: nextStartMs(sport, nowMs), dueMs: dueMs(sport, tier, share.everyMs[tier], input) };
     })
     .sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || a.startMs - b.startMs || a.dueMs - b.dueMs);
   const free = sports.filter(({ sport }) => !sport.isBusy);
@@ -117,10 +117,13 @@ function shareOut({ nowMs, sports, creditsPerSport, refreshMinutes }: PlanInput,
 const stretched = (wishedMs: number, need: number, granted: number): number =>
   granted <= 0 ? Number.POSITIVE_INFINITY : wishedMs * (need / granted);
 
-function dueMs(sport: PlannedSport, intervalMs: number, { nowMs, refetchBeforeMs }: PlanInput): number {
-  if (intervalMs === Number.POSITIVE_INFINITY) return intervalMs;
+function dueMs(sport: PlannedSport, tier: Tier, intervalMs: number, { nowMs, refetchBeforeMs }: PlanInput): number {
   const { fetchedAtMs, notBeforeMs, failures } = sport;
-  if (refetchBeforeMs !== null && (fetchedAtMs ?? Number.NEGATIVE_INFINITY) < refetchBeforeMs) return nowMs;
+  const isWantedNow = (fetchedAtMs ?? Number.NEGATIVE_INFINITY) < (refetchBeforeMs ?? Number.NEGATIVE_INFINITY);
+  // What starts within a day is fetched at a start even with the credits that were meant for later today.
+  if (intervalMs === Number.POSITIVE_INFINITY && !(isWantedNow && (tier === 'near' || tier === 'day')))
+    return intervalMs;
+  if (isWantedNow) return nowMs;
   return fetchedAtMs === null || failures > 0 ? notBeforeMs : Math.max(notBeforeMs, fetchedAtMs + intervalMs);
 }
 

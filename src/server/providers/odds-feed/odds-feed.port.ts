@@ -64,6 +64,8 @@ export type FeedBatch = {
   credits?: FeedCredits;
   /** The provider asked for a pause while it was being read. */
   retryAfterSeconds?: number;
+  /** Fetched beside the refresh, for a question: it says nothing about how the refresh stands. */
+  isPart?: true;
 };
 
 export type FeedSports = { sportKeys: string[]; credits?: FeedCredits };

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/test-database.ts';
+import { footballSlate, NOW } from '../analysis/test-slate.ts';
+import type { WantedPrices } from '../slate/freshen-odds.ts';
+import { type Caller, type ChatApp, eventsOf, newCaller, startChatApp } from './test-chat-app.ts';
+
+const STREAM = { accept: 'text/event-stream' };
+const question = { message: 'best NFL bets today', mode: 'regular' };
+
+describe('a question over live odds', () => {
+  let open: OpenDatabase;
+  let chat: ChatApp;
+  let caller: Caller;
+  let wanted: WantedPrices[];
+  beforeAll(async () => {
+    open = await openTestDatabase();
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    wanted = [];
+    chat = await startChatApp(open.db, footballSlate('live'), () => NOW);
+    caller = await newCaller(chat.app);
+  });
+  const freshenWith = (then: () => Promise<void>) => {
+    chat.slate.freshen = async (prices, onWait) => {
+      wanted.push(prices);
+      onWait();
+      await then();
+    };
+  };
+
+  it('is answered from the prices that were fetched for it, and says at once that it waits', async () => {
+    const old = await chat.slate.current();
+    const events: string[] = [];
+    freshenWith(async () => {
+      events.push('fetched');
+      chat.slate.current = async () => ({ ...old, asOf: NOW });
+    });
+    const sent = await caller.send(question, STREAM);
+    const names = eventsOf(sent.body).map(({ event, data }) => `${event} ${data.stage ?? ''}`.trim());
+    expect(names.slice(0, 3)).toEqual(['stage prices', 'stage price', 'picks']);
+    expect(names.at(-1)).toBe('done');
+    expect(wanted).toEqual([{ sportKeys: ['americanfootball_nfl'], eventIds: [], kinds: [] }]);
+    expect(sent.body).toContain(NOW.toISOString());
+    expect(await caller.tokens()).toBe(149);
+  });
+
+  it('asks for nothing when the answer is free or cannot be paid for, and is refused in the plain way', async () => {
+    freshenWith(async () => {});
+    await caller.send({ message: 'hello', mode: 'regular' }, STREAM);
+    await open.db.execute(
+      sql`update token_grants set remaining = 0 where wallet_id = (select wallet_id from users where id = ${caller.id}::uuid)`,
+    );
+    const refused = await caller.send(question, STREAM);
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([402, expect.stringMatching(/json/)]);
+    expect(wanted).toEqual([]);
+  });
+
+  it('ends its stream with the error when it cannot be answered after all, and is charged nothing', async () => {
+    freshenWith(async () => {
+      chat.slate.current = async () => Promise.reject(new Error('the database is away'));
+    });
+    const events = eventsOf((await caller.send(question, STREAM)).body);
+    expect(events.map(({ event }) => event)).toEqual(['stage', 'error']);
+    expect(events[1]?.data).toMatchObject({ status: 500 });
+    expect(JSON.stringify(events)).not.toContain('database is away');
+    expect(await caller.tokens()).toBe(150);
+  });
+});
+
+it('never fetches for demo odds', async () => {
+  const open = await openTestDatabase();
+  const chat = await startChatApp(open.db, footballSlate('demo'), () => NOW);
+  let asked = 0;
+  chat.slate.freshen = async () => {
+    asked += 1;
+  };
+  const caller = await newCaller(chat.app);
+  expect((await caller.send(question)).statusCode).toBe(200);
+  expect(asked).toBe(0);
+  await open.close();
+});
