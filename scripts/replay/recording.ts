@@ -1,14 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { basename } from 'node:path';
 import { type PriceFormat, priceFormatOf } from '../../src/server/providers/odds-feed/the-odds-api/price-format.ts';
-import {
-  asList,
-  asObject,
-  asText,
-  asTime,
-  type RawObject,
-} from '../../src/server/providers/odds-feed/the-odds-api/raw-values.ts';
+import { asText, asTime, type RawObject } from '../../src/server/providers/odds-feed/the-odds-api/raw-values.ts';
+import { sportTitleOf } from '../../src/server/providers/odds-feed/the-odds-api/supported-sports.ts';
+import { newestQuoteMs, payloadFiles, ReplayError, readPayload } from './payload-files.ts';
 
 /** Recordings further apart than this were made at different times: each has its own present. */
 const SAME_RECORDING_MS = 7 * 86_400_000;
@@ -24,26 +18,25 @@ export type RecordedEvent = {
 };
 
 export type Recording = {
+  sports: { key: string; title: string }[];
+  /** How many recorded seconds pass in one of the reader's. */
+  speed: number;
   events: RecordedEvent[];
-  scores: { sportKey: string; raw: RawObject; presentMs: number }[];
+  /** `finishedStartMs`: of a finished game that is told of only so many days after its start. */
+  scores: { sportKey: string; raw: RawObject; presentMs: number; finishedStartMs?: number }[];
   files: { name: string; events: number }[];
   unreadable: { name: string; reason: string }[];
 };
 
-/** A path that cannot be replayed, in one sentence for the terminal. */
-export class ReplayError extends Error {
-  override readonly name = 'ReplayError';
-}
-
 /** Reads one payload, or every payload that lies directly in a folder; of an event seen twice the newest stays. */
 export async function loadRecording(path: string): Promise<Recording> {
-  const recording: Recording = { events: [], scores: [], files: [], unreadable: [] };
+  const recording: Recording = { sports: [], speed: 1, events: [], scores: [], files: [], unreadable: [] };
   const byId = new Map<string, RecordedEvent>();
   for (const file of await payloadFiles(path)) {
     const name = basename(file);
     try {
-      const rows = rowsOf(parse(await readFile(file)));
-      const events = rows.filter((row) => 'bookmakers' in row).flatMap(recorded(rows));
+      const rows = await readPayload(file);
+      const events = recordedEvents(rows);
       for (const event of events) {
         const other = byId.get(event.id);
         if (!other || other.newestMs <= event.newestMs) byId.set(event.id, event);
@@ -55,48 +48,31 @@ export async function loadRecording(path: string): Promise<Recording> {
     }
   }
   recording.events = [...byId.values()];
+  recording.sports = sportsIn(recording.events);
   setPresents(recording);
   if (recording.events.length === 0) throw new ReplayError(nothingIn(path, recording));
   return recording;
 }
 
-async function payloadFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new ReplayError(`There is no file or folder at ${path}.`);
-  if (!found.isDirectory()) return [path];
-  const names = await readdir(path);
-  return names
-    .filter((name) => /\.json(\.gz)?$/.test(name))
-    .sort()
-    .map((name) => join(path, name));
+export function recordedEvents(rows: readonly RawObject[]): RecordedEvent[] {
+  const format = priceFormatOf(rows);
+  return rows
+    .filter((row) => 'bookmakers' in row)
+    .flatMap((raw) => {
+      const id = asText(raw.id);
+      const sportKey = asText(raw.sport_key);
+      if (!id || !sportKey) return [];
+      const newestMs = newestQuoteMs(raw);
+      return [{ id, sportKey, raw, format, newestMs, presentMs: 0 }];
+    });
 }
 
-function parse(bytes: Buffer): unknown {
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return JSON.parse((isGzip ? gunzipSync(bytes) : bytes).toString('utf8'));
+export function sportsIn(events: readonly RecordedEvent[]): Recording['sports'] {
+  const titles = new Map(
+    events.map(({ sportKey, raw }) => [sportKey, asText(raw.sport_title) ?? sportTitleOf(sportKey)]),
+  );
+  return [...titles].sort().map(([key, title]) => ({ key, title }));
 }
-
-/** The shapes in which payloads get kept: a list, a list inside an object, one event. */
-function rowsOf(payload: unknown): RawObject[] {
-  const wrapper = asObject(payload);
-  const list = Array.isArray(payload) ? payload : (wrapper?.games ?? wrapper?.data ?? [payload]);
-  const rows: unknown[] = Array.isArray(list) ? list : [list];
-  return rows.flatMap(objects);
-}
-
-const objects = (value: unknown): RawObject[] => {
-  const found = asObject(value);
-  return found ? [found] : [];
-};
-
-const recorded =
-  (rows: readonly RawObject[]) =>
-  (raw: RawObject): RecordedEvent[] => {
-    const id = asText(raw.id);
-    const sportKey = asText(raw.sport_key);
-    if (!id || !sportKey) return [];
-    return [{ id, sportKey, raw, format: priceFormatOf(rows), newestMs: newestQuoteMs(raw), presentMs: 0 }];
-  };
 
 const recordedScore = (raw: RawObject) => {
   const sportKey = asText(raw.sport_key);
@@ -118,15 +94,6 @@ function setPresents({ events, scores }: Recording): void {
     const distance = (at: number) => Math.abs(at - startMs);
     row.presentMs = presents.reduce((best, at) => (distance(at) < distance(best) ? at : best), presents[0] ?? startMs);
   }
-}
-
-function newestQuoteMs(event: RawObject): number {
-  const bookmakers = asList(event.bookmakers).flatMap(objects);
-  const markets = bookmakers.flatMap((book) => asList(book.markets).flatMap(objects));
-  return [...bookmakers, ...markets].reduce(
-    (newest, row) => Math.max(newest, asTime(row.last_update)?.getTime() ?? 0),
-    0,
-  );
 }
 
 function nothingIn(path: string, { unreadable }: Recording): string {

@@ -10,6 +10,8 @@ import type { RecordedEvent } from './recording.ts';
 
 export type ReplayQuery = {
   now: Date;
+  /** How many recorded seconds pass in one of the reader's. */
+  speed: number;
   oddsFormat: PriceFormat;
   dateFormat: 'iso' | 'unix';
   /** Null: all. */
@@ -30,21 +32,25 @@ export function replayOdds(event: RecordedEvent, query: ReplayQuery): RawObject 
 }
 
 /** The event without its prices. */
-export function replayFixture(row: Recorded, query: Pick<ReplayQuery, 'now' | 'dateFormat'>): RawObject {
+export function replayFixture(row: Recorded, query: Pick<ReplayQuery, 'now' | 'speed' | 'dateFormat'>): RawObject {
   const { bookmakers: _, ...fixture } = row.raw;
   const shift = shiftOf(row, query);
   return shifted(shifted(fixture, 'commence_time', shift), 'last_update', shift);
 }
 
-export const startsAtMs = ({ raw, presentMs }: Recorded, now: Date): number =>
-  (asTime(raw.commence_time)?.getTime() ?? Number.NaN) + now.getTime() - presentMs;
+export const startsAtMs = (row: Recorded, query: Pick<ReplayQuery, 'now' | 'speed'>): number =>
+  readerMs(asTime(row.raw.commence_time)?.getTime() ?? Number.NaN, row, query);
 
 type Recorded = { raw: RawObject; presentMs: number };
-type Shift = { byMs: number; dateFormat: 'iso' | 'unix' };
+type Shift = { toReader: (recordedMs: number) => number; dateFormat: 'iso' | 'unix' };
 
-const shiftOf = ({ presentMs }: Recorded, { now, dateFormat }: Pick<ReplayQuery, 'now' | 'dateFormat'>): Shift => ({
-  byMs: now.getTime() - presentMs,
-  dateFormat,
+/** The present is the same moment on both clocks, and from there on one of them may run faster. */
+const readerMs = (recordedMs: number, row: Recorded, { now, speed }: Pick<ReplayQuery, 'now' | 'speed'>): number =>
+  Math.round(now.getTime() + (recordedMs - row.presentMs) / speed);
+
+const shiftOf = (row: Recorded, query: Pick<ReplayQuery, 'now' | 'speed' | 'dateFormat'>): Shift => ({
+  toReader: (recordedMs) => readerMs(recordedMs, row, query),
+  dateFormat: query.dateFormat,
 });
 
 function replayMarket(row: unknown, format: PriceFormat, query: ReplayQuery, shift: Shift): RawObject[] {
@@ -64,10 +70,10 @@ function converted(price: unknown, from: PriceFormat, to: PriceFormat): unknown 
   return price > 1 ? Math.round(decimalToAmerican(price)) : price;
 }
 
-function shifted(raw: RawObject, field: string, { byMs, dateFormat }: Shift): RawObject {
+function shifted(raw: RawObject, field: string, { toReader, dateFormat }: Shift): RawObject {
   const at = asTime(raw[field]);
   if (!at) return raw;
-  const seconds = Math.floor((at.getTime() + byMs) / 1000);
+  const seconds = Math.floor(toReader(at.getTime()) / 1000);
   const written = dateFormat === 'unix' ? seconds : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   return { ...raw, [field]: written };
 }

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { asText } from '../../src/server/providers/odds-feed/the-odds-api/raw-values.ts';
-import { sportTitleOf } from '../../src/server/providers/odds-feed/the-odds-api/supported-sports.ts';
 import type { RecordedEvent, Recording } from './recording.ts';
 import { type ReplayQuery, replayFixture, replayOdds, startsAtMs } from './replay-event.ts';
 
 const CREDITS = 100_000;
 const UPCOMING_EVENTS = 8;
+const DAY_MS = 86_400_000;
 
 type Answer = { status: number; body: unknown; cost?: number };
 
 /** A stand-in for The Odds API v4 that answers from a recording, as if it had been made this moment. */
-export function createReplayServer(recording: Recording, now: () => Date): Server {
+export function createReplayServer(recordingAt: (now: Date) => Recording, now: () => Date): Server {
   let used = 0;
   return createServer((request, response) => {
-    const answer = answerTo(request, recording, now());
+    const at = now();
+    const answer = answerTo(request, recordingAt(at), at);
     used += answer.cost ?? 0;
     send(request, response, answer, used);
   });
@@ -41,14 +41,12 @@ function answerTo(request: IncomingMessage, recording: Recording, now: Date): An
 
 function answerForSport(path: string[], query: URLSearchParams, recording: Recording, now: Date): Answer {
   const [sportKey = '', what, eventId, part] = path;
-  const isKnown = [...recording.events, ...recording.scores].some((row) => row.sportKey === sportKey);
-  if (!isKnown && sportKey !== 'upcoming') return refusal(404, 'UNKNOWN_SPORT', `Unknown sport ${sportKey}`);
-  const dateFormat = query.get('dateFormat') === 'unix' ? 'unix' : 'iso';
-  const fixtureQuery = { now, dateFormat } as const;
-  if (what === 'scores' && !eventId) {
-    const scores = recording.scores.filter((score) => score.sportKey === sportKey);
-    return { status: 200, body: scores.map((score) => replayFixture(score, fixtureQuery)) };
+  if (sportKey !== 'upcoming' && !isKnown(recording, sportKey)) {
+    return refusal(404, 'UNKNOWN_SPORT', `Unknown sport ${sportKey}`);
   }
+  const dateFormat = query.get('dateFormat') === 'unix' ? 'unix' : 'iso';
+  const fixtureQuery = { now, dateFormat, speed: recording.speed } as const;
+  if (what === 'scores' && !eventId) return scoresAnswer(recording, sportKey, query, fixtureQuery);
   const events = eventsOf(recording, sportKey, query, now);
   if (what === 'events' && !eventId) {
     return { status: 200, body: events.map((event) => replayFixture(event, fixtureQuery)) };
@@ -63,10 +61,27 @@ function answerForSport(path: string[], query: URLSearchParams, recording: Recor
   return refusal(404, 'NOT_FOUND', 'Unknown path');
 }
 
+const isKnown = (recording: Recording, sportKey: string): boolean =>
+  [...recording.sports.map(({ key }) => key), ...recording.scores.map((score) => score.sportKey)].includes(sportKey);
+
+function scoresAnswer(
+  recording: Recording,
+  sportKey: string,
+  query: URLSearchParams,
+  fixtureQuery: Pick<ReplayQuery, 'now' | 'speed' | 'dateFormat'>,
+): Answer {
+  const sinceMs = Number(query.get('daysFrom') ?? 0) * DAY_MS;
+  const scores = recording.scores.filter(
+    (score) => score.sportKey === sportKey && !(score.presentMs - (score.finishedStartMs ?? Infinity) > sinceMs),
+  );
+  const body = scores.map((score) => replayFixture(score, fixtureQuery));
+  return { status: 200, body, cost: query.has('daysFrom') ? 2 : 1 };
+}
+
 function oddsAnswer(
   events: Recording['events'],
   query: URLSearchParams,
-  fixtureQuery: Pick<ReplayQuery, 'now' | 'dateFormat'>,
+  fixtureQuery: Pick<ReplayQuery, 'now' | 'speed' | 'dateFormat'>,
 ): Answer {
   const regions = listOf(query, 'regions');
   const bookmakers = listOf(query, 'bookmakers');
@@ -85,7 +100,7 @@ function eventsOf(recording: Recording, sportKey: string, query: URLSearchParams
   const ids = listOf(query, 'eventIds');
   const fromMs = Date.parse(query.get('commenceTimeFrom') ?? '');
   const toMs = Date.parse(query.get('commenceTimeTo') ?? '');
-  const startOf = (event: RecordedEvent) => startsAtMs(event, now);
+  const startOf = (event: RecordedEvent) => startsAtMs(event, { now, speed: recording.speed });
   const asked = recording.events
     .filter((event) => sportKey === 'upcoming' || event.sportKey === sportKey)
     .filter((event) => !ids || ids.has(event.id))
@@ -96,11 +111,8 @@ function eventsOf(recording: Recording, sportKey: string, query: URLSearchParams
     : asked;
 }
 
-function sportsOf({ events }: Recording): unknown[] {
-  const titles = new Map(
-    events.map(({ sportKey, raw }) => [sportKey, asText(raw.sport_title) ?? sportTitleOf(sportKey)]),
-  );
-  return [...titles].sort().map(([key, title]) => ({
+const sportsOf = ({ sports }: Recording): unknown[] =>
+  sports.map(({ key, title }) => ({
     key,
     group: key.split('_')[0],
     title,
@@ -108,7 +120,6 @@ function sportsOf({ events }: Recording): unknown[] {
     active: true,
     has_outrights: false,
   }));
-}
 
 function listOf(query: URLSearchParams, name: string): Set<string> | null {
   const items = (query.get(name) ?? '').split(',').filter(Boolean);

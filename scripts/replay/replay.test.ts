@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchAll } from '../../src/server/providers/odds-feed/fetch-all.ts';
 import { createTheOddsApiFeed } from '../../src/server/providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 import { loadRecording } from './recording.ts';
 import { createReplayServer } from './replay-server.ts';
@@ -51,7 +52,8 @@ afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => server?.close());
 
 async function serve(path: string, now = () => present): Promise<string> {
-  server = createReplayServer(await loadRecording(path), now);
+  const recording = await loadRecording(path);
+  server = createReplayServer(() => recording, now);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -156,12 +158,12 @@ describe('a recording', () => {
     async () => {
       const base = await serve(join(recordings, 'nfl_odds_16books_h2h_spreads_totals.json'));
       const feed = createTheOddsApiFeed({ baseUrl: base, apiKey: 'x', logger: { info: () => {} } });
-      const batch = await feed.fetchBatch(present, never);
+      const batch = await fetchAll(feed, present, never);
       expect(batch.events).toHaveLength(14);
       const prices = batch.events.flatMap((event) => event.prices);
       expect(prices.length).toBeGreaterThan(500);
       expect(Math.max(...prices.map(({ quotedAt }) => quotedAt.getTime()))).toBe(present.getTime());
-      expect(batch).toMatchObject({ failures: [], creditsUsed: 3 });
+      expect(batch).toMatchObject({ failures: [], credits: { used: 3 } });
     },
   );
 });

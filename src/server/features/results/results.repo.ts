@@ -59,13 +59,15 @@ export async function lockStored(
   eventIds: readonly string[],
   now: Date,
 ): Promise<Map<string, StoredResult | null>> {
+  const begun = sql`
+    e.id in (select jsonb_array_elements_text(${JSON.stringify(eventIds)}::text::jsonb)) and e.starts_at <= ${time(now)}`;
+  // Two statements: whoever waited for the lock must read what the one before has written.
+  await tx.execute(sql`select e.id from events e where ${begun} order by e.id for update`);
   const rows = rowsOf<{ id: string; stands: boolean } & StoredResult>(
     await tx.execute(sql`
       select e.id, (${stands}) as stands, r.status, r.home_score as "homeScore", r.away_score as "awayScore",
         r.source_name as "sourceName", r.corrections
-      from events e left join event_results r on r.event_id = e.id
-      where e.id in (select jsonb_array_elements_text(${JSON.stringify(eventIds)}::text::jsonb)) and e.starts_at <= ${time(now)}
-      order by e.id for update of e`),
+      from events e left join event_results r on r.event_id = e.id where ${begun}`),
   );
   return new Map(rows.map(({ id, stands: isStanding, ...stored }) => [id, isStanding ? stored : null]));
 }
