@@ -18,7 +18,7 @@ export type EspnClient = {
 };
 
 const INJURIES_MAX_AGE_MS = 5 * 60_000;
-const SEASON_MAX_AGE_MS = 4 * 3_600_000;
+const SEASON_MAX_AGE_MS = 6 * 3_600_000;
 
 export function createEspnClient(options: EspnOptions): EspnClient {
   const caller = createEspnCaller(options);

@@ -105,5 +105,6 @@ function daysOf(startsAt: Date, league: EspnLeague): string[] {
   return [...new Set(moments.map(espnDay))];
 }
 
-const espnDay = (epochMs: number): string =>
+/** A day in New York as ESPN's addresses have it: 20260111. */
+export const espnDay = (epochMs: number): string =>
   new Date(localTime(epochMs, 'America/New_York').day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');

@@ -2,6 +2,7 @@ import { asList, asObject, asText, type RawObject } from '../odds-feed/the-odds-
 import type { EspnLeague } from './espn-leagues.ts';
 import { asEspnTime, asId, asPersonName, asScore, asTeamName } from './espn-values.ts';
 import { type GameStatus, statusOf } from './game-status.ts';
+import { type EspnPlace, parsePlace } from './parse-place.ts';
 
 export type EspnSide = {
   id: string;
@@ -24,6 +25,7 @@ export type EspnGame = {
   home: EspnSide;
   away: EspnSide;
   status: GameStatus;
+  place: EspnPlace;
 };
 
 export type GameRefusal = 'malformed' | 'bad_name' | 'no_time' | 'duplicate' | 'contradiction' | 'other_league';
@@ -87,7 +89,7 @@ function parseGame(
   const [home, away] = [parseSide(sides.home, league), parseSide(sides.away, league)];
   if (!home || !away) return 'bad_name';
   if (home.id === away.id) return 'malformed';
-  return { id, eventId, startsAt, home, away, status: wholeStatus(raw, event, league) };
+  return { id, eventId, startsAt, home, away, status: wholeStatus(raw, event, league), place: parsePlace(raw) };
 }
 
 /** Both the game's and its event's status, where both are given, must say that it is over. */

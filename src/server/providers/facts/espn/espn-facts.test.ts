@@ -345,4 +345,35 @@ describe('form and earlier meetings', () => {
       { sportKey: 'mma_mixed_martial_arts', kind: 'player', name: 'Carlos Ullberg' },
     ]);
   });
+
+  it('go on in the next round where one had to end, the nearest games first, until all are told', async () => {
+    const days = ['20260111', '20260112', '20260113'];
+    const sides = [
+      'Buffalo Bills',
+      'Miami Dolphins',
+      'New York Jets',
+      'Denver Broncos',
+      'Dallas Cowboys',
+      'Chicago Bears',
+    ];
+    const events = days.map((day, at): FactEvent => {
+      const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T18:00Z`;
+      const [home = '', away = ''] = sides.slice(at * 2);
+      answers[`football/nfl/scoreboard ${day}`] = { events: [espnGame({ id: `7${at}`, date, home, away })] };
+      return { id: day, sportKey: nfl, home, away, startsAt: new Date(date) };
+    });
+    for (const side of sides) {
+      answers[schedulePath(side)] = {
+        events: [1, 2, 3].map((at) => past(`${at}`, at, 'Las Vegas Raiders', [9, 3], side)),
+      };
+    }
+    const { form } = feedsOf({ callsPerRun: 4 });
+    const told: string[][] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const batch = await form.fetchFacts([...events].reverse(), new Date(now.getTime() + round * form.everyMs), never);
+      told.push([...(batch.covered[0]?.eventIds ?? [])]);
+      expect(batch.facts).toHaveLength(2 * (told[round]?.length ?? 0));
+    }
+    expect(told).toEqual([['20260111'], ['20260111', '20260112'], days]);
+  });
 });

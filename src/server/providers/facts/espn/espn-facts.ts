@@ -6,7 +6,6 @@ import { createHeadToHeadFeed } from './head-to-head-feed.ts';
 import { createInjuriesFeed } from './injuries-feed.ts';
 
 /** Injuries, recent form and earlier meetings from ESPN's site interface. They share what was asked and its pauses. */
-export function createEspnFacts(options: EspnOptions): FactsFeed[] {
-  const client = createEspnClient(options);
+export function createEspnFacts(options: EspnOptions, client = createEspnClient(options)): FactsFeed[] {
   return [createInjuriesFeed(client), createFormFeed(client), createHeadToHeadFeed(client)];
 }

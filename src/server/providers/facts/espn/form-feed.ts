@@ -1,14 +1,15 @@
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { sidePage } from '../../espn/espn-pages.ts';
-import { type EspnMatch, joinEspnGames } from '../../espn/join-espn-games.ts';
+import type { EspnMatch } from '../../espn/join-espn-games.ts';
 import type { EspnSide } from '../../espn/parse-games.ts';
-import { eachOf, type ProviderRun, requireAnything } from '../../provider-run.ts';
+import { type ProviderRun, requireAnything } from '../../provider-run.ts';
 import type { Fact, FactsFeed } from '../facts.port.ts';
 import { comingGames, SOURCE_NAME } from './coming-games.ts';
 import { type Form, formFromGames, formFromRecord, formFromResults } from './form.ts';
+import { matchByDay } from './match-by-day.ts';
 
-const EVERY_MS = 2 * 3_600_000;
-const SCOREBOARD_MAX_AGE_MS = 3_600_000;
+/** Answers are remembered for hours: a round asks for what is new or old, and goes on where the last one had to end. */
+const EVERY_MS = 3_600_000;
 
 /** How both sides of the coming games have fared. */
 export function createFormFeed(client: EspnClient): FactsFeed {
@@ -17,10 +18,9 @@ export function createFormFeed(client: EspnClient): FactsFeed {
     everyMs: EVERY_MS,
     async fetchFacts(events, now, signal) {
       const run = client.startRun(now, signal);
-      const { matches, unmatched } = await joinEspnGames(client, run, comingGames(events, now), SCOREBOARD_MAX_AGE_MS);
       const facts: Fact[] = [];
       const eventIds = new Set<string>();
-      await eachOf(matches, async (match) => {
+      const unmatched = await matchByDay(client, run, comingGames(events, now), async (match) => {
         const { event } = match;
         const [home, away] = [
           await formOf(client, run, match, match.home),

@@ -1,14 +1,15 @@
 import type { EspnClient, SeenGames } from '../../espn/espn-client.ts';
 import { espnLeagueOf } from '../../espn/espn-leagues.ts';
 import { gamePage } from '../../espn/espn-pages.ts';
-import { type EspnMatch, joinEspnGames } from '../../espn/join-espn-games.ts';
-import { eachOf, type ProviderRun, requireAnything } from '../../provider-run.ts';
+import type { EspnMatch } from '../../espn/join-espn-games.ts';
+import { type ProviderRun, requireAnything } from '../../provider-run.ts';
 import type { Fact, FactsFeed } from '../facts.port.ts';
 import { comingGames, SOURCE_NAME } from './coming-games.ts';
+import { matchByDay } from './match-by-day.ts';
 import { meetingsBetween } from './meetings.ts';
 
-const EVERY_MS = 3 * 3_600_000;
-const SCOREBOARD_MAX_AGE_MS = 3_600_000;
+/** As with form: most of what a round needs is remembered. */
+const EVERY_MS = 3_600_000;
 
 /** What came of the earlier meetings of this season. */
 export function createHeadToHeadFeed(client: EspnClient): FactsFeed {
@@ -18,10 +19,9 @@ export function createHeadToHeadFeed(client: EspnClient): FactsFeed {
     async fetchFacts(events, now, signal) {
       const run = client.startRun(now, signal);
       const wanted = comingGames(events, now).filter(({ sportKey }) => espnLeagueOf(sportKey)?.meetingsFrom);
-      const { matches, unmatched } = await joinEspnGames(client, run, wanted, SCOREBOARD_MAX_AGE_MS);
       const facts: Fact[] = [];
       const eventIds = new Set<string>();
-      await eachOf(matches, async (match) => {
+      const unmatched = await matchByDay(client, run, wanted, async (match) => {
         const season = await seasonOf(client, run, match);
         if (!season) return;
         eventIds.add(match.event.id);
