@@ -24,6 +24,9 @@ import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createEspnFacts } from './providers/facts/espn/espn-facts.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
+import { createEspnResults } from './providers/results/espn-results.ts';
+import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
+import { creditAccount, resultJobs } from './result-jobs.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
@@ -90,7 +93,7 @@ async function startSteps(
   let isClosing = false;
   const logger = logLater(() => log);
   const holder = randomUUID();
-  const { feed, facts } = feedsOf(config, logger);
+  const { feed, facts, results } = feedsOf(config, logger, creditAccount(db, now, config.ODDS_CREDITS_PER_DAY));
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
   const odds = oddsRefreshJob({ slate, odds: feed.odds, now });
   const runner = { db, now, random: Math.random, holder, logger };
@@ -118,7 +121,7 @@ async function startSteps(
   closers.push(sweep.stop);
   // The odds have a loop of their own, so that a slow source of facts never delays them.
   closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
-  closers.push(startJobLoop(runner, jobs).stop);
+  closers.push(startJobLoop(runner, [...resultJobs({ db, now, odds: feed.odds }, results), ...jobs]).stop);
   closers.push(async () => {
     isClosing = true;
   });
@@ -151,12 +154,14 @@ const refreshSettingsOf = (config: Config) => ({
   creditsPerDay: config.ODDS_CREDITS_PER_DAY,
 });
 
-function feedsOf(config: Config, logger: ReturnType<typeof logLater>) {
+function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: CreditAccount) {
   if (!config.ODDS_API_KEY)
-    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: [createDemoFacts({ seed: DEMO_SEED })] };
+    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: [createDemoFacts({ seed: DEMO_SEED })], results: [] };
+  const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
   return {
-    feed: createTheOddsApiFeed({ baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY, logger }),
+    feed: createTheOddsApiFeed({ ...provider, logger }),
     facts: createEspnFacts({ baseUrl: config.ESPN_API_URL }),
+    results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
   };
 }
 
