@@ -68,6 +68,9 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
     logger: loggerOptions('silent'),
     trustProxy: [],
+    metricsToken: null,
+    adminPath: '/portal-test',
+    paidOdds: null,
   });
 }
 

@@ -7,6 +7,8 @@ import type { Passwords } from './features/auth/passwords.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { LiveTurns } from './features/chat/live-turns.ts';
 import { TurnGate } from './features/chat/turn-gate.ts';
+import { registerMetrics } from './features/operator/metrics.ts';
+import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
@@ -45,6 +47,11 @@ export type AppDeps = {
   health: Health;
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: string[];
+  /** Null: only a direct connection from this machine reads the metrics. */
+  metricsToken: string | null;
+  adminPath: string;
+  /** The provider that sells live odds; null over demo odds. */
+  paidOdds: { provider: string; creditsPerDay: number } | null;
 };
 
 /** The composition root: joins every feature to what it depends on, in one readable place. */
@@ -69,11 +76,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);
   registerDraining(app);
+  const operator = { db, now, slate, paid: deps.paidOdds };
+  registerMetrics(app, { ...operator, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
 
   const limits = { db, now, newId, authSecret, signupsPerHour };
   await app.register(authRoutes({ ...limits, rights, passwords: deps.passwords }));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));
+  await app.register(operatorRoutes(operator));
   const chat = { db, now, newId, slate, site, gate: new TurnGate(), live: new LiveTurns() };
   await app.register(chatRoutes(chat));
 

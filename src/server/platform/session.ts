@@ -55,6 +55,11 @@ export async function requireUser(request: FastifyRequest, reply: FastifyReply):
   await renewSession(request, reply, { token, expiresAt });
 }
 
+/** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+}
+
 /** The token this browser sent, when it can be one of ours. */
 export function readSessionToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request.server.sessionDeps)];

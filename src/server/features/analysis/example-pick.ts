@@ -53,7 +53,7 @@ function exampleEvent(now: Date): SlateEvent {
     sportTitle: 'NFL',
     home: 'Kansas City Chiefs',
     away: 'Buffalo Bills',
-    startsAt: new Date(now.getTime() + 48 * HOUR_MS),
+    startsAt: new Date(now.getTime() + 3 * HOUR_MS),
     markets: [exampleMarket(now)],
     facts: [],
   };
