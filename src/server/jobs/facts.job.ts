@@ -24,11 +24,12 @@ export function factsJob(deps: FactsJobDeps, feed: FactsFeed): Job {
       const events = slate.events.filter((event) => event.startsAt > now);
       const batch = await feed.fetchFacts(events, now, signal).catch((cause: unknown) => {
         if (!(cause instanceof FeedError)) throw cause;
-        throw new JobError(cause.message, { retryAfterMs: (cause.retryAfterSeconds ?? 0) * 1000, cause });
+        throw retryError(cause);
       });
       signal.throwIfAborted();
       await deps.slate.saveFacts(batch);
       await saveUnmatched(deps.db, feed.name, batch.unmatched, now);
+      if (batch.retry) throw retryError(batch.retry);
       return {
         nextInMs: feed.everyMs,
         detail: {
@@ -41,3 +42,6 @@ export function factsJob(deps: FactsJobDeps, feed: FactsFeed): Job {
     },
   };
 }
+
+const retryError = (cause: FeedError): JobError =>
+  new JobError(cause.message, { retryAfterMs: (cause.retryAfterSeconds ?? 0) * 1000, cause });

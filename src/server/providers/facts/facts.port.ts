@@ -1,3 +1,5 @@
+import type { FeedError } from '../odds-feed/odds-feed.port.ts';
+
 /** Something known about a game beside its prices: injuries, weather, head-to-head, recent form. */
 export type Fact = {
   /** Unique and stable: the same fact fetched again keeps its id. */
@@ -32,6 +34,8 @@ export type FactsBatch = {
   unmatched: UnmatchedName[];
   /** Parts that could not be had, in words for the operator. */
   failures: string[];
+  /** Why what is missing is worth asking for again soon, once the rest has been saved. */
+  retry?: FeedError;
 };
 
 /** One source of facts. It is asked about the coming games whenever its time has come. */
