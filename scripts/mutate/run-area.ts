@@ -37,6 +37,7 @@ function settingsOf(area: Area, stryker: Stryker, report: string): object {
     concurrency: 2,
     // On top of half as much again as the tests need, so that a busy machine does not pass for a mutant without an end.
     timeoutMS: 5_000,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: report },
