@@ -89,8 +89,8 @@ function printSlates(times: readonly SlateTimes[], storeName: string): void {
         percent((pick.maxMs - pick.minMs) / pick.medianMs),
         (perPrice * 1_000).toFixed(2),
         before === undefined ? '' : ratio(perPrice / (before.pick.processorMs / before.prices)),
-        readRows.medianMs.toFixed(1),
-        ratio(pick.medianMs / readRows.medianMs),
+        readRows === null ? 'n/a' : readRows.medianMs.toFixed(1),
+        readRows === null ? 'n/a' : ratio(pick.medianMs / readRows.medianMs),
         parseJson.medianMs.toFixed(1),
         ratio(pick.medianMs / parseJson.medianMs),
       ];
@@ -107,12 +107,10 @@ function missedByRemoval(removals: readonly MarginComparison[]): string[] {
 }
 
 function missedBySlate(slates: readonly SlateTimes[]): string[] {
-  return slates
-    .filter(
-      ({ asked, pick, readRows }) => asked === DAY_PRICES && pick.medianMs > MOST_TIMES_READING * readRows.medianMs,
-    )
-    .map(({ prices, pick, readRows }) => {
-      const times = ratio(pick.medianMs / readRows.medianMs);
-      return `${count(prices)} prices took ${times} of reading them, wanted at most ${MOST_TIMES_READING}.`;
-    });
+  return slates.flatMap(({ asked, prices, pick, readRows }) => {
+    if (asked !== DAY_PRICES || readRows === null) return [];
+    const times = pick.medianMs / readRows.medianMs;
+    if (times <= MOST_TIMES_READING) return [];
+    return [`${count(prices)} prices took ${ratio(times)} of reading them, wanted at most ${MOST_TIMES_READING}.`];
+  });
 }

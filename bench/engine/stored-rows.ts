@@ -18,6 +18,8 @@ export type PriceRow = {
 /** A database that holds the current prices of a slate, to time how long reading them takes. */
 export type RowStore = {
   name: string;
+  /** How many rows it holds without taking minutes over it. */
+  mostRows: number;
   save: (rows: readonly PriceRow[]) => Promise<void>;
   /** Reads every row as the server does, into objects of the process. */
   readAll: () => Promise<unknown>;
@@ -45,22 +47,22 @@ export async function openRowStore(env: NodeJS.ProcessEnv): Promise<RowStore> {
     await client.connect();
     const version = (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version;
     return storeOf(
-      `PostgreSQL ${version?.split(' ')[0]}`,
+      { name: `PostgreSQL ${version?.split(' ')[0]}`, mostRows: Number.POSITIVE_INFINITY },
       (sql, values) => client.query(sql, values),
       () => client.end(),
     );
   }
   const embedded = await PGlite.create();
   return storeOf(
-    'the embedded database',
+    { name: 'the embedded database', mostRows: 100_000 },
     (sql, values) => embedded.query(sql, values),
     () => embedded.close(),
   );
 }
 
-function storeOf(name: string, query: Query, close: () => Promise<void>): RowStore {
+function storeOf(kind: Pick<RowStore, 'name' | 'mostRows'>, query: Query, close: () => Promise<void>): RowStore {
   return {
-    name,
+    ...kind,
     close,
     save: async (rows) => {
       await query('drop table if exists bench_prices');
