@@ -21,7 +21,7 @@ import { StartError } from './platform/errors.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
-import { createEspnFacts } from './providers/facts/espn/espn-facts.ts';
+import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
@@ -160,7 +160,11 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
   const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
   return {
     feed: createTheOddsApiFeed({ ...provider, logger }),
-    facts: createEspnFacts({ baseUrl: config.ESPN_API_URL }),
+    facts: createLiveFacts({
+      espnUrl: config.ESPN_API_URL,
+      weatherUrl: config.WEATHER_API_URL,
+      contact: config.SUPPORT_EMAIL,
+    }),
     results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
   };
 }

@@ -13,6 +13,12 @@ export function startSummary(config: Config, started: Started): string {
         : 'demo slate (set ODDS_API_KEY for live odds)',
     ],
     [
+      'Facts',
+      config.ODDS_API_KEY
+        ? `live, ESPN at ${new URL(config.ESPN_API_URL).host} and the National Weather Service at ${new URL(config.WEATHER_API_URL).host}`
+        : 'invented with the demo slate',
+    ],
+    [
       'Analyst',
       `built-in analyst${modelGiven(config) ? ' (a language model is configured; this version does not use one yet)' : ''}`,
     ],

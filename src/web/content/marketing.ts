@@ -8,7 +8,7 @@ export const promise = {
   before: 'Know what a bet is ',
   stressed: 'worth',
   after: ' before you make it.',
-  lead: `Ask in plain words. ${PRODUCT_NAME} compares every book's price with the fair one, names its sources and shows its work. When there is no bet, it says so.`,
+  lead: `Ask in plain words. ${PRODUCT_NAME} compares every book's price with the fair one, reads injuries and weather, and shows its work. When there is no bet, it says so.`,
 };
 
 export type Phrase = { text: string; isFigure: boolean };
