@@ -59,6 +59,7 @@ const Environment = z.object({
   ODDS_API_URL: bareHost.default('https://api.the-odds-api.com'),
   ODDS_CREDITS_PER_DAY: whole(1, 10_000_000).default(1000),
   ODDS_REFRESH_MINUTES: whole(1, 1440).default(30),
+  HISTORY_DAYS: whole(7, 3650).default(730),
   ESPN_API_URL: http.default('https://site.api.espn.com'),
   WEATHER_API_URL: http.default('https://api.weather.gov'),
   OPENAI_API_KEY: z.string().optional(),

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
+import { createRetention } from './features/slate/retention.service.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
 import { factsJob } from './jobs/facts.job.ts';
@@ -12,6 +13,7 @@ import { startJobLoop } from './jobs/job-loop.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { oddsRefreshJob } from './jobs/odds-refresh.job.ts';
+import { retentionJob } from './jobs/retention.job.ts';
 import { startTokenSweep } from './jobs/token-sweep.job.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -23,6 +25,7 @@ import { openDatabase } from './platform/open-database.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
+import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
@@ -106,6 +109,7 @@ async function startSteps(
     passwords: createPasswords(),
     authSecret,
     ...settingsOf(config),
+    adminPath,
     build,
     health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
   });
@@ -121,7 +125,8 @@ async function startSteps(
   closers.push(sweep.stop);
   // The odds have a loop of their own, so that a slow source of facts never delays them.
   closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
-  closers.push(startJobLoop(runner, [...resultJobs({ db, now, odds: feed.odds }, results), ...jobs]).stop);
+  const retention = retentionJob(createRetention({ db, now, historyDays: config.HISTORY_DAYS }));
+  closers.push(startJobLoop(runner, [...resultJobs({ db, now, odds: feed.odds }, results), ...jobs, retention]).stop);
   closers.push(async () => {
     isClosing = true;
   });
@@ -146,6 +151,8 @@ function settingsOf(config: Config) {
     appUrl: new URL(config.APP_URL ?? `http://localhost:${config.PORT}`).origin,
     logger: loggerOptions(isProduction ? 'info' : 'warn'),
     trustProxy: config.TRUST_PROXY ?? [],
+    metricsToken: config.METRICS_TOKEN ?? null,
+    paidOdds: config.ODDS_API_KEY ? { provider: PROVIDER, creditsPerDay: config.ODDS_CREDITS_PER_DAY } : null,
   };
 }
 

@@ -55,8 +55,8 @@ DECLARE
 	part text := parent || to_char(first, CASE kind WHEN 'demo' THEN '_YYYY_MM_DD' ELSE '_YYYY_MM' END);
 BEGIN
 	IF to_regclass(part) IS NOT NULL THEN RETURN false; END IF;
-	-- Two processes may need it in the same moment: the second finds it made.
-	PERFORM pg_advisory_xact_lock(7310022);
+	-- Two processes may need it in the same moment: the second waits for the first, and then finds it made.
+	EXECUTE format('LOCK TABLE %I IN SHARE UPDATE EXCLUSIVE MODE', parent);
 	IF to_regclass(part) IS NOT NULL THEN RETURN false; END IF;
 	EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', part, parent);
 	EXECUTE format('CREATE TRIGGER "keep_all" BEFORE UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"()', part);
@@ -76,6 +76,7 @@ DECLARE
 BEGIN
 	-- It waits for whoever reads or writes, and all others wait behind it: rather later than long.
 	PERFORM set_config('lock_timeout', '2s', true);
+	EXECUTE format('LOCK TABLE %I IN SHARE UPDATE EXCLUSIVE MODE', parent);
 	FOR part IN
 		SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
 		WHERE i.inhparent = parent::regclass

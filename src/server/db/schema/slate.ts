@@ -62,17 +62,15 @@ export const prices = pgTable(
 
 /**
  * When each book was last seen to offer its prices on an event, by the provider's clock: one compact row per event, since
- * every refresh moves all of these times and few of the prices.
+ * every refresh moves all of these times and few of the prices. Milliseconds since 1970 by book; where these differ within
+ * a book by market, and then by player.
  */
 export const quoteTimes = pgTable('quote_times', {
   eventId: text('event_id')
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
-  times: json('times').$type<QuoteTimes>().notNull(),
+  times: json('times').notNull(),
 });
-
-/** Milliseconds since 1970 by book; where these differ within a book by market, and then by player. */
-export type QuoteTimes = Record<string, number | Record<string, number | Record<string, number>>>;
 
 /** The current prices, each with the time of its quote. */
 export const quotedPrices = pgView('quoted_prices', {

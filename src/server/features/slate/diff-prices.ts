@@ -1,7 +1,6 @@
-import type { QuoteTimes } from '../../db/schema/slate.ts';
 import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 import { mergePrices } from './merge-prices.ts';
-import { quoteTimesOf } from './quote-times.ts';
+import { type QuoteTimes, quoteTimesOf } from './quote-times.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 /** After this long past its start a game is over for every sport: what is still stored of its prices goes. */

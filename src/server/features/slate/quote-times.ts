@@ -1,5 +1,7 @@
-import type { QuoteTimes } from '../../db/schema/slate.ts';
 import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+
+/** Milliseconds since 1970 by book; where these differ within a book by market, and then by player. */
+export type QuoteTimes = Record<string, number | Record<string, number | Record<string, number>>>;
 
 /**
  * When each book was last seen to quote an event, as its compact row holds it. A provider gives one time per book and

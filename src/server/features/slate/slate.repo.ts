@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { QuoteTimes } from '../../db/schema/slate.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import type { FeedPrice, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { OVER_AFTER_MS } from './diff-prices.ts';
-import { quoteTimeMs } from './quote-times.ts';
+import { type QuoteTimes, quoteTimeMs } from './quote-times.ts';
 import type { PriceMove } from './slate.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 

@@ -11,7 +11,9 @@ beforeAll(async () => {
   open = await openTestDatabase();
   site = await startTestApp(open.db);
   const status = { odds: 'live', asOf: null, ageSeconds: null, badge: 'WAITING', events: 0, books: 0 } as const;
-  await site.app.register(slateRoutes({ slate: { status: async () => status } }));
+  await site.app.register(
+    slateRoutes({ slate: { status: async () => status, lineHistory: () => Promise.reject(new Error('not asked')) } }),
+  );
 });
 afterAll(() => open.close());
 

@@ -6,6 +6,7 @@ import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 import { FeedError, type OddsFeed, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { startDeadline } from './deadline.ts';
 import { createFreshen, type Freshen } from './freshen-odds.ts';
+import { createLineHistory, type LineHistoryService } from './line-history.service.ts';
 import { type OddsDesk, type RefreshDone, type RefreshSettings, refreshDemo, refreshLive } from './refresh-odds.ts';
 import { listMoves } from './slate.repo.ts';
 import type { PriceMove, Slate } from './slate.ts';
@@ -36,7 +37,7 @@ export type RefreshOutcome =
   /** In words for the operator; `retryAfterMs` is the pause that the provider asked for. */
   | { kind: 'failed'; reason: string; retryAfterMs: number };
 
-export type SlateService = {
+export type SlateService = LineHistoryService & {
   /** The whole slate in memory; one turn uses one from start to end. Games under way may be in it. */
   current(): Promise<Slate>;
   status(): Promise<SlateStatus>;
@@ -65,6 +66,7 @@ export function createSlateService(deps: SlateDeps): SlateService {
   return {
     current: () => store.current(),
     status: async () => slateStatusOf(await store.current(), deps.now()),
+    ...createLineHistory({ db: deps.db, odds }),
     moves: (series) => listMoves(deps.db, series, MOVES_SHOWN),
     saveFacts: (batch) => store.saveFacts(batch),
     freshen: createFreshen(desk),
