@@ -42,7 +42,7 @@ export type OddsWorld = {
   paidCalls(): string[];
   logs: string[];
   /** A process of its own on this database. */
-  process(db: Db, settings?: Partial<RefreshSettings>): ReturnType<typeof createSlateService>;
+  process(db: Db, settings?: Partial<RefreshSettings>, timeoutMs?: number): ReturnType<typeof createSlateService>;
   close(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function startOddsWorld(now: () => Date): Promise<OddsWorld> {
     fault: null,
     logs: [],
     paidCalls: () => provider.asked.splice(0).filter((path) => path.includes('/odds?')),
-    process: (db, settings = {}) =>
+    process: (db, settings = {}, timeoutMs = 400) =>
       createSlateService({
         db,
         now,
@@ -70,7 +70,7 @@ export async function startOddsWorld(now: () => Date): Promise<OddsWorld> {
           baseUrl: provider.baseUrl,
           apiKey: TEST_KEY,
           logger,
-          limits: { timeoutMs: 400, maxBytes: 1_000_000 },
+          limits: { timeoutMs, maxBytes: 1_000_000 },
         }),
         settings: { refreshMinutes: 30, creditsPerDay: 1000, ...settings },
       }),
