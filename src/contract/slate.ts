@@ -26,12 +26,7 @@ export const LineHistoryQuery = z
   .object({
     market: z
       .string()
-      .check(
-        z.regex(
-          MARKET,
-          'must be moneyline, spread, total, alternate_spread, alternate_total or prop: and the name of a market',
-        ),
-      ),
+      .check(z.regex(MARKET, 'must be moneyline, spread, total, alternate_spread, alternate_total or prop:name')),
     selection: z.enum(['home', 'away', 'draw', 'over', 'under', 'yes', 'no']),
     /** The player of a prop. */
     player: z.optional(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(120, 'is too long'))),

@@ -81,6 +81,35 @@ describe('the built slate', () => {
     expect(slate.asOf).toEqual(now);
   });
 
+  it('joins alternate lines with the main ones of the same number, each book once and its main quote first', () => {
+    const { markets } = marketsOf(
+      [
+        ...twoSides('a', 'spread', -1.5, { home: 2.4, away: 1.6 }, now),
+        ...twoSides('a', 'alternate_spread', -1.5, { home: 2.5, away: 1.55 }, now),
+        ...twoSides('a', 'alternate_spread', -2.5, { home: 3.2, away: 1.3 }, now),
+        ...twoSides('b', 'alternate_total', 6.5, { over: 2.1, under: 1.75 }, now),
+        ...twoSides('c', 'total', 6.5, { over: 2, under: 1.8 }, now),
+      ].map((price) =>
+        price.market === 'alternate_spread' && price.selection === 'away'
+          ? { ...price, lineHundredths: Math.abs(price.lineHundredths) }
+          : price,
+      ),
+    );
+    expect(
+      markets.map(({ id, quotes }) => [id, quotes.map(({ bookKey, decimals }) => [bookKey, ...decimals])]),
+    ).toEqual([
+      ['test:e|spread||-150', [['a', 2.4, 1.6]]],
+      [
+        'test:e|total||650',
+        [
+          ['b', 2.1, 1.75],
+          ['c', 2, 1.8],
+        ],
+      ],
+      ['test:e|spread||-250', [['a', 3.2, 1.3]]],
+    ]);
+  });
+
   it('forgets games that began more than six hours ago', () => {
     const began = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     expect(marketsOf([], 'icehockey_nhl', began(5.9)).slate.events).toHaveLength(1);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import { diffPrices } from './diff-prices.ts';
+import type { StoredSlate } from './stored-slate.ts';
+import { testBatch, testEvent, twoSides } from './test-feed.ts';
+
+const now = new Date('2026-01-10T18:30:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const line = (home: number, quotedAt: Date, market = 'moneyline'): FeedPrice[] =>
+  twoSides('pinnacle', market, 0, { home, away: 2 }, quotedAt);
+
+const nothing: StoredSlate = {
+  version: 0,
+  events: new Map(),
+  prices: new Map(),
+  bookTitles: new Map(),
+  facts: new Map(),
+};
+const diffOf = (stored: StoredSlate, events: FeedEvent[], at = now, more: Partial<FeedBatch> = {}) =>
+  diffPrices(stored, testBatch(events, more), at);
+const homeOdds = ({ next }: ReturnType<typeof diffPrices>) =>
+  [...next.prices.values()].flatMap((prices) =>
+    prices.filter(({ selection }) => selection === 'home').map(({ oddsDecimal }) => oddsDecimal),
+  );
+
+describe('what a batch changes', () => {
+  it('finds what moved in any order of the provider, and only that', () => {
+    const first = diffOf(nothing, [testEvent('e', later(60), [...line(1.9, now), ...line(1.8, now, 'spread')])]);
+    const turned = [...line(1.8, later(1), 'spread').reverse(), ...line(1.95, later(1))];
+    const { changes, next } = diffOf(first.next, [testEvent('e', later(60), turned)], later(1));
+    expect(changes.moved.map(({ price }) => [price.market, price.selection, price.oddsDecimal])).toEqual([
+      ['moneyline', 'home', 1.95],
+    ]);
+    expect(changes).toMatchObject({
+      withdrawn: [],
+      events: [],
+      requoted: [{ times: { pinnacle: later(1).getTime() } }],
+    });
+    expect(next.prices.get('test:e')).toEqual(turned);
+    expect(Object.values(diffOf(next, [testEvent('e', later(60), turned)], later(2)).changes).flat()).toEqual([]);
+  });
+
+  it('takes of a price that is listed twice the newest, in a first batch too', () => {
+    const twice = [...line(1.7, now), ...line(1.9, later(-1))];
+    const { changes } = diffOf(nothing, [testEvent('e', later(60), twice)]);
+    expect(changes.moved.map(({ price }) => price.oddsDecimal).sort()).toEqual([1.7, 2]);
+  });
+
+  it('keeps the last prices before the start and takes none that was quoted after it', () => {
+    const before = diffOf(nothing, [testEvent('e', later(1), line(1.9, later(-1)))]);
+    const inPlay = diffOf(before.next, [testEvent('e', later(1), line(1.2, later(2)))], later(3));
+    expect(inPlay.changes).toMatchObject({ moved: [], withdrawn: [], requoted: [] });
+    expect(homeOdds(inPlay)).toEqual([1.9]);
+    const late = diffOf(inPlay.next, [testEvent('e', later(1), line(1.85, later(0.9)))], later(4));
+    expect(homeOdds(late)).toEqual([1.85]);
+    expect(homeOdds(diffOf(late.next, [], later(5), { completeSports: ['americanfootball_nfl'] }))).toEqual([1.85]);
+  });
+
+  it('takes quotes away that a start moved to earlier shows to be in-play, whether asked for or not', () => {
+    const stored = diffOf(nothing, [
+      testEvent('e', later(60), [...line(1.9, later(-20)), ...line(1.8, later(-1), 'spread')]),
+    ]);
+    const moved = diffOf(stored.next, [testEvent('e', later(-10), [])], now, { completeMarkets: ['moneyline'] });
+    expect(moved.changes.withdrawn.map(({ price }) => price.market)).toEqual(['spread', 'spread']);
+    expect(homeOdds(moved)).toEqual([1.9]);
+    expect(moved.changes.events.map(({ startsAt }) => startsAt)).toEqual([later(-10)]);
+  });
+
+  it('offers a game again whose start moved to later, at new quotes only', () => {
+    const begun = diffOf(nothing, [
+      testEvent('e', later(-1), [...line(1.9, later(-5)), ...line(1.8, later(-5), 'spread')]),
+    ]);
+    const postponed = diffOf(begun.next, [testEvent('e', later(90), line(1.7, later(1)))], later(2));
+    expect(homeOdds(postponed)).toEqual([1.7]);
+    expect(postponed.changes.withdrawn.map(({ price }) => price.market)).toEqual(['spread', 'spread']);
+  });
+
+  it('clears a game that is over even while it is still listed', () => {
+    const stored = diffOf(nothing, [testEvent('e', later(1), line(1.9, now))]);
+    const over = diffOf(stored.next, [testEvent('e', later(1), line(1.1, now))], later(361));
+    expect(over.changes).toMatchObject({ prunedEventIds: ['test:e'], withdrawn: [], moved: [] });
+    expect(homeOdds(over)).toEqual([]);
+  });
+});
