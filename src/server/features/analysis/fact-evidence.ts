@@ -5,9 +5,10 @@ import { type Stance, stanceOf } from './fact-stance.ts';
 import { marketKind } from './pick-label.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
-const AT_MOST = 6;
 /** A long injury report of one side would leave no room for anything that speaks for the other. */
 const INJURIES_PER_SIDE = 2;
+/** Both sides' injuries and form, their meetings and the weather. */
+const AT_MOST = 8;
 
 /** The facts that may be spoken of beside this pick, what bears on it first. */
 export function factItems(candidate: Candidate): SourcedItem[] {
@@ -15,7 +16,7 @@ export function factItems(candidate: Candidate): SourcedItem[] {
   return fewInjuries(candidate)
     .filter((fact) => isWorthKnowing(fact, candidate))
     .map((fact) => ({ fact, stance: stanceOf(fact, candidate) }))
-    .sort((a, b) => RANK[a.stance] - RANK[b.stance])
+    .sort((a, b) => RANK[a.stance] - RANK[b.stance] || Number(isOnlySaid(a.fact)) - Number(isOnlySaid(b.fact)))
     .slice(0, AT_MOST)
     .map(({ fact, stance }) => toItem(fact, stance, candidate, counts));
 }
@@ -35,6 +36,9 @@ function fewInjuries({ event, market }: Candidate): Fact[] {
 }
 
 const RANK: Readonly<Record<Stance, number>> = { for: 0, against: 1, background: 2 };
+
+/** That the weather is unknown, or does not matter, has to be at hand and is the last thing to speak of. */
+const isOnlySaid = ({ kind, numbers }: Fact): boolean => kind === 'weather' && Object.keys(numbers).length === 0;
 
 /** How the sides have fared says nothing about a player's numbers; an injury to another player may. */
 function isWorthKnowing(fact: Fact, { market }: Candidate): boolean {

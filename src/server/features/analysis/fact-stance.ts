@@ -62,9 +62,13 @@ function meetingsStance({ numbers }: Fact, selection: 'home' | 'away'): Stance {
 
 const PASSING = /pass|recept/;
 
-/** Wind and rain hold down scores and passing; in baseball the forecast does not say where the wind blows. */
+/**
+ * Wind and rain hold down scores and passing; in baseball the forecast does not say where the wind blows, and under a
+ * roof that can be closed it need not blow at all.
+ */
 function weatherStance({ numbers }: Fact, { event, market, selection }: Candidate): Stance {
-  const { windMph = 0, rainPercent = 0 } = numbers;
+  const { windMph = 0, rainPercent = 0, retractableRoof = 0 } = numbers;
+  if (retractableRoof > 0) return 'background';
   const league = leagueOf(event.sportKey);
   const isFootball = league === 'NFL' || league === 'NCAAF';
   const matters = market.market === 'total' ? league !== 'MLB' : isFootball && PASSING.test(market.market);

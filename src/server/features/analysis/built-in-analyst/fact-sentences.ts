@@ -82,6 +82,13 @@ const WEATHER_KNOWN: readonly Way[] = [
   'On the weather: {{@.text}} [[@]]',
 ];
 
+/** Unknown weather, or none that matters, is no forecast. */
+const WEATHER_SAID: readonly Way[] = [
+  'On the weather: {{@.text}} [[@]]',
+  'As for the weather: {{@.text}} [[@]]',
+  'No argument comes from the sky: {{@.text}} [[@]]',
+];
+
 const KNOWN: readonly Way[] = [
   'For background: {{@.text}} [[@]]',
   'Worth knowing, though it decides nothing here: {{@.text}} [[@]]',
@@ -121,8 +128,12 @@ function backgroundFor(values: EvidenceItem['values']): readonly Way[] {
   if (values.kind === 'form' && values.wins !== undefined && values.games !== undefined) return FORM_KNOWN;
   if (values.kind === 'head_to_head') return statesWins(values) ? MEETINGS_KNOWN : MEETINGS_QUOTED;
   if (values.kind === 'injury') return INJURY_KNOWN;
-  return values.kind === 'weather' ? WEATHER_KNOWN : KNOWN;
+  if (values.kind === 'weather') return isForecast(values) ? WEATHER_KNOWN : WEATHER_SAID;
+  return KNOWN;
 }
+
+const isForecast = ({ temperatureF, windMph, rainPercent }: EvidenceItem['values']): boolean =>
+  [temperatureF, windMph, rainPercent].some((figure) => figure !== undefined);
 
 /** A figure is said only where the cited text holds it; what it merely implies is left to the reader. */
 const statesWins = ({ text = '', homeWins, meetings }: EvidenceItem['values']): boolean =>

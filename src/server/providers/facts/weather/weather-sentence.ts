@@ -34,11 +34,11 @@ export function forecastWords(forecast: Forecast, venue: Venue, startsAt: Date):
   const parts = [
     ...(temperatureF === null ? [] : [`${temperatureF} °F at the start`]),
     ...(windMph === null ? [] : [windMph === 0 ? 'no wind' : `wind up to ${windMph} mph`]),
-    ...(rainPercent === null ? [] : [`${rainPercent} % chance of ${fallOf(temperatureF)}`]),
+    ...(rainPercent === null ? [] : [`a chance of ${fallOf(temperatureF)} of ${rainPercent} %`]),
   ];
   if (parts.length === 0) return undefined;
   return {
-    text: `Forecast for ${venue.name}: ${parts.join(', ')}${mayBeClosed ? '; the roof may be closed' : ''}.`,
+    text: `${venue.name} expects ${listed(parts)}${mayBeClosed ? '; the roof may be closed' : ''}.`,
     numbers: {
       ...(temperatureF !== null && { temperatureF }),
       ...(windMph !== null && { windMph }),
@@ -47,6 +47,9 @@ export function forecastWords(forecast: Forecast, venue: Venue, startsAt: Date):
     },
   };
 }
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 const fallOf = (temperatureF: number | null): string =>
   temperatureF !== null && temperatureF <= SNOW_F ? 'rain or snow' : 'rain';
