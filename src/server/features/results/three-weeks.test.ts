@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlay } from '../../../../scripts/replay/play.ts';
 import { readResults } from '../../../../scripts/replay/results-file.ts';
 import { loadSeries } from '../../../../scripts/replay/series.ts';
+import { countSeason } from '../../../../scripts/season/count-season.ts';
 import { playSeason } from '../../../../scripts/season/play-season.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
@@ -91,6 +92,17 @@ describe.skipIf(!isSeasonPresent)('three recorded weeks of baseball (skipped whe
     expect(Object.fromEntries(graded.byMarket)).toMatchObject(ends);
     const total = [...graded.byMarket.values()].flatMap((counts) => Object.values(counts)).reduce((a, b) => a + b, 0);
     expect(total).toBe(Object.values(ends).reduce((sum, { win, loss, push }) => sum + win + loss + push, 0));
+
+    // What the command prints is counted in the database, by another query.
+    expect(await countSeason(open.db, series.snapshots)).toMatchObject({
+      events: expected.games.length,
+      moves: expected.counts.moves,
+      withdrawals: expected.counts.withdrawals,
+      closes: expected.closes.length,
+      settled: scores.size,
+      unmatchedNames: 0,
+      wrongGamePrices: 0,
+    });
 
     console.info(
       `${snapshots.length} snapshots, ${games.length} games, ${compared} current prices, ${expected.changes.length} ` +
