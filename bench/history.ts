@@ -16,23 +16,27 @@ const QUERY = { market: 'spread', selection: 'home' } as const;
 /** Another game at each read, spread over all ages. */
 const eventOf = (read: number): string => `bench:${(read * 617) % EVENTS}`;
 
-async function planOf(db: Db): Promise<string> {
-  const rows = rowsOf<Record<string, string>>(
+type Plan = { 'Node Type': string; Plans?: Plan[] };
+
+/** The large query of one read as the server itself times it, and which scans it took. */
+async function explainRead(db: Db, read: number): Promise<{ ms: number; scans: string[] }> {
+  const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: Plan; 'Planning Time': number; 'Execution Time': number }] }>(
     await db.execute(sql`
-      explain (analyze, costs off, timing off, summary off)
+      explain (analyze, timing off, format json)
       select book_key, line_hundredths, odds_decimal, changed_at from price_changes
-      where odds = 'live' and event_id = ${eventOf(7)} and market = ${QUERY.market} and player = ''
+      where odds = 'live' and event_id = ${eventOf(read)} and market = ${QUERY.market} and player = ''
         and selection = ${QUERY.selection}
       order by changed_at desc, id desc limit 20001`),
   );
-  const nodes = rows.map((row) => String(row['QUERY PLAN'])).filter((line) => / Scan /.test(line));
-  const kinds = new Map<string, number>();
-  for (const node of nodes) {
-    const kind = /(Index Only Scan|Index Scan|Seq Scan|Bitmap \w+ Scan)/.exec(node)?.[1] ?? node.trim();
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  return [...kinds].map(([kind, count]) => `${kind} of ${count} partition${count === 1 ? '' : 's'}`).join(', ');
+  const [plan] = row?.['QUERY PLAN'] ?? [];
+  if (plan === undefined) throw new Error('PostgreSQL gave no plan.');
+  return { ms: plan['Planning Time'] + plan['Execution Time'], scans: scansIn(plan.Plan) };
 }
+
+const scansIn = (plan: Plan): string[] => [
+  ...(plan['Node Type'].includes('Scan') ? [plan['Node Type']] : []),
+  ...(plan.Plans ?? []).flatMap(scansIn),
+];
 
 for (const months of [1, 24]) {
   await withOwnDatabase(async (db) => {
@@ -53,6 +57,17 @@ for (const months of [1, 24]) {
       `  filled in ${(fillMs / 1000).toFixed(0)} s; ${Math.round(points / (WARM_UP_READS + READS))} points of 10 books a read`,
     );
     console.log(`  line history  p50 ${p50.toFixed(2)} ms  p95 ${p95.toFixed(2)} ms  worst ${worst.toFixed(2)} ms`);
-    console.log(`  plan: ${await planOf(db)}`);
+    const alone: number[] = [];
+    let scans: string[] = [];
+    for (let read = 0; read < READS; read += 1) {
+      const { ms, scans: taken } = await explainRead(db, read);
+      alone.push(ms);
+      scans = taken;
+    }
+    const server = quantiles(alone);
+    console.log(
+      `  query in the server, plan and run  p50 ${server.p50.toFixed(2)} ms  p95 ${server.p95.toFixed(2)} ms`,
+    );
+    console.log(`  scans: ${scans.length} x ${[...new Set(scans)].join(', ')}`);
   });
 }
