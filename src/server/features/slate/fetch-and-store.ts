@@ -8,7 +8,7 @@ import {
   pauseFetches,
   releaseFetches,
 } from './fetch-state.repo.ts';
-import type { SlateDeps } from './slate.service.ts';
+import type { SlateDeps } from './slate-deps.ts';
 
 const SECOND_MS = 1000;
 const RETRY_MS = 60 * SECOND_MS;

@@ -4,14 +4,12 @@ import { type CreditCount, dayOf, findCredits, settleCredits } from './credits.r
 import { fetchAndStore, obeyPause, PROVIDER } from './fetch-and-store.ts';
 import { forgetFetches, listFetchStates } from './fetch-state.repo.ts';
 import { planRefresh, type RefreshPlan } from './refresh-plan.ts';
-import type { SlateDeps } from './slate.service.ts';
+import type { RefreshSettings, SlateDeps } from './slate-deps.ts';
 import type { SlateStore } from './slate-store.ts';
 import { type Listing, plannedSports, type SportCatalogue } from './sport-catalogue.ts';
 
 const DEMO_EVERY_MS = 60_000;
 const EVENTS_REMEMBERED_MS = 24 * 60 * 60_000;
-
-export type RefreshSettings = { refreshMinutes: number; creditsPerDay: number };
 
 /** What the live refresh and the questions share. */
 export type OddsDesk = {

@@ -17,14 +17,6 @@ export async function findVersion(db: Db, odds: OddsKind): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-export async function findLastAttempt(db: Db, odds: OddsKind): Promise<Date | null> {
-  const rows = rowsOf<{ at: number | null }>(
-    await db.execute(sql`select ${millis('last_attempt_at')} as at from slate_state where odds = ${odds}`),
-  );
-  const at = rows[0]?.at;
-  return at == null ? null : new Date(at);
-}
-
 /** Every stored row of this kind that can still matter: events that are not over, and all prices. */
 export async function readStoredSlate(db: Db, odds: OddsKind, now: Date): Promise<StoredSlate> {
   const version = await findVersion(db, odds);

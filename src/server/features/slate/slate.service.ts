@@ -1,15 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { SlateStatus } from '#contract/slate.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
 import type { FactsBatch } from '../../providers/facts/facts.port.ts';
-import { FeedError, type OddsFeed, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import { FeedError, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { startDeadline } from './deadline.ts';
 import { createFreshen, type Freshen } from './freshen-odds.ts';
 import { createLineHistory, type LineHistoryService } from './line-history.service.ts';
-import { type OddsDesk, type RefreshDone, type RefreshSettings, refreshDemo, refreshLive } from './refresh-odds.ts';
+import { type OddsDesk, type RefreshDone, refreshDemo, refreshLive } from './refresh-odds.ts';
 import { listMoves } from './slate.repo.ts';
 import type { PriceMove, Slate } from './slate.ts';
+import type { RefreshSettings, SlateDeps } from './slate-deps.ts';
 import { slateStatusOf } from './slate-status.ts';
 import { createSlateStore } from './slate-store.ts';
 import { saveFailure } from './slate-writes.repo.ts';
@@ -19,16 +17,6 @@ import { createSportCatalogue } from './sport-catalogue.ts';
 const REFRESH_DEADLINE_MS = { live: 90_000, demo: 15_000 } as const;
 const MOVES_SHOWN = 100;
 const DEFAULT_SETTINGS: RefreshSettings = { refreshMinutes: 30, creditsPerDay: 1000 };
-
-export type SlateDeps = {
-  db: Db;
-  feed: OddsFeed;
-  now: Clock;
-  logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** This process, among all that share the database. */
-  holder: string;
-  settings?: RefreshSettings;
-};
 
 export type PriceSeries = { eventId: string; market: string; bookKey: string; selection: Selection; player: string };
 

@@ -8,8 +8,8 @@ import {
   type TestProvider,
 } from '../../providers/odds-feed/the-odds-api/test-provider.ts';
 import { createTheOddsApiFeed } from '../../providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
-import type { RefreshSettings } from './refresh-odds.ts';
 import { createSlateService } from './slate.service.ts';
+import type { RefreshSettings } from './slate-deps.ts';
 
 export const TEST_KEY = 'secret-key-0123456789';
 export const HOUR_MS = 3_600_000;
