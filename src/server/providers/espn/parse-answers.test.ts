@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { espnLeagueOf } from './espn-leagues.ts';
-import { asPersonName, asScore, asTeamName } from './espn-values.ts';
+import { asPersonName, asProse, asScore, asTeamName } from './espn-values.ts';
 import { statusOf } from './game-status.ts';
 import { parseGames } from './parse-games.ts';
 import { parseInjuries } from './parse-injuries.ts';
@@ -196,6 +196,11 @@ describe('an injury report', () => {
     });
     expect(JSON.stringify(report(entry)?.teams)).not.toMatch(/ignore|bet|[<>]|http|javascript|alert|u0000|‮/i);
     expect(JSON.stringify(report(entry)?.teams).length).toBeLessThan(400);
+  });
+
+  it('reads no more of a note than its beginning', () => {
+    expect(asProse('knee '.repeat(200_000)).length).toBeLessThanOrEqual(600);
+    expect(asProse(`a<b>c</b> https://x.example/y &lt;\u202e\u0007d`)).toBe('a c d');
   });
 
   it('is null for what is none', () => {

@@ -159,13 +159,15 @@ describe('results from scoreboards', () => {
     expect((await fetchResults([fight])).results).toEqual([]);
   });
 
-  it('ask for the days on which New York would list the game', async () => {
+  it.each([
+    ['late in the evening', '2026-06-11T03:30:00Z', ['20260610', '20260611']],
+    ['soon after midnight', '2026-06-11T04:30:00Z', ['20260610', '20260611']],
+    ['in the afternoon', '2026-06-10T18:00:00Z', ['20260610']],
+  ])('ask for the days on which New York would list a game that starts %s', async (_what, startsAt, days) => {
     serve();
-    await fetchResults([mlb('a', '2026-06-11T03:30:00Z')]);
-    expect(provider.asked.map((path) => new URLSearchParams(path.split('?')[1]).get('dates')).sort()).toEqual([
-      '20260610',
-      '20260611',
-    ]);
+    await fetchResults([mlb('a', startsAt)]);
+    const asked = provider.asked.map((path) => new URLSearchParams(path.split('?')[1]).get('dates'));
+    expect(asked.sort()).toEqual(days);
   });
 
   it('ask for the newest games first when not everything may be asked for', async () => {
