@@ -45,8 +45,8 @@ export const DataHealth = z.object({
     }),
   ),
   unmatchedTotal: z.int(),
-  /** Games that should have ended and have no result, newest first. */
-  unsettled: z.array(z.object({ eventId: z.string(), game: z.string(), startsAt: z.iso.datetime() })),
+  /** The newest games that should have a result by now, in words. */
+  unsettled: z.array(z.string()),
   unsettledTotal: z.int(),
 });
 export type DataHealth = z.infer<typeof DataHealth>;

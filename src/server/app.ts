@@ -13,6 +13,7 @@ import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
+import { createResultsService } from './features/results/results.service.ts';
 import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
@@ -76,7 +77,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);
   registerDraining(app);
-  const operator = { db, now, slate, paid: deps.paidOdds };
+  const results = createResultsService({ db, now, odds: deps.paidOdds ? 'live' : 'demo' });
+  const operator = { db, now, slate, results, paid: deps.paidOdds };
   registerMetrics(app, { ...operator, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
 
   const limits = { db, now, newId, authSecret, signupsPerHour };

@@ -3,20 +3,18 @@ import { type JobState, listJobStates } from '../../jobs/job-state.repo.ts';
 import { listUnmatched } from '../../jobs/unmatched-names.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import { listUnsettled } from '../results/results.repo.ts';
-import { dayOf, findCredits } from '../slate/credits.repo.ts';
+import type { ResultsService } from '../results/results.service.ts';
+import { creditsToday } from '../slate/credits.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import { countUnmatched, findFeedState } from './data-health.repo.ts';
 
 const LISTED_MAX = 100;
-const HOUR_MS = 3_600_000;
-/** A game that began so long ago should have a result; what began earlier still is history, not work. */
-const UNSETTLED = { afterMs: 12 * HOUR_MS, untilMs: 14 * 24 * HOUR_MS };
 
 export type DataHealthDeps = {
   db: Db;
   now: Clock;
   slate: Pick<SlateService, 'status'>;
+  results: Pick<ResultsService, 'overdue'>;
   /** Null over demo odds. */
   paid: { provider: string; creditsPerDay: number } | null;
 };
@@ -27,34 +25,28 @@ export async function readDataHealth(deps: DataHealthDeps): Promise<DataHealth> 
   const at = now();
   const slate = await deps.slate.status();
   const { refused, ...feed } = await findFeedState(db, slate.odds);
-  const before = (ms: number) => new Date(at.getTime() - ms);
-  const span = { from: before(UNSETTLED.untilMs), to: before(UNSETTLED.afterMs) };
-  const unsettled = await listUnsettled(db, slate.odds, span, LISTED_MAX);
+  const unsettled = await deps.results.overdue();
   const unmatched = await listUnmatched(db, LISTED_MAX);
   return {
     slate,
     lastAttemptAt: feed.lastAttemptAt?.toISOString() ?? null,
     lastSuccessAt: feed.lastSuccessAt?.toISOString() ?? null,
     lastError: feed.lastError,
-    credits: await creditsOf(deps, at),
+    credits: await creditsOf(deps),
     refused: Object.entries(refused)
       .map(([reason, rows]) => ({ reason, rows }))
       .sort((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1)),
     jobs: (await listJobStates(db, at)).map(toJobHealth),
     unmatched: unmatched.map((name) => ({ ...name, lastSeenAt: name.lastSeenAt.toISOString() })),
     unmatchedTotal: await countUnmatched(db),
-    unsettled: unsettled.events.map(({ id, home, away, startsAt }) => ({
-      eventId: id,
-      game: `${away} @ ${home}`,
-      startsAt: startsAt.toISOString(),
-    })),
+    unsettled: unsettled.games,
     unsettledTotal: unsettled.count,
   };
 }
 
-async function creditsOf({ db, paid }: DataHealthDeps, at: Date): Promise<DataHealth['credits']> {
+async function creditsOf({ paid, ...deps }: DataHealthDeps): Promise<DataHealth['credits']> {
   if (!paid) return null;
-  const { used, usedForQuestions, remaining } = await findCredits(db, { provider: paid.provider, day: dayOf(at) });
+  const { used, usedForQuestions, remaining } = await creditsToday(deps, paid.provider);
   return { perDay: paid.creditsPerDay, usedToday: used, usedForQuestions, remaining: remaining?.credits ?? null };
 }
 
