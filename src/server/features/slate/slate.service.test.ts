@@ -289,6 +289,12 @@ describe('the slate', () => {
     );
     const quotes = (events: typeof fresh.events) =>
       events.flatMap((event) => event.markets.flatMap((m) => m.quotes.flatMap((quote) => quote.decimals))).length;
-    expect(quotes(fresh.events)).toBe(prices.length);
+    // A book's alternate quote on its main line is the same quote again.
+    const offers = batch.events.flatMap(({ id, prices: own }) =>
+      own.map((p) =>
+        [id, p.bookKey, p.market.replace('alternate_', ''), p.player, p.selection, p.lineHundredths].join(),
+      ),
+    );
+    expect(quotes(fresh.events)).toBe(new Set(offers).size);
   });
 });
