@@ -29,7 +29,7 @@ const weatherOf = (id: string, text: string): Fact => ({
 describe('the facts job', () => {
   let open: OpenDatabase;
   let slate: SlateStore;
-  let asked: readonly FactEvent[];
+  let asked: readonly FactEvent[] = [];
   beforeAll(async () => {
     open = await openTestDatabase();
     slate = createSlateStore({ db: open.db, odds: 'live', now: () => now });
@@ -38,12 +38,12 @@ describe('the facts job', () => {
   });
   afterAll(() => open.close());
 
-  const run = (answer: Partial<FactsBatch> | Error) =>
+  const run = (answer: Partial<FactsBatch> | Error, at = now) =>
     factsJob(
-      { db: open.db, slate, now: () => now },
+      { db: open.db, slate, now: () => at },
       {
         name: 'weather',
-        everyMs: 60_000,
+        everyMs: 3_600_000,
         async fetchFacts(events) {
           asked = events;
           if (answer instanceof Error) throw answer;
@@ -61,11 +61,17 @@ describe('the facts job', () => {
     });
     expect(asked.map(({ id }) => id)).toEqual(['test:next', 'test:last']);
     expect(outcome).toEqual({
-      nextInMs: 60_000,
+      nextInMs: 3_600_000,
       detail: { games: 2, facts: 2, unmatched: 1, failures: 'One thing; and another' },
     });
     expect(await textsOf()).toEqual(['Dry.', 'Wet.']);
     expect(await listUnmatched(open.db, 5)).toMatchObject([{ source: 'weather', kind: 'venue', name: 'Springfield' }]);
+  });
+
+  it('asks about nothing while there are no games, and looks again soon', async () => {
+    asked = [];
+    expect(await run({}, hours(10))).toEqual({ nextInMs: 30_000, detail: { games: 0 } });
+    expect(asked).toEqual([]);
   });
 
   it('keeps the last facts when nothing can be had, and comes back when it was told to', async () => {

@@ -7,6 +7,8 @@ import { type Job, JobError } from './job-runner.ts';
 import { saveUnmatched } from './unmatched-names.repo.ts';
 
 const MINUTE_MS = 60_000;
+/** At a first start the prices, and with them the games, come in a moment later. */
+const NO_GAMES_YET_MS = MINUTE_MS / 2;
 
 export type FactsJobDeps = { db: Db; slate: Pick<SlateService, 'current' | 'saveFacts'>; now: Clock };
 
@@ -22,6 +24,7 @@ export function factsJob(deps: FactsJobDeps, feed: FactsFeed): Job {
       const now = deps.now();
       const slate = await deps.slate.current();
       const events = slate.events.filter((event) => event.startsAt > now);
+      if (events.length === 0) return { nextInMs: Math.min(NO_GAMES_YET_MS, feed.everyMs), detail: { games: 0 } };
       const batch = await feed.fetchFacts(events, now, signal).catch((cause: unknown) => {
         if (!(cause instanceof FeedError)) throw cause;
         throw retryError(cause);
