@@ -5,9 +5,11 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
+import { createBackfill } from './features/slate/backfill.service.ts';
 import { createRetention } from './features/slate/retention.service.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
+import { backfillJob } from './jobs/backfill.job.ts';
 import { factsJob } from './jobs/facts.job.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
 import { runJob } from './jobs/job-runner.ts';
@@ -25,8 +27,10 @@ import { openDatabase } from './platform/open-database.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
+import { createDemoPastOdds } from './providers/odds-feed/demo/demo-past-odds.ts';
 import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
+import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
 import { creditAccount, resultJobs } from './result-jobs.ts';
@@ -96,7 +100,7 @@ async function startSteps(
   let isClosing = false;
   const logger = logLater(() => log);
   const holder = randomUUID();
-  const { feed, facts, results } = feedsOf(config, logger, creditAccount(db, now, config.ODDS_CREDITS_PER_DAY));
+  const { feed, facts, results, past } = feedsOf(config, logger, creditAccount(db, now, config.ODDS_CREDITS_PER_DAY));
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
   const odds = oddsRefreshJob({ slate, odds: feed.odds, now });
   const runner = { db, now, random: Math.random, holder, logger };
@@ -126,7 +130,10 @@ async function startSteps(
   // The odds have a loop of their own, so that a slow source of facts never delays them.
   closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
   const retention = retentionJob(createRetention({ db, now, historyDays: config.HISTORY_DAYS }));
-  closers.push(startJobLoop(runner, [...resultJobs({ db, now, odds: feed.odds }, results), ...jobs, retention]).stop);
+  // First, so that the round which gives the demo its past also closes and settles it.
+  const backfill = past ? [backfillJob({ backfill: createBackfill({ db, past, now }), now })] : [];
+  const settling = resultJobs({ db, now, odds: feed.odds }, results);
+  closers.push(startJobLoop(runner, [...backfill, ...settling, ...jobs, retention]).stop);
   closers.push(async () => {
     isClosing = true;
   });
@@ -162,8 +169,14 @@ const refreshSettingsOf = (config: Config) => ({
 });
 
 function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: CreditAccount) {
+  const demo = { seed: DEMO_SEED };
   if (!config.ODDS_API_KEY)
-    return { feed: createDemoFeed({ seed: DEMO_SEED }), facts: [createDemoFacts({ seed: DEMO_SEED })], results: [] };
+    return {
+      feed: createDemoFeed(demo),
+      facts: [createDemoFacts(demo)],
+      results: [createDemoResults(demo)],
+      past: createDemoPastOdds(demo),
+    };
   const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
   return {
     feed: createTheOddsApiFeed({ ...provider, logger }),
@@ -173,6 +186,7 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
       contact: config.SUPPORT_EMAIL,
     }),
     results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
+    past: null,
   };
 }
 

@@ -8,11 +8,12 @@ export type DemoBook = {
   step: 1 | 2 | 5;
   /** Standard deviation of its own opinion, in log odds. */
   opinion: number;
-  /** Minutes between two looks at the market; until the next its price stands. */
+  /** Minutes, roughly, until news reaches its prices. */
   repriceMinutes: number;
-  /** Share of its quotes that slept through news. */
+  /** Share of its quotes that slept through the last news. */
   asleep: number;
   hasProps: boolean;
+  hasAlternates: boolean;
 };
 
 export const DEMO_BOOKS: readonly DemoBook[] = [
@@ -25,6 +26,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     repriceMinutes: 5,
     asleep: 0,
     hasProps: true,
+    hasAlternates: true,
   },
   {
     key: 'circasports',
@@ -35,6 +37,7 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     repriceMinutes: 8,
     asleep: 0,
     hasProps: false,
+    hasAlternates: false,
   },
   {
     key: 'betonlineag',
@@ -43,8 +46,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 1,
     opinion: 0.02,
     repriceMinutes: 10,
-    asleep: 0.008,
+    asleep: 0.01,
     hasProps: true,
+    hasAlternates: false,
   },
   {
     key: 'draftkings',
@@ -53,8 +57,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.025,
     repriceMinutes: 12,
-    asleep: 0.024,
+    asleep: 0.031,
     hasProps: true,
+    hasAlternates: true,
   },
   {
     key: 'fanduel',
@@ -63,8 +68,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.02,
     repriceMinutes: 10,
-    asleep: 0.016,
+    asleep: 0.021,
     hasProps: true,
+    hasAlternates: true,
   },
   {
     key: 'betmgm',
@@ -73,8 +79,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.028,
     repriceMinutes: 16,
-    asleep: 0.028,
+    asleep: 0.036,
     hasProps: true,
+    hasAlternates: false,
   },
   {
     key: 'williamhill_us',
@@ -83,8 +90,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.028,
     repriceMinutes: 18,
-    asleep: 0.028,
+    asleep: 0.036,
     hasProps: true,
+    hasAlternates: false,
   },
   {
     key: 'betrivers',
@@ -93,8 +101,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 2,
     opinion: 0.03,
     repriceMinutes: 20,
-    asleep: 0.032,
+    asleep: 0.042,
     hasProps: true,
+    hasAlternates: false,
   },
   {
     key: 'fanatics',
@@ -103,8 +112,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.03,
     repriceMinutes: 20,
-    asleep: 0.032,
+    asleep: 0.042,
     hasProps: false,
+    hasAlternates: false,
   },
   {
     key: 'espnbet',
@@ -113,8 +123,9 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.032,
     repriceMinutes: 25,
-    asleep: 0.036,
+    asleep: 0.047,
     hasProps: false,
+    hasAlternates: false,
   },
   {
     key: 'bet365',
@@ -123,7 +134,8 @@ export const DEMO_BOOKS: readonly DemoBook[] = [
     step: 5,
     opinion: 0.025,
     repriceMinutes: 15,
-    asleep: 0.024,
+    asleep: 0.031,
     hasProps: true,
+    hasAlternates: true,
   },
 ];

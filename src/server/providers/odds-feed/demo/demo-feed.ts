@@ -1,21 +1,23 @@
-import type { FeedBatch, FeedEvent, FeedStarts, OddsFeed } from '../odds-feed.port.ts';
+import type { FeedBatch, FeedEvent, FeedPrice, FeedStarts, OddsFeed } from '../odds-feed.port.ts';
 import { DEMO_BOOKS } from './demo-books.ts';
-import { demoPrices } from './demo-quotes.ts';
-import { demoFixtures } from './demo-schedule.ts';
+import { quotedAtMs, shownAt } from './demo-quotes.ts';
+import { type DemoFixture, demoFixtures } from './demo-schedule.ts';
 import { DEMO_SPORTS } from './demo-sports.ts';
+import { createDemoWorld, type DemoWorld } from './demo-world.ts';
 
 /**
  * A made-up slate around the real time: real teams and books, invented fixtures and prices. It is a pure function of
  * the seed and the time, so every process and every restart sees the same games move the same way.
  */
 export function createDemoFeed(options: { seed: number }): OddsFeed {
+  const world = createDemoWorld(options.seed);
   return {
     odds: 'demo',
     costs: { sport: 0, eventMarket: 0 },
     listSports: async () => ({ sportKeys: DEMO_SPORTS.map(({ key }) => key) }),
     listStarts: async (sportKeys, now) => demoStarts(sportKeys, options.seed, now),
-    fetchOdds: async (sportKeys, now) => demoBatch(sportKeys, options.seed, now),
-    // Props are part of the slate from the start.
+    fetchOdds: async (sportKeys, now) => demoBatch(world, sportKeys, now),
+    // Props and alternate lines are part of the slate from the start.
     eventMarkets: () => [],
     fetchEventMarkets: async () => ({ ...EMPTY, events: [] }),
   };
@@ -39,10 +41,10 @@ function demoStarts(sportKeys: readonly string[], seed: number, now: Date): Feed
   }));
 }
 
-function demoBatch(sportKeys: readonly string[], seed: number, now: Date): FeedBatch {
+function demoBatch(world: DemoWorld, sportKeys: readonly string[], now: Date): FeedBatch {
   const nowMs = now.getTime();
   const asked = new Set(sportKeys);
-  const fixtures = demoFixtures(seed, now).filter(({ sport }) => asked.has(sport.key));
+  const fixtures = demoFixtures(world.seed, now).filter(({ sport }) => asked.has(sport.key));
   const events = fixtures.map((fixture): FeedEvent => {
     const isOpen = fixture.startsAt.getTime() > nowMs;
     return {
@@ -52,7 +54,7 @@ function demoBatch(sportKeys: readonly string[], seed: number, now: Date): FeedB
       home: fixture.home,
       away: fixture.away,
       startsAt: fixture.startsAt,
-      prices: isOpen ? demoPrices(fixture, seed, nowMs) : [],
+      prices: isOpen ? demoPrices(world, fixture, nowMs) : [],
     };
   });
   return {
@@ -62,4 +64,15 @@ function demoBatch(sportKeys: readonly string[], seed: number, now: Date): FeedB
     completeSports: [...sportKeys],
     completeMarkets: 'all',
   };
+}
+
+/** What every book shows for the fixture. */
+function demoPrices(world: DemoWorld, fixture: DemoFixture, nowMs: number): FeedPrice[] {
+  const quotedAt = new Map(DEMO_BOOKS.map(({ key }) => [key, new Date(quotedAtMs(fixture.key, key, nowMs))]));
+  return world.quotesOf(fixture).flatMap((quote) =>
+    shownAt(quote, nowMs).prices.map((price) => ({
+      ...price,
+      quotedAt: quotedAt.get(price.bookKey) ?? new Date(nowMs),
+    })),
+  );
 }

@@ -7,10 +7,10 @@ export type DemoMarket = {
   selections: readonly Selection[];
   /** Key of its own randomness. */
   key: number;
-  /** Key of the news that moves it: markets that share it move together. */
-  newsKey: number;
+  /** When the truth about it changed: state 0 holds up to the first time, state 1 from there on. */
+  timesMs: readonly number[];
   /** The line of a book that sees it `steps` half points higher than the others. */
-  lineAt: (steps: number) => number;
+  lineAt: (state: number, steps: number) => number;
   /** Chances of the selections on that line. */
-  chances: (line: number) => readonly number[];
+  chances: (state: number, line: number) => readonly number[];
 };

@@ -1,137 +1,80 @@
-import { normalCdf } from '#engine/odds/normal-cdf.ts';
+import type { DemoGame } from './demo-game.ts';
+import { type DemoLines, demoLines } from './demo-lines.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { demoProps } from './demo-props.ts';
-import type { DemoFixture } from './demo-schedule.ts';
-import type { DemoModel, ScoreModel } from './demo-sports.ts';
-import { goalGrid } from './goal-grid.ts';
-import { bell, hashText, mix, pickIndex } from './seeded-noise.ts';
+import type { DemoModel } from './demo-sports.ts';
+import { mix } from './seeded-noise.ts';
 
-export function demoMarkets(fixture: DemoFixture, seed: number): DemoMarket[] {
-  const { model } = fixture.sport;
-  const strength = strengthOf(fixture, seed, model);
-  switch (model.kind) {
-    case 'score':
-      return [...scoreMarkets(fixture, model, strength), ...demoProps(fixture, seed)];
-    case 'goals':
-      return goalMarkets(fixture, model.goals, strength);
-    case 'bout':
-      return boutMarkets(fixture, model.roundLines, strength);
+/** How far alternate lines lie from the line that the books opened with. */
+const ALTERNATES = {
+  points: { spread: [-3, -1.5, 1.5, 3], total: [-4, -2, 2, 4] },
+  counts: { spread: [-1, 1], total: [-1, 1] },
+} as const;
+
+/** Everything that is offered on a game, with its true chances in every state of the news. */
+export function demoMarkets(game: DemoGame, seed: number): DemoMarket[] {
+  const { model } = game.fixture.sport;
+  const lines = demoLines(game);
+  const markets = [moneyline(game), totalMarket(game, model, lines)];
+  if (model.kind !== 'bout') markets.push(spreadMarket(game, model, lines));
+  if (model.kind === 'points' || model.kind === 'counts') {
+    const by = ALTERNATES[model.kind];
+    markets.push(...alternates(spreadMarket(game, model, lines), by.spread));
+    markets.push(...alternates(totalMarket(game, model, lines), by.total));
   }
+  return [...markets, ...demoProps(game.fixture, seed)];
 }
 
-/** How much better the home side is, in the model's own measure. */
-function strengthOf(fixture: DemoFixture, seed: number, model: DemoModel): number {
-  const rating = (side: string) => bell(mix(hashText(side), seed));
-  const home = model.kind !== 'bout' && fixture.sport.hasHome ? model.homeEdge : 0;
-  const form = 0.35 * bell(mix(fixture.key, 1));
-  return (rating(fixture.home) - rating(fixture.away) + form) * model.ratingSd + home;
-}
-
-function scoreMarkets(fixture: DemoFixture, model: ScoreModel, margin: number): DemoMarket[] {
-  const total = model.totalMean + model.totalSpread * bell(mix(fixture.key, 2));
-  const favoured = margin >= 0 ? -1 : 1;
-  const main = halfPoint(-margin) || 0.5 * favoured;
-  return [
-    sideMarket(
-      fixture,
-      'moneyline',
-      () => 0,
-      () => twoWay(normalCdf(margin / model.marginSd)),
-    ),
-    sideMarket(
-      fixture,
-      'spread',
-      (steps) => (model.fixedLine ? 1.5 * favoured : main + steps * 0.5 || 0.5 * favoured),
-      (line) => twoWay(normalCdf((margin + line) / model.marginSd)),
-    ),
-    totalMarket(
-      fixture,
-      (steps) => halfPoint(total) + (model.fixedLine ? 0 : steps * 0.5),
-      (line) => twoWay(normalCdf((total - line) / model.totalSd)),
-    ),
-  ];
-}
-
-function goalMarkets(fixture: DemoFixture, meanGoals: number, strength: number): DemoMarket[] {
-  const goals = meanGoals * (1 + 0.09 * bell(mix(fixture.key, 2)));
-  const grid = goalGrid((goals / 2) * Math.exp(strength / 2), (goals / 2) * Math.exp(-strength / 2));
-  const spreadLine = nearestEven([-2.5, -1.5, -0.5, 0.5, 1.5, 2.5], (line) => grid.homeCovers(line));
-  const totalLine = nearestEven([1.5, 2.5, 3.5], (line) => grid.over(line));
-  return [
-    {
-      ...sideMarket(
-        fixture,
-        'moneyline',
-        () => 0,
-        () => grid.result,
-      ),
-      selections: ['home', 'draw', 'away'],
+function moneyline(game: DemoGame): DemoMarket {
+  const { model, key: sport } = game.fixture.sport;
+  const hasDraw = model.kind === 'counts' && sport.startsWith('soccer_');
+  return {
+    market: 'moneyline',
+    player: '',
+    selections: hasDraw ? ['home', 'draw', 'away'] : ['home', 'away'],
+    key: mix(game.fixture.key, 11),
+    timesMs: game.sides.timesMs,
+    lineAt: () => 0,
+    chances: (state) => {
+      const [home, draw, away] = game.law(state).result;
+      return hasDraw ? [home, draw, away] : twoWay(home / (home + away));
     },
-    sideMarket(
-      fixture,
-      'spread',
-      () => spreadLine,
-      (line) => twoWay(grid.homeCovers(line)),
-    ),
-    totalMarket(
-      fixture,
-      () => totalLine,
-      (line) => twoWay(grid.over(line)),
-    ),
-  ];
+  };
 }
 
-function boutMarkets(fixture: DemoFixture, roundLines: readonly number[], strength: number): DemoMarket[] {
-  const rounds = roundLines[pickIndex(mix(fixture.key, 3), roundLines.length)] ?? 2.5;
-  const over = 1 / (1 + Math.exp(-0.35 * bell(mix(fixture.key, 4))));
-  return [
-    sideMarket(
-      fixture,
-      'moneyline',
-      () => 0,
-      () => twoWay(1 / (1 + Math.exp(-strength))),
-    ),
-    totalMarket(
-      fixture,
-      () => rounds,
-      () => twoWay(over),
-    ),
-  ];
+function spreadMarket(game: DemoGame, model: DemoModel, { spread }: DemoLines): DemoMarket {
+  const canDiffer = model.kind !== 'counts';
+  return {
+    market: 'spread',
+    player: '',
+    selections: ['home', 'away'],
+    key: mix(game.fixture.key, 12),
+    timesMs: game.sides.timesMs,
+    lineAt: (state, steps) => {
+      const line = spread[state] ?? 0;
+      return canDiffer && Math.abs(line) > 0.5 ? line + steps * 0.5 : line;
+    },
+    chances: (state, line) => twoWay(game.law(state).covers(line)),
+  };
 }
 
-const sideMarket = (
-  fixture: DemoFixture,
-  market: 'moneyline' | 'spread',
-  lineAt: DemoMarket['lineAt'],
-  chances: DemoMarket['chances'],
-): DemoMarket => ({
-  market,
-  player: '',
-  selections: ['home', 'away'],
-  key: mix(fixture.key, market === 'spread' ? 12 : 11),
-  newsKey: mix(fixture.key, 21),
-  lineAt,
-  chances,
-});
+function totalMarket(game: DemoGame, model: DemoModel, { total }: DemoLines): DemoMarket {
+  const canDiffer = model.kind === 'points' || model.kind === 'tennis';
+  return {
+    market: 'total',
+    player: '',
+    selections: ['over', 'under'],
+    key: mix(game.fixture.key, 13),
+    timesMs: game.totals.timesMs,
+    lineAt: (state, steps) => (total[state] ?? 0) + (canDiffer ? steps * 0.5 : 0),
+    chances: (state, line) => twoWay(game.law(state).over(line)),
+  };
+}
 
-const totalMarket = (
-  fixture: DemoFixture,
-  lineAt: DemoMarket['lineAt'],
-  chances: DemoMarket['chances'],
-): DemoMarket => ({
-  market: 'total',
-  player: '',
-  selections: ['over', 'under'],
-  key: mix(fixture.key, 13),
-  newsKey: mix(fixture.key, 22),
-  lineAt,
-  chances,
-});
+/** Other lines of the same market, that stay where they are: what moves is their price. A spread of nothing is no line. */
+function alternates(main: DemoMarket, offsets: readonly number[]): DemoMarket[] {
+  const lines = offsets.map((offset) => main.lineAt(0, 0) + offset).filter((line) => line !== 0);
+  return lines.map((line) => ({ ...main, market: `alternate_${main.market}`, lineAt: () => line }));
+}
 
 const twoWay = (first: number): readonly number[] => [first, 1 - first];
-
-/** To the nearest half point, never minus zero. */
-const halfPoint = (value: number): number => Math.round(value * 2) / 2 + 0;
-
-const nearestEven = (lines: readonly number[], chance: (line: number) => number): number =>
-  lines.reduce((best, line) => (Math.abs(chance(line) - 0.5) < Math.abs(chance(best) - 0.5) ? line : best));

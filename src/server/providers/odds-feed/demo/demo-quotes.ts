@@ -2,43 +2,87 @@ import { americanToDecimal, decimalToAmerican } from '#engine/odds/american.ts';
 import type { FeedPrice, Selection } from '../odds-feed.port.ts';
 import { DEMO_BOOKS, type DemoBook } from './demo-books.ts';
 import type { DemoMarket } from './demo-market.ts';
-import { demoMarkets } from './demo-markets.ts';
-import type { DemoFixture } from './demo-schedule.ts';
-import { bell, hashText, mix, unit, wander } from './seeded-noise.ts';
+import { bell, hashText, mix, unit } from './seeded-noise.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** A book's view of a market outlasts so many pieces of news. */
+const VIEW_STATES = 5;
 
 const books = DEMO_BOOKS.map((book) => ({ ...book, hash: hashText(book.key) }));
 type HashedBook = DemoBook & { hash: number };
 
-/** What every book shows for the fixture at `nowMs`. */
-export function demoPrices(fixture: DemoFixture, seed: number, nowMs: number): FeedPrice[] {
-  const untilStartMs = fixture.startsAt.getTime() - nowMs;
-  const prices: FeedPrice[] = [];
-  for (const market of demoMarkets(fixture, seed)) {
-    for (const book of books) {
+/** What one book shows on one market, over time. */
+export type DemoQuote = { market: DemoMarket; book: HashedBook; key: number; pricesIn: (state: number) => ShownPrices };
+
+/** What a book shows from a moment on; `fromMs` is null for what it opened with. */
+export type Shown = { fromMs: number | null; prices: ShownPrices };
+type ShownPrices = readonly Omit<FeedPrice, 'quotedAt'>[];
+
+export function quotesOf(markets: readonly DemoMarket[]): DemoQuote[] {
+  return markets.flatMap((market) =>
+    books.flatMap((book) => {
       const key = mix(market.key, book.hash);
-      if (isOffered(market, book, key)) prices.push(...quote(market, book, key, nowMs, untilStartMs));
-    }
-  }
-  return prices;
+      return isOffered(market, book, key) ? [quoteOf(market, book, key)] : [];
+    }),
+  );
 }
 
-const isOffered = (market: DemoMarket, book: DemoBook, key: number): boolean =>
-  (book.hasProps || !market.market.startsWith('prop:')) && unit(mix(key, 31)) < 0.97;
+/** Its prices are asked for every minute, and seldom differ from those of the minute before. */
+function quoteOf(market: DemoMarket, book: HashedBook, key: number): DemoQuote {
+  let last: { state: number; prices: ShownPrices } | null = null;
+  return {
+    market,
+    book,
+    key,
+    pricesIn: (state) => {
+      if (last?.state !== state) last = { state, prices: pricesIn(market, book, key, state) };
+      return last.prices;
+    },
+  };
+}
 
-function quote(market: DemoMarket, book: HashedBook, key: number, nowMs: number, untilStartMs: number): FeedPrice[] {
-  const paceMinutes = book.repriceMinutes * (untilStartMs > 24 * HOUR_MS ? 10 : 4);
-  const repricedMs = lastTick(nowMs, paceMinutes * MINUTE_MS, mix(key, 32));
-  const line = market.lineAt(lineSteps(key, book));
-  const isProp = market.market.startsWith('prop:');
-  const before = market.chances(line);
+function isOffered({ market }: DemoMarket, book: DemoBook, key: number): boolean {
+  if (market.startsWith('prop:') && !book.hasProps) return false;
+  return (!market.startsWith('alternate_') || book.hasAlternates) && unit(mix(key, 31)) < 0.97;
+}
+
+/** What the book shows at a moment. It takes note of news a while after it came. */
+export function shownAt(quote: DemoQuote, atMs: number): Shown {
+  const { timesMs } = quote.market;
+  for (let state = timesMs.length; state > 0; state--) {
+    const fromMs = noticedMs(quote, state);
+    if (fromMs <= atMs) return { fromMs, prices: quote.pricesIn(state) };
+  }
+  return { fromMs: null, prices: quote.pricesIn(0) };
+}
+
+/** All that the book shows after a moment, in order, up to another. */
+export function shownBetween(quote: DemoQuote, afterMs: number, untilMs: number): { atMs: number; shown: Shown }[] {
+  const times = quote.market.timesMs.map((_, i) => noticedMs(quote, i + 1));
+  const within = [...new Set(times)].filter((atMs) => atMs > afterMs && atMs <= untilMs).sort((a, b) => a - b);
+  return within.map((atMs) => ({ atMs, shown: shownAt(quote, atMs) }));
+}
+
+const noticedMs = ({ market, book, key }: DemoQuote, state: number): number => {
+  const minutes = book.repriceMinutes * (0.2 + 1.3 * unit(mix(key, 500 + state)));
+  return (market.timesMs[state - 1] ?? 0) + Math.round(minutes * MINUTE_MS);
+};
+
+/** When the book was last seen to offer what it shows: a feed polls each book every few minutes. */
+export function quotedAtMs(fixtureKey: number, bookKey: string, nowMs: number): number {
+  const hash = hashText(bookKey);
+  const periodMs = (4 + (hash % 3)) * MINUTE_MS;
+  const phase = Math.floor(unit(mix(fixtureKey, hash)) * periodMs);
+  return Math.floor((nowMs - phase) / periodMs) * periodMs + phase;
+}
+
+function pricesIn(market: DemoMarket, book: HashedBook, key: number, state: number): ShownPrices {
+  const line = market.lineAt(state, lineSteps(key, book));
+  const before = market.chances(state, line);
   // A long shot's price multiplies what a book gets wrong, so it gets less wrong there.
   const balance = Math.min(1, 4 * Math.min(...before) * (1 - Math.min(...before)));
-  const chances = tilted(before, news(market.newsKey, repricedMs) + ownView(book, key, repricedMs) * balance);
-  const margin = book.margin * (isProp ? 1.3 : 1);
-  const quotedAt = new Date(lastTick(nowMs, (4 + (book.hash % 3)) * MINUTE_MS, mix(key, 33)));
+  const chances = tilted(before, ownView(book, key, state) * balance);
+  const margin = book.margin * (market.market === 'moneyline' || isMainLine(market) ? 1 : 1.3);
   return market.selections.map((selection, index) => ({
     bookKey: book.key,
     market: market.market,
@@ -46,15 +90,10 @@ function quote(market: DemoMarket, book: HashedBook, key: number, nowMs: number,
     player: market.player,
     lineHundredths: lineHundredths(market, selection, line),
     oddsDecimal: shownDecimal(chances[index] ?? 0.5, margin, chances.length, book.step),
-    quotedAt,
   }));
 }
 
-/** The newest moment at or before now of a clock that ticks every `periodMs` and started somewhere. */
-function lastTick(nowMs: number, periodMs: number, key: number): number {
-  const phase = Math.floor(unit(key) * periodMs);
-  return Math.floor((nowMs - phase) / periodMs) * periodMs + phase;
-}
+const isMainLine = ({ market }: DemoMarket): boolean => market === 'spread' || market === 'total';
 
 /** One quote in eight stands half a point beside the others; sharp books agree. */
 function lineSteps(key: number, book: DemoBook): number {
@@ -64,16 +103,10 @@ function lineSteps(key: number, book: DemoBook): number {
   return roll < 0.12 ? 1 : 0;
 }
 
-/** Where news has taken the true log odds: slow, hourly and quick motion. */
-const news = (key: number, atMs: number): number =>
-  0.09 * wander(key, atMs, 6 * HOUR_MS) +
-  0.045 * wander(mix(key, 1), atMs, 1.5 * HOUR_MS) +
-  0.02 * wander(mix(key, 2), atMs, 0.5 * HOUR_MS);
-
 /** What the book thinks beside the truth; now and then it has slept through something. */
-function ownView(book: DemoBook, key: number, atMs: number): number {
-  const opinion = book.opinion * 1.7 * wander(mix(key, 35), atMs, 9 * HOUR_MS);
-  const nap = mix(mix(key, 36), Math.floor(atMs / (5 * HOUR_MS)));
+function ownView(book: DemoBook, key: number, state: number): number {
+  const opinion = book.opinion * bell(mix(mix(key, 35), Math.floor(state / VIEW_STATES)));
+  const nap = mix(mix(key, 36), state);
   if (unit(nap) >= book.asleep) return opinion;
   const size = 0.13 + 0.07 * unit(mix(nap, 1));
   return opinion + (bell(mix(nap, 2)) < 0 ? -size : size);

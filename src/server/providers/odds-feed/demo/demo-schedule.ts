@@ -7,19 +7,32 @@ const MINUTE_MS = 60_000;
 
 export type DemoFixture = { id: string; sport: DemoSport; home: string; away: string; startsAt: Date; key: number };
 
-/** Every fixture from today (US Eastern) on, in the order of their starts. The same day has the same fixtures for ever. */
-export function demoFixtures(seed: number, now: Date): DemoFixture[] {
+/**
+ * Every fixture from today (US Eastern) on, or from some days before, in the order of their starts. The same day has
+ * the same fixtures for ever.
+ */
+export function demoFixtures(seed: number, now: Date, daysBefore = 0): DemoFixture[] {
   const today = easternDay(now);
   const offsetHours = new Map<number, number>();
   const fixtures: DemoFixture[] = [];
   for (const sport of DEMO_SPORTS) {
-    for (let day = today; day < today + sport.days; day++) {
+    for (let day = today - daysBefore; day < today + sport.days; day++) {
       const offset = offsetHours.get(day) ?? easternOffsetHours(day);
       offsetHours.set(day, offset);
       fixtures.push(...fixturesOfDay(seed, sport, day, offset));
     }
   }
   return fixtures.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+/** The fixture of that id; null where the demo has none. */
+export function findDemoFixture(seed: number, id: string): DemoFixture | null {
+  const [, sportKey, date = ''] = id.split(':');
+  const sport = DEMO_SPORTS.find(({ key }) => key === sportKey);
+  const dayMs = Date.parse(`${date}T00:00:00Z`);
+  if (!sport || Number.isNaN(dayMs)) return null;
+  const day = dayMs / DAY_MS;
+  return fixturesOfDay(seed, sport, day, easternOffsetHours(day)).find((fixture) => fixture.id === id) ?? null;
 }
 
 function fixturesOfDay(seed: number, sport: DemoSport, day: number, offsetHours: number): DemoFixture[] {

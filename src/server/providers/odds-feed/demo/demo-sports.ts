@@ -1,27 +1,50 @@
 import { MLB_ROSTERS } from './rosters/baseball-rosters.ts';
-import { NBA_ROSTERS, WNBA_TEAMS } from './rosters/basketball-rosters.ts';
+import { NBA_ROSTERS, WNBA_ROSTERS } from './rosters/basketball-rosters.ts';
 import { BOXING_DIVISIONS, UFC_DIVISIONS } from './rosters/fighter-rosters.ts';
 import { NCAAF_TEAMS, NFL_ROSTERS } from './rosters/football-rosters.ts';
 import { NHL_ROSTERS } from './rosters/hockey-rosters.ts';
-import { EPL_TEAMS, LIGA_MX_TEAMS, MLS_TEAMS } from './rosters/soccer-rosters.ts';
+import { EPL_ROSTERS, LIGA_MX_TEAMS, MLS_ROSTERS } from './rosters/soccer-rosters.ts';
 import { ATP_PLAYERS, WTA_PLAYERS } from './rosters/tennis-rosters.ts';
 
-/** Margin and total of a game as normal variables, in points; a fixed line is a run line or puck line of 1.5. */
-export type ScoreModel = {
-  kind: 'score';
+/** Points come in plenty: margin and total stray from what is expected as normal variables do. */
+export type PointModel = {
+  kind: 'points';
+  game: 'nfl' | 'college_football' | 'basketball';
   ratingSd: number;
   homeEdge: number;
   marginSd: number;
   totalMean: number;
   totalSpread: number;
   totalSd: number;
+};
+
+/** Goals or runs are counted; strengths are logarithms of the ratio of the two sides' expected counts. */
+export type CountModel = {
+  kind: 'counts';
+  ratingSd: number;
+  homeEdge: number;
+  totalMean: number;
+  totalSpread: number;
+  /** Variance over mean of a side's count: 1 is Poisson. */
+  varianceRatio: number;
+  playsOff: boolean;
+  /** A run line or puck line of 1.5; else the nearest to even. */
   fixedLine: boolean;
 };
 
-export type DemoModel =
-  | ScoreModel
-  | { kind: 'goals'; ratingSd: number; homeEdge: number; goals: number }
-  | { kind: 'bout'; ratingSd: number; roundLines: readonly number[] };
+/** Margin and total in games. */
+export type TennisModel = {
+  kind: 'tennis';
+  ratingSd: number;
+  marginSd: number;
+  totalMean: number;
+  totalSpread: number;
+  totalSd: number;
+};
+
+export type BoutModel = { kind: 'bout'; ratingSd: number; roundLines: readonly number[] };
+
+export type DemoModel = PointModel | CountModel | TennisModel | BoutModel;
 
 export type DemoSport = {
   key: string;
@@ -32,13 +55,13 @@ export type DemoSport = {
   slots: readonly (readonly string[])[];
   /** How many calendar days are listed, today included. */
   days: number;
-  hasHome: boolean;
   model: DemoModel;
 };
 
 const daily = (...slots: string[]): string[][] => Array.from({ length: 7 }, () => slots);
-const football = { kind: 'score', homeEdge: 1.8, fixedLine: false, totalSpread: 3 } as const;
-const basketball = { kind: 'score', homeEdge: 2.2, fixedLine: false } as const;
+const football = { kind: 'points', homeEdge: 1.8, totalSpread: 3 } as const;
+const basketball = { kind: 'points', game: 'basketball', homeEdge: 2.2 } as const;
+const soccer = { kind: 'counts', totalSpread: 0.25, varianceRatio: 1, playsOff: false, fixedLine: false } as const;
 
 export const DEMO_SPORTS: readonly DemoSport[] = [
   {
@@ -51,8 +74,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
       ['13:00', '16:30', '20:15'],
     ],
     days: 4,
-    hasHome: true,
-    model: { ...football, ratingSd: 4, marginSd: 13.3, totalMean: 45, totalSd: 13.3 },
+    model: { ...football, game: 'nfl', ratingSd: 4, marginSd: 13.3, totalMean: 45, totalSd: 13.3 },
   },
   {
     key: 'americanfootball_ncaaf',
@@ -68,8 +90,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
       ['12:00', '12:00', '15:30', '15:30', '16:00', '19:30', '20:00', '22:15'],
     ],
     days: 6,
-    hasHome: true,
-    model: { ...football, ratingSd: 6, marginSd: 16, totalMean: 53, totalSd: 15 },
+    model: { ...football, game: 'college_football', ratingSd: 6, marginSd: 16, totalMean: 53, totalSd: 15 },
   },
   {
     key: 'basketball_nba',
@@ -77,16 +98,14 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [Object.keys(NBA_ROSTERS)],
     slots: daily('19:00', '19:30', '20:00', '22:00', '22:00', '22:30'),
     days: 3,
-    hasHome: true,
     model: { ...basketball, ratingSd: 4.2, marginSd: 12.5, totalMean: 229, totalSpread: 5, totalSd: 19 },
   },
   {
     key: 'basketball_wnba',
     title: 'WNBA',
-    groups: [WNBA_TEAMS],
+    groups: [Object.keys(WNBA_ROSTERS)],
     slots: daily('19:00', '20:00', '22:00'),
     days: 3,
-    hasHome: true,
     model: { ...basketball, ratingSd: 4, marginSd: 11, totalMean: 164, totalSpread: 4, totalSd: 15 },
   },
   {
@@ -95,15 +114,14 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [Object.keys(MLB_ROSTERS)],
     slots: daily('13:10', '18:40', '19:10', '20:10', '22:00', '22:10'),
     days: 3,
-    hasHome: true,
     model: {
-      kind: 'score',
-      ratingSd: 0.7,
-      homeEdge: 0.3,
-      marginSd: 4.33,
+      kind: 'counts',
+      ratingSd: 0.17,
+      homeEdge: 0.07,
       totalMean: 8.5,
       totalSpread: 0.7,
-      totalSd: 4.34,
+      varianceRatio: 2.15,
+      playsOff: true,
       fixedLine: true,
     },
   },
@@ -113,31 +131,29 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [Object.keys(NHL_ROSTERS)],
     slots: daily('19:00', '19:00', '19:30', '20:00', '22:00', '22:30'),
     days: 3,
-    hasHome: true,
     model: {
-      kind: 'score',
-      ratingSd: 0.42,
-      homeEdge: 0.18,
-      marginSd: 2.46,
-      totalMean: 6.1,
+      kind: 'counts',
+      ratingSd: 0.14,
+      homeEdge: 0.06,
+      totalMean: 5.9,
       totalSpread: 0.3,
-      totalSd: 2.32,
+      varianceRatio: 1,
+      playsOff: true,
       fixedLine: true,
     },
   },
   {
     key: 'soccer_usa_mls',
     title: 'MLS',
-    groups: [MLS_TEAMS],
+    groups: [Object.keys(MLS_ROSTERS)],
     slots: daily('19:30', '19:30', '20:30', '22:30'),
     days: 3,
-    hasHome: true,
-    model: { kind: 'goals', ratingSd: 0.22, homeEdge: 0.3, goals: 2.9 },
+    model: { ...soccer, ratingSd: 0.22, homeEdge: 0.3, totalMean: 2.9 },
   },
   {
     key: 'soccer_epl',
     title: 'EPL',
-    groups: [EPL_TEAMS],
+    groups: [Object.keys(EPL_ROSTERS)],
     slots: [
       ['09:00', '09:00', '11:30'],
       ['15:00'],
@@ -148,8 +164,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
       ['07:30', '10:00', '10:00', '10:00', '12:30'],
     ],
     days: 5,
-    hasHome: true,
-    model: { kind: 'goals', ratingSd: 0.32, homeEdge: 0.22, goals: 2.85 },
+    model: { ...soccer, ratingSd: 0.32, homeEdge: 0.22, totalMean: 2.85 },
   },
   {
     key: 'soccer_mexico_ligamx',
@@ -157,8 +172,7 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [LIGA_MX_TEAMS],
     slots: daily('20:00', '22:00', '22:10'),
     days: 3,
-    hasHome: true,
-    model: { kind: 'goals', ratingSd: 0.25, homeEdge: 0.3, goals: 2.7 },
+    model: { ...soccer, ratingSd: 0.25, homeEdge: 0.3, totalMean: 2.7 },
   },
   {
     key: 'mma_mixed_martial_arts',
@@ -169,7 +183,6 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:15', '22:00', '22:30', '23:15'],
     ],
     days: 4,
-    hasHome: false,
     model: { kind: 'bout', ratingSd: 0.62, roundLines: [1.5, 2.5, 2.5, 4.5] },
   },
   {
@@ -178,7 +191,6 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: BOXING_DIVISIONS,
     slots: [...Array.from({ length: 6 }, () => ['22:00']), ['19:00', '20:00', '21:00', '22:30']],
     days: 6,
-    hasHome: false,
     model: { kind: 'bout', ratingSd: 0.9, roundLines: [6.5, 7.5, 9.5, 10.5] },
   },
   {
@@ -187,16 +199,13 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [ATP_PLAYERS],
     slots: daily('11:00', '13:00', '15:00', '19:00', '21:00', '22:30'),
     days: 2,
-    hasHome: false,
     model: {
-      kind: 'score',
+      kind: 'tennis',
       ratingSd: 2,
-      homeEdge: 0,
       marginSd: 4.6,
       totalMean: 22.5,
       totalSpread: 1,
       totalSd: 5.5,
-      fixedLine: false,
     },
   },
   {
@@ -205,16 +214,13 @@ export const DEMO_SPORTS: readonly DemoSport[] = [
     groups: [WTA_PLAYERS],
     slots: daily('12:00', '14:00', '16:00', '20:00', '22:00'),
     days: 2,
-    hasHome: false,
     model: {
-      kind: 'score',
+      kind: 'tennis',
       ratingSd: 2,
-      homeEdge: 0,
       marginSd: 4.8,
       totalMean: 21.5,
       totalSpread: 1,
       totalSd: 5.2,
-      fixedLine: false,
     },
   },
 ];

@@ -32,19 +32,20 @@ export const NBA_ROSTERS: Readonly<Record<string, readonly [string, string]>> = 
   'Washington Wizards': ['CJ McCollum', 'Alex Sarr'],
 };
 
-export const WNBA_TEAMS: readonly string[] = [
-  'Atlanta Dream',
-  'Chicago Sky',
-  'Connecticut Sun',
-  'Dallas Wings',
-  'Golden State Valkyries',
-  'Indiana Fever',
-  'Las Vegas Aces',
-  'Los Angeles Sparks',
-  'Minnesota Lynx',
-  'New York Liberty',
-  'Phoenix Mercury',
-  'Portland Fire',
-  'Seattle Storm',
-  'Washington Mystics',
-];
+/** WNBA teams, each with two scorers. */
+export const WNBA_ROSTERS: Readonly<Record<string, readonly [string, string]>> = {
+  'Atlanta Dream': ['Rhyne Howard', 'Allisha Gray'],
+  'Chicago Sky': ['Angel Reese', 'Kamilla Cardoso'],
+  'Connecticut Sun': ['Marina Mabrey', 'Aneesah Morrow'],
+  'Dallas Wings': ['Paige Bueckers', 'Arike Ogunbowale'],
+  'Golden State Valkyries': ['Kayla Thornton', 'Veronica Burton'],
+  'Indiana Fever': ['Caitlin Clark', 'Aliyah Boston'],
+  'Las Vegas Aces': ["A'ja Wilson", 'Jackie Young'],
+  'Los Angeles Sparks': ['Kelsey Plum', 'Dearica Hamby'],
+  'Minnesota Lynx': ['Napheesa Collier', 'Kayla McBride'],
+  'New York Liberty': ['Sabrina Ionescu', 'Breanna Stewart'],
+  'Phoenix Mercury': ['Kahleah Copper', 'Alyssa Thomas'],
+  'Portland Fire': ['Bridget Carleton', 'Carla Leite'],
+  'Seattle Storm': ['Nneka Ogwumike', 'Dominique Malonga'],
+  'Washington Mystics': ['Sonia Citron', 'Kiki Iriafen'],
+};
