@@ -2,17 +2,17 @@ import { localTime } from '#engine/questions/time-zone.ts';
 import type { FactEvent } from '../facts.port.ts';
 import type { SeenPlace } from './espn-places.ts';
 import { homeVenueOf, venueNamed } from './venues/find-venue.ts';
-import type { Venue } from './venues/venue.ts';
+import { EASTERN, type Venue } from './venues/venue.ts';
 
 /** Null where a game is played at a place that is not known, or outside of the US, where no forecast is asked for. */
 export type Place = Venue | null;
 
-/** No league starts a home game before this hour of its stadium's day; in London it is the afternoon. */
-const EARLIEST_HOUR = 10;
+/** The NFL starts its games in Europe at half past nine in New York, and no game at home. */
+const ABROAD_HOUR = 9.5;
 
 /**
  * Where a game is played: what was seen to be said of it, else the home side's stadium. Nothing is guessed: a game on
- * neutral ground, in another state or country, or at an hour at which nobody plays at home, is at a place that is not
+ * neutral ground, in another state or country, or at the hour of games in Europe, is at a place that is not
  * known, unless its venue is one of the listed. Colleges play on neutral ground so often that somebody must have said
  * where.
  */
@@ -32,5 +32,6 @@ function seenPlace(home: Place, seen: SeenPlace): Place {
 
 function likelyPlace({ sportKey, startsAt }: FactEvent, home: Place): Place {
   if (home === null || sportKey === 'americanfootball_ncaaf') return null;
-  return localTime(startsAt.getTime(), home.timeZone).hour >= EARLIEST_HOUR ? home : null;
+  const isAbroad = sportKey === 'americanfootball_nfl' && localTime(startsAt.getTime(), EASTERN).hour === ABROAD_HOUR;
+  return isAbroad ? null : home;
 }

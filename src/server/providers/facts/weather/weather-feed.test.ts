@@ -198,10 +198,12 @@ describe('where a game is played', () => {
     expect(await textsOf(withEspn(), swapped)).toEqual([UNKNOWN]);
   });
 
-  it('is not guessed for colleges, and not at an hour at which nobody plays at home', async () => {
+  it('is not guessed for colleges, and not at the hour of games in Europe', async () => {
     const texans = game('Houston Texans', { startsAt: new Date('2026-11-29T14:30:00Z') });
     const ducks = game('Oregon Ducks', { sportKey: 'americanfootball_ncaaf' });
     expect(await textsOf(feedOf(), texans, ducks)).toEqual([UNKNOWN, UNKNOWN]);
+    const night = { ...texans, startsAt: new Date('2026-11-28T10:05:00Z') };
+    expect(await textsOf(feedOf(), night)).toEqual([expect.stringMatching(/^NRG Stadium expects/)]);
     scoreboard = [espnGame({ id: '9', date: ducks.startsAt.toISOString(), home: ducks.home, away: ducks.away })];
     expect(await textsOf(withEspn(), ducks)).toEqual([expect.stringMatching(/^Autzen Stadium expects/)]);
   });
