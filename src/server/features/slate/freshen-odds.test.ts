@@ -100,6 +100,14 @@ describe('a question that needs fresher prices', () => {
   it('is one call for all turns that want the same at once, also in other processes', async () => {
     const [one, two] = [await refreshed(), await refreshed()];
     later(31);
+    world.games[0] = { ...world.games[0]!, prices: [150, -170] };
+    const priceAfter = async () => {
+      await one.freshen(nba, onWait);
+      return (await one.current()).events[0]?.markets[0]?.quotes[0]?.decimals[0];
+    };
+    expect(await Promise.all([priceAfter(), priceAfter(), priceAfter()])).toEqual([2.5, 2.5, 2.5]);
+    world.paidCalls();
+    later(31);
     await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).freshen(nba, onWait)));
     await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).freshen(props, onWait)));
     const calls = world.paidCalls();
