@@ -13,6 +13,8 @@ const PROP_NAMES: Readonly<Record<string, string>> = {
   player_assists: 'assists',
   player_threes: 'three-pointers',
   player_shots_on_goal: 'shots on goal',
+  player_shots_on_target: 'shots on target',
+  player_goal_scorer_anytime: 'anytime goal',
   batter_hits: 'hits',
   batter_home_runs: 'home runs',
   batter_total_bases: 'total bases',

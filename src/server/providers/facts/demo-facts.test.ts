@@ -24,7 +24,7 @@ describe('demo facts', () => {
         // Each numeral of the sentence, beside those in a team's own name, is one of the fact's numbers.
         const sentence = fact.text.replaceAll(event.home, '').replaceAll(event.away, '');
         const numerals = (sentence.match(/\d+/g) ?? []).map(Number);
-        expect(numerals.length).toBeGreaterThan(0);
+        if (fact.kind !== 'weather') expect(numerals.length).toBeGreaterThan(0);
         expect(Object.values(fact.numbers).map(Math.abs)).toEqual(expect.arrayContaining(numerals));
         expect(fact.sourceName).toBe('Edgewise demo desk');
         expect(fact.sourceUrl).toBeNull();
@@ -32,6 +32,22 @@ describe('demo facts', () => {
       }
     }
     expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(['form', 'head_to_head', 'injury', 'weather']));
+  });
+
+  it('tell of the weather outdoors, of a roof, and of what no forecast reaches', async () => {
+    const { events, facts } = await load(now);
+    const weatherOf = (holds: (event: (typeof events)[number]) => boolean) =>
+      events.filter(holds).flatMap(({ id }) => facts.filter((fact) => fact.eventId === id && fact.kind === 'weather'));
+    const has = (fact: (typeof facts)[number]) => Object.keys(fact.numbers).length > 0;
+    expect(weatherOf(({ sportKey }) => /^(basketball|icehockey|mma|boxing|tennis)_/.test(sportKey))).toEqual([]);
+    const abroad = weatherOf(({ sportKey }) => /^soccer_(epl|mexico)/.test(sportKey));
+    expect(abroad.length).toBeGreaterThan(5);
+    expect(abroad.filter(has)).toEqual([]);
+    const football = weatherOf(({ sportKey }) => sportKey === 'americanfootball_nfl');
+    expect(football.filter(has).length).toBeGreaterThan(3);
+    const roofed = football.filter((fact) => !has(fact));
+    expect(roofed.length).toBeGreaterThan(0);
+    expect(roofed.every(({ text }) => text.includes('roof'))).toBe(true);
   });
 
   it('say the same about a game an hour later', async () => {

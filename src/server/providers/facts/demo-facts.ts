@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { bell, hashText, mix, pickIndex, unit } from '../odds-feed/demo/seeded-noise.ts';
 import type { Fact, FactEvent, FactKind, FactsFeed } from './facts.port.ts';
+import { homeVenueOf } from './weather/venues/find-venue.ts';
+import type { Venue } from './weather/venues/venue.ts';
+import { UNDER_A_ROOF, UNKNOWN_WEATHER, type WeatherWords } from './weather/weather-sentence.ts';
 
 const SOURCE_NAME = `${PRODUCT_NAME} demo desk`;
 const OBSERVED_EVERY_MS = 6 * 3_600_000;
@@ -101,19 +104,30 @@ function injury(event: FactEvent, team: string, key: number): Draft[] {
   return [{ kind: 'injury', team, text: chosen(texts, key), numbers: { out, questionable } }];
 }
 
-/** Sports under the sky; the month sets how warm it is, roughly as in the middle of the US. */
+/** Sports under the sky. As with real forecasts, some games are played under a roof and some where no forecast reaches. */
 function weather(event: FactEvent, key: number): Draft[] {
   if (!/^(americanfootball|baseball|soccer)_/.test(event.sportKey)) return [];
+  const venue = homeVenueOf(event.sportKey, event.home);
+  const words =
+    venue?.country !== 'US' ? UNKNOWN_WEATHER : venue.roof === 'fixed' ? UNDER_A_ROOF : forecast(event, venue, key);
+  return [{ kind: 'weather', team: '', ...words }];
+}
+
+/** The month and the latitude set how warm it is. */
+function forecast(event: FactEvent, venue: Venue, key: number): WeatherWords {
   const season = Math.cos(((event.startsAt.getUTCMonth() - 6.5) / 12) * 2 * Math.PI);
-  const temperatureF = Math.round(58 + 22 * season + 7 * bell(mix(key, 1)));
+  const temperatureF = Math.round(58 + 20 * season + 1.2 * (38 - venue.latitude) + 6 * bell(mix(key, 1)));
   const windMph = whole(9 + 4.5 * bell(mix(key, 2)), 1, 28);
   const rainPercent = whole(20 + 22 * bell(mix(key, 3)), 0, 90);
+  const mayBeClosed = venue.roof === 'retractable';
+  const roof = mayBeClosed ? '; the roof may be closed' : '';
   const texts = [
-    `Forecast for the start: ${temperatureF} °F, wind ${windMph} mph, ${rainPercent} % chance of rain.`,
-    `Around ${temperatureF} °F is expected with ${windMph} mph of wind and a ${rainPercent} % chance of rain.`,
-    `Wind of ${windMph} mph and ${temperatureF} °F are forecast; rain has a chance of ${rainPercent} %.`,
+    `Forecast for the start: ${temperatureF} °F, wind ${windMph} mph, ${rainPercent} % chance of rain${roof}.`,
+    `Around ${temperatureF} °F is expected with ${windMph} mph of wind and a ${rainPercent} % chance of rain${roof}.`,
+    `Wind of ${windMph} mph and ${temperatureF} °F are forecast; rain has a chance of ${rainPercent} %${roof}.`,
   ];
-  return [{ kind: 'weather', team: '', text: chosen(texts, key), numbers: { temperatureF, windMph, rainPercent } }];
+  const numbers = { temperatureF, windMph, rainPercent, ...(mayBeClosed && { retractableRoof: 1 }) };
+  return { text: chosen(texts, key), numbers };
 }
 
 const chosen = (texts: readonly string[], key: number): string => texts[pickIndex(mix(key, 9), texts.length)] ?? '';
