@@ -65,7 +65,7 @@ describe('the results job', () => {
 
   it('asks nobody while no game awaits its result, and every source while one does', async () => {
     const feed = source('a', {});
-    expect(await run(hours(2), feed)).toMatchObject({ nextInMs: 3_600_000, detail: { asked: 0 } });
+    expect(await run(hours(2), feed)).toMatchObject({ nextInMs: 300_000, detail: { asked: 0 } });
     expect(feed.asked).toBe(0);
     expect(await run(hours(4), feed)).toMatchObject({ nextInMs: 1_800_000, detail: { asked: 1 } });
     expect(await run(hours(14), feed)).toMatchObject({ nextInMs: 3_600_000, detail: { asked: 1, settled: 0 } });

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 /** Games that began within this may end at any minute; the rest can wait. */
 const FRESH_MS = 12 * 60 * MINUTE_MS;
 const EVERY_MS = 30 * MINUTE_MS;
-const IDLE_EVERY_MS = 60 * MINUTE_MS;
+const LATE_EVERY_MS = 60 * MINUTE_MS;
+/** While no game awaits a result a look asks nobody but the database. */
+const IDLE_EVERY_MS = 5 * MINUTE_MS;
 
 export type ResultsJobDeps = { db: Db; results: ResultsService; odds: 'live' | 'demo'; now: Clock };
 
@@ -32,9 +34,8 @@ export function resultsJob(deps: ResultsJobDeps, feeds: readonly ResultsFeed[]):
       const { disputes, ...counts } = await deps.results.settle(events, heard.results);
       if (heard.failed.length > 0 && heard.failed.length === feeds.length) throw jobErrorOf(heard.failed);
       const overdue = await deps.results.overdue();
-      const isFresh = newestStart !== null && deps.now().getTime() - newestStart.getTime() < FRESH_MS;
       return {
-        nextInMs: isFresh ? EVERY_MS : IDLE_EVERY_MS,
+        nextInMs: nextInMs(newestStart, deps.now()),
         detail: {
           asked: awaiting,
           ...counts,
@@ -48,6 +49,11 @@ export function resultsJob(deps: ResultsJobDeps, feeds: readonly ResultsFeed[]):
       };
     },
   };
+}
+
+function nextInMs(newestStart: Date | null, now: Date): number {
+  if (newestStart === null) return IDLE_EVERY_MS;
+  return now.getTime() - newestStart.getTime() < FRESH_MS ? EVERY_MS : LATE_EVERY_MS;
 }
 
 const nothingHeard = (): Heard => ({ results: [], unmatched: 0, failures: [], failed: [] });

@@ -12,7 +12,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uuid,
 } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -151,11 +150,4 @@ export const slateState = pgTable('slate_state', {
   lastError: text('last_error'),
   creditsRemaining: integer('credits_remaining'),
   refused: jsonb('refused').$type<Record<string, number>>().notNull(),
-});
-
-/** Who runs a job at the moment, across all processes. */
-export const jobLeases = pgTable('job_leases', {
-  name: text('name').primaryKey(),
-  holder: uuid('holder').notNull(),
-  leaseUntil: at('lease_until').notNull(),
 });
