@@ -163,6 +163,32 @@ describe('the demo slate', () => {
     }
   });
 
+  it('offers every market of each sport: three-way winners, alternate lines, props, who scores', () => {
+    const marketsBy = new Map<string, Set<string>>();
+    for (const event of batches.flatMap(({ open }) => open)) {
+      const known = marketsBy.get(event.sportKey) ?? new Set<string>();
+      for (const price of event.prices) known.add(price.selection === 'draw' ? 'draw' : price.market);
+      marketsBy.set(event.sportKey, known);
+    }
+    const offers = (prefix: string, ...markets: string[]) => {
+      const sports = [...marketsBy].filter(([sportKey]) => sportKey.startsWith(prefix));
+      expect(sports.length, prefix).toBeGreaterThan(0);
+      for (const [sportKey, known] of sports) expect([...known], sportKey).toEqual(expect.arrayContaining(markets));
+    };
+    for (const team of ['americanfootball_', 'basketball_', 'baseball_', 'icehockey_', 'soccer_']) {
+      offers(team, 'moneyline', 'spread', 'total', 'alternate_spread', 'alternate_total');
+    }
+    for (const fight of ['mma_', 'boxing_']) offers(fight, 'moneyline', 'total');
+    offers('tennis_', 'moneyline', 'spread', 'total');
+    offers('soccer_', 'draw');
+    offers('soccer_epl', 'prop:player_goal_scorer_anytime', 'prop:player_shots_on_target');
+    offers('soccer_usa_mls', 'prop:player_goal_scorer_anytime', 'prop:player_shots_on_target');
+    offers('americanfootball_nfl', 'prop:player_pass_yds', 'prop:player_anytime_td');
+    offers('basketball_', 'prop:player_points', 'prop:player_rebounds');
+    offers('baseball_', 'prop:pitcher_strikeouts', 'prop:batter_hits');
+    offers('icehockey_', 'prop:player_shots_on_goal', 'prop:player_goal_scorer_anytime');
+  });
+
   it('holds some real edges, and next to none that is too good', () => {
     const all = batches.flatMap(({ open }) => open.flatMap(edgesOf));
     const share = (low: number, high: number) => all.filter((edge) => edge >= low && edge < high).length / all.length;
