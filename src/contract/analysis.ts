@@ -64,6 +64,24 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
+/** A Pro answer's closer look at one of its best picks, a text by topic. A topic of which nothing can be said is left out. */
+export const DeepDive = z.object({
+  /** How the price moved, at the book that offers it and at others. */
+  lineMovement: z.optional(z.string()),
+  /** What each book pays. */
+  books: z.optional(z.string()),
+  matchup: z.optional(z.string()),
+  /** Of both sides. */
+  injuries: z.optional(z.string()),
+  weather: z.optional(z.string()),
+  headToHead: z.optional(z.string()),
+  /** The case against the bet. */
+  against: z.optional(z.string()),
+  /** What would change the verdict. */
+  wouldChange: z.optional(z.string()),
+});
+export type DeepDive = z.infer<typeof DeepDive>;
+
 export const Pick = z.object({
   id: z.uuid(),
   pick: z.string(),
@@ -96,6 +114,8 @@ export const Pick = z.object({
   valueExplanation: z.optional(z.string()),
   bankrollRecommendation: z.optional(z.string()),
   reasoning: z.optional(z.string()),
+  /** In a Pro answer, for its best three; streamed as `mainBet.deepDive.injuries` and the like. */
+  deepDive: z.optional(DeepDive),
 });
 export type Pick = z.infer<typeof Pick>;
 
@@ -107,7 +127,15 @@ export const Parlay = z.object({
   /** Chance that all legs win. */
   jointProbability: z.number(),
   edge: z.number(),
+  /** In words. */
   correlation: z.string(),
+  /**
+   * The correlation of the legs' results that their joint chance amounts to, -1 to 1; of several pairs the mean. 0 for
+   * legs of different games, null where nothing tells it.
+   */
+  correlationValue: z.optional(z.nullable(z.number())),
+  /** What the legs together would pay without any margin. A book's own same-game price differs. */
+  fairJointOdds: z.optional(z.string()),
   sources: z.array(Source),
 });
 export type Parlay = z.infer<typeof Parlay>;

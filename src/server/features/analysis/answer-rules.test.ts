@@ -77,7 +77,7 @@ describe('every answer over a year of demo slates', () => {
     expect(answers.length).toBeGreaterThan(110);
     expect(unanswered.filter((where) => !/Real Madrid/.test(where))).toEqual([]);
     all(({ reading, where }) =>
-      expect([where, reading.intent]).toEqual([where, expect.stringMatching(/picks|parlay|slip_check/)]),
+      expect([where, reading.intent]).toEqual([where, expect.stringMatching(/picks|parlay|slip_check|one_game|compare/)]),
     );
   });
 

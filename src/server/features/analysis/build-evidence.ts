@@ -2,34 +2,38 @@ import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { BookProof } from '#engine/picks/market.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from './candidates.ts';
+import { deepItems, type OtherMoves } from './deep-evidence.ts';
 import { factItems } from './fact-evidence.ts';
 import { ageWords, chanceWords, list, percent, plural, points, signedPercent, unitsWords } from './format.ts';
 import { heaviestSharp } from './heaviest-sharp.ts';
-import { gameLabel } from './leagues.ts';
+import { feedName, gameLabel } from './leagues.ts';
 import { movesItem } from './moves-evidence.ts';
 import { betPhrase, pickLabel, sidePhrase } from './pick-label.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
-/** What may be said about one candidate: the offer, the consensus, the sharpest book, the price's history, the facts. */
+/**
+ * What may be said about one candidate: the offer, the consensus, the sharpest book, the price's history, the facts.
+ * With the moves of other books, everything that a closer look needs too.
+ */
 export function buildEvidence(
   candidate: Candidate,
   slate: Slate,
   moves: readonly PriceMove[],
   now: Date,
+  others: readonly OtherMoves[] | null = null,
 ): SourcedItem[] {
   return [
     offerItem(candidate, slate, now),
     consensusItem(candidate, slate),
     ...sharpItem(candidate, slate),
     ...nextPriceItem(candidate, slate),
-    ...movesItem(candidate, slate, moves, now),
+    ...movesItem(candidate, slate, moves, { now }),
     ...factItems(candidate),
+    ...(others === null ? [] : deepItems(candidate, slate, others, now)),
   ];
 }
 
 const titleOf = (slate: Slate, key: string): string => slate.bookTitles.get(key) ?? key;
-
-const feedName = (slate: Slate): string => (slate.odds === 'live' ? 'The Odds API' : 'demo odds');
 
 function offerItem({ priced, event, market, selection }: Candidate, slate: Slate, now: Date): SourcedItem {
   const book = titleOf(slate, priced.book);
@@ -51,6 +55,8 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Slate
         age,
         implied: percent(1 / priced.decimal),
         game: gameLabel(event),
+        home: event.home,
+        away: event.away,
       },
     },
     source: {
@@ -81,7 +87,11 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
         gap: points(Math.abs(priced.fairProbability - 1 / priced.decimal)),
         doubt: points(priced.fairProbabilitySd),
         backing: `${backing} of ${plural(used.length, 'book')}`,
+        doubters: `${used.length - backing} of ${plural(used.length, 'book')}`,
         positive: chanceWords(priced.edgePositiveProbability),
+        negative: chanceWords(1 - priced.edgePositiveProbability),
+        low: percent(priced.methodRange.low),
+        high: percent(priced.methodRange.high),
         worst: formatAmerican(priced.worstDecimal),
         units: unitsWords(priced.units),
         share: `${priced.units}%`,
@@ -102,6 +112,10 @@ const quotedAt = (priced: Candidate['priced'], ageSeconds: number): Date => {
   return new Date(priced.quotedAtMs + ((offered?.ageSeconds ?? ageSeconds) - ageSeconds) * 1000);
 };
 
+/** The sharp book's price, its margin unchanged, at which its own chance is just what the offered price asks for. */
+const turnOf = (decimal: number): { turn?: string } =>
+  decimal > 1.01 && decimal < 50 ? { turn: formatAmerican(decimal) } : {};
+
 /** The sharp book with the most weight, when it is not the one that offers the price. */
 function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate): SourcedItem[] {
   const index = market.outcomes.indexOf(selection);
@@ -115,6 +129,7 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
     fair: percent(sharp.fairProbability),
     margin: percent(sharp.margin),
     edge: signedPercent(sharp.fairProbability * priced.decimal - 1),
+    ...turnOf(decimal * sharp.fairProbability * priced.decimal),
   };
   return [
     {
@@ -122,7 +137,10 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
       source: {
         id: 'sharp',
         name: `${book} (${feedName(slate)})`,
-        text: `${values.odds}, margin ${values.margin}, fair chance ${values.fair}`,
+        text: [
+          `${values.odds}, margin ${values.margin}, fair chance ${values.fair}`,
+          ...(values.turn === undefined ? [] : [`at ${values.turn} the edge by this book is nil`]),
+        ].join('; '),
         observedAt: quotedAt(priced, sharp.ageSeconds).toISOString(),
       },
     },

@@ -4,6 +4,7 @@ import type { PriceMove, Slate } from '../slate/slate.ts';
 import { buildEvidence } from './build-evidence.ts';
 import { buildProof } from './build-proof.ts';
 import type { Candidate } from './candidates.ts';
+import type { OtherMoves } from './deep-evidence.ts';
 import { gameLabel, sportLabel } from './leagues.ts';
 import type { PickDraft } from './pick-draft.ts';
 import { marketKind, pickLabel, selectionLine } from './pick-label.ts';
@@ -14,11 +15,13 @@ export function buildPick(args: {
   candidate: Candidate;
   slate: Slate;
   moves: readonly PriceMove[];
+  /** The price's moves at other books: asks for the evidence of a closer look. */
+  others?: readonly OtherMoves[];
   now: Date;
 }): PickDraft {
-  const { candidate, slate, moves, now } = args;
+  const { candidate, slate, moves, others, now } = args;
   const { priced, event, market, selection } = candidate;
-  const sourced = buildEvidence(candidate, slate, moves, now);
+  const sourced = buildEvidence(candidate, slate, moves, now, others);
   const pick: Pick = {
     id: args.id,
     pick: pickLabel(event, market, selection),

@@ -1,5 +1,6 @@
-import type { AnalysisContent, AnalysisMode, Parlay, Pick } from '#contract/analysis.ts';
+import type { AnalysisContent, AnalysisMode, DeepDive, Parlay, Pick } from '#contract/analysis.ts';
 import { type Chooser, createChooser } from './built-in-analyst/choose.ts';
+import type { DeepTopic, DeepWords } from './built-in-analyst/write-deep-dive.ts';
 import { type Depth, type PickWords, writePick } from './built-in-analyst/write-pick.ts';
 import { writeBankroll, writeSummary } from './built-in-analyst/write-summary.ts';
 import type { PickDraft } from './pick-draft.ts';
@@ -14,21 +15,27 @@ export type Draft = {
   worth: { bets: number; leans: number };
   books: number;
   notices: readonly string[];
-  /** The answer to "is this price good?", where one was asked. */
-  verdictOnSlip: string | null;
+  /** What was asked outright ("is this price good?", "Bills or Chiefs?"), answered first; empty where nothing was. */
+  reply: readonly string[];
   parlay: Parlay | null;
   odds: 'live' | 'demo';
   asOf: Date;
 };
 
 export const BUILT_IN_ANALYST = 'built-in analyst';
-const DEEP_PICKS = 3;
+/** So many of a Pro answer's picks are looked at closely. */
+export const DEEP_PICKS = 3;
+
+/** The stages of a Pro answer, told when their work is done. */
+export type Stage = 'scan' | 'analyze' | 'deep_dive';
+export type OnStage = (stage: Stage, done: number, total: number) => void;
 
 /** Writes the answer from its draft. The deltas, appended to the picks, add up to exactly the answer's prose. */
 export function composeAnswer(
   draft: Draft,
   mode: AnalysisMode,
   processingMs: number,
+  onStage: OnStage = () => {},
 ): { content: AnalysisContent; deltas: Delta[] } {
   const [main, ...others] = draft.drafts;
   if (!main) throw new RangeError('an answer with picks needs at least one pick');
@@ -41,10 +48,15 @@ export function composeAnswer(
 
   const chooser = createChooser();
   const summary = say('summary', writeSummary(draft));
-  const mainBet = worded(main, 'mainBet', { depth: depthOf(mode, 0), chooser, say });
-  const additionalBets = others.map((other, index) =>
-    worded(other, `additionalBets.${index}`, { depth: depthOf(mode, index + 1), chooser, say }),
-  );
+  const deep = mode === 'pro' ? Math.min(DEEP_PICKS, draft.drafts.length) : 0;
+  const write = (pick: PickDraft, index: number): Pick => {
+    const path = index === 0 ? 'mainBet' : `additionalBets.${index - 1}`;
+    const written = worded(pick, path, { depth: index < deep ? 'deep' : 'brief', chooser, say });
+    if (index < deep) onStage('deep_dive', index + 1, deep);
+    return written;
+  };
+  const mainBet = write(main, 0);
+  const additionalBets = others.map((other, index) => write(other, index + 1));
   const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts)]);
   return {
     deltas,
@@ -78,8 +90,6 @@ function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
 
 const DEMO_NOTICE = 'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
 
-const depthOf = (mode: AnalysisMode, index: number): Depth => (mode === 'pro' && index < DEEP_PICKS ? 'deep' : 'brief');
-
 type Writing = {
   depth: Depth;
   chooser: Chooser;
@@ -96,5 +106,15 @@ function worded(draft: PickDraft, path: string, { depth, chooser, say }: Writing
     riskFactor: say(`${path}.riskFactor`, words.riskFactor),
     valueExplanation: say(`${path}.valueExplanation`, words.valueExplanation),
     bankrollRecommendation: say(`${path}.bankrollRecommendation`, words.bankrollRecommendation),
+    ...(words.deepDive && { deepDive: wordedDive(words.deepDive, `${path}.deepDive`, say) }),
   };
+}
+
+/** A topic of which nothing can be said is left out. */
+function wordedDive(words: DeepWords, path: string, say: Writing['say']): DeepDive {
+  const dive: DeepDive = {};
+  for (const topic of Object.keys(words) as DeepTopic[]) {
+    if (words[topic].length > 0) dive[topic] = say(`${path}.${topic}`, words[topic]);
+  }
+  return dive;
 }

@@ -173,7 +173,7 @@ describe('drafting an answer', () => {
     });
     expect(draft?.drafts).toHaveLength(1);
     expect(draft?.drafts[0]?.pick.pick).toBe('Buffalo Bills moneyline');
-    expect(draft?.verdictOnSlip).toMatch(
+    expect(draft?.reply[0]).toMatch(
       /^If that number is real, yes: \+160 on Buffalo Bills moneyline has an expected value of \+\d+\.\d%/,
     );
   });
@@ -246,7 +246,7 @@ describe('the summary', () => {
   it('does not judge a slip by another line', async () => {
     const slip = { intent: 'slip_check', ...chiefs, markets: ['spread'], line: -6.5, statedDecimal: 1.91 } as const;
     const draft = await draftOf(footballSlate(), slip);
-    expect(draft?.verdictOnSlip).toBeNull();
+    expect(draft?.reply).toEqual([]);
     expect(draft?.notices.join(' ')).toContain('No book offers the line -6.5');
   });
 

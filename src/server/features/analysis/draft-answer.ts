@@ -5,7 +5,8 @@ import type { Reading } from '#engine/questions/reading.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import { buildPick } from './build-pick.ts';
 import type { Candidate } from './candidates.ts';
-import type { Draft } from './compose-answer.ts';
+import { DEEP_PICKS, type Draft, type OnStage } from './compose-answer.ts';
+import { booksToFollow, type OtherMoves } from './deep-evidence.ts';
 import { signedPercent } from './format.ts';
 import type { PickDraft } from './pick-draft.ts';
 import { type SearchSize, searchSlate } from './search.ts';
@@ -19,8 +20,9 @@ const MAX_PER_EVENT = 2;
 export type DraftDeps = {
   now: () => Date;
   newId: () => string;
-  /** Recorded changes of one price, oldest first. */
-  movesOf: (candidate: Candidate) => Promise<readonly PriceMove[]>;
+  /** Recorded changes of one price at one book, oldest first. */
+  movesOf: (candidate: Candidate, bookKey: string) => Promise<readonly PriceMove[]>;
+  onStage?: OnStage;
 };
 
 /**
@@ -39,10 +41,21 @@ export async function draftAnswer(
   const result = searchSlate(slate, reading, sizeOf(reading, mode), now);
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
+  deps.onStage?.('scan', chosen.length, chosen.length);
+  const deep = mode === 'pro' ? DEEP_PICKS : 0;
+  let analysed = 0;
   const drafts = await Promise.all(
-    chosen.map(async (candidate) =>
-      buildPick({ id: deps.newId(), candidate, slate, moves: await deps.movesOf(candidate), now }),
-    ),
+    chosen.map(async (candidate, at) => {
+      const id = deps.newId();
+      const [moves, others] = await Promise.all([
+        deps.movesOf(candidate, candidate.priced.book),
+        at < deep ? otherMoves(deps, candidate) : undefined,
+      ]);
+      const draft = buildPick({ id, candidate, slate, moves, now, ...(others && { others }) });
+      analysed += 1;
+      deps.onStage?.('analyze', analysed, chosen.length);
+      return draft;
+    }),
   );
   const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts) : null;
   return {
@@ -51,15 +64,22 @@ export async function draftAnswer(
     worth: result.worth,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
     notices: [...result.notices, ...parlayNotices(reading, parlay)],
-    verdictOnSlip: judgeStatedPrice(reading, drafts[0]),
+    reply: judgeStatedPrice(reading, drafts[0]),
     parlay,
     odds: slate.odds,
     asOf: slate.asOf,
   };
 }
 
+const otherMoves = (deps: DraftDeps, candidate: Candidate): Promise<OtherMoves[]> =>
+  Promise.all(
+    booksToFollow(candidate).map(async (bookKey) => ({ bookKey, moves: await deps.movesOf(candidate, bookKey) })),
+  );
+
 function sizeOf(reading: Reading, mode: AnalysisMode): SearchSize {
-  if (reading.intent === 'slip_check') return { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT };
+  // Without a price of the writer's there is nothing to hold the bet against but other bets.
+  if (reading.intent === 'slip_check' && reading.statedDecimal !== null)
+    return { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT };
   // One leg a game: legs of one game depend on each other, which an independent product would hide.
   if (reading.intent === 'parlay') return { wanted: Math.max(2, reading.count ?? PARLAY_LEGS), maxPerEvent: 1 };
   const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);

@@ -56,3 +56,7 @@ export function gameLabel(event: { sportKey: string; home: string; away: string 
   const persons = league === 'UFC' || league === 'Boxing' || league === 'Tennis';
   return persons ? `${event.away} vs ${event.home}` : `${event.away} @ ${event.home}`;
 }
+
+/** Who the prices are from, as a source names it. */
+export const feedName = ({ odds }: { odds: 'live' | 'demo' }): string =>
+  odds === 'live' ? 'The Odds API' : 'demo odds';

@@ -2,16 +2,19 @@ import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from './candidates.ts';
 import { ageWords, plural } from './format.ts';
+import { feedName } from './leagues.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
 type ShownMove = PriceMove & { oddsDecimal: number };
 
-/** How the offered price came to be: where it was first recorded and where it stands. */
+type Told = { now: Date /** By default the book that offers the price. */; bookKey?: string; id?: string };
+
+/** How a book's price came to be: where it was first recorded and where it stands. */
 export function movesItem(
   { priced, event, market }: Candidate,
   slate: Slate,
   moves: readonly PriceMove[],
-  now: Date,
+  { now, bookKey = priced.book, id = 'moves' }: Told,
 ): SourcedItem[] {
   const shown = moves.flatMap((move): ShownMove[] =>
     move.oddsDecimal === null ? [] : [{ ...move, oddsDecimal: move.oddsDecimal }],
@@ -24,7 +27,7 @@ export function movesItem(
     movedLine
       ? `${lineOf(move, market.market)} (${formatAmerican(move.oddsDecimal)})`
       : formatAmerican(move.oddsDecimal);
-  const book = slate.bookTitles.get(priced.book) ?? priced.book;
+  const book = slate.bookTitles.get(bookKey) ?? bookKey;
   const values = {
     book,
     from: show(first),
@@ -35,10 +38,10 @@ export function movesItem(
   };
   return [
     {
-      item: { id: 'moves', eventId: event.id, values },
+      item: { id, eventId: event.id, values },
       source: {
-        id: 'moves',
-        name: `${book} price history (${slate.odds === 'live' ? 'The Odds API' : 'demo odds'})`,
+        id,
+        name: `${book} price history (${feedName(slate)})`,
         text: `From ${values.from} to ${values.to} in ${values.times}, first recorded ${values.since} ago`,
         observedAt: last.at.toISOString(),
       },

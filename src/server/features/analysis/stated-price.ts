@@ -8,31 +8,43 @@ const UNBELIEVABLE_EDGE = 0.25;
 const DOUBTED_EDGE = 0.08;
 
 /**
- * The writer's own price, judged against the fair chance of the bet that it is on; null when none was named, or when
+ * The writer's own price, judged against the fair chance of the bet that it is on; empty when none was named, or when
  * the bet with that line is not priced: another line's chance says nothing about it.
  */
-export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined): string | null {
-  if (reading.intent !== 'slip_check' || reading.statedDecimal === null || !draft) return null;
+export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined): string[] {
+  if (reading.intent !== 'slip_check' || reading.statedDecimal === null || !draft) return [];
   const { pick, candidate } = draft;
-  if (!isNamedBet(reading, draft)) return null;
+  if (!isNamedBet(reading, draft)) return [];
   const stated = formatAmerican(reading.statedDecimal);
   const edge = pick.fairProbability * reading.statedDecimal - 1;
   const name = pick.market === 'total' || pick.pick === 'Draw' ? `${pick.pick} in ${pick.game}` : pick.pick;
   const market = `Fair is ${pick.fairOdds} and the best stored price is ${pick.odds} at ${pick.book}.`;
   const value = `an expected value of ${signedPercent(edge)}`;
   if (edge > UNBELIEVABLE_EDGE) {
-    return `Check that number: ${stated} on ${name} would have ${value}, which no book leaves standing; it may be another market or an old price. ${market}`;
+    return [
+      `Check that number: ${stated} on ${name} would have ${value}, which no book leaves standing; it may be another market or an old price.`,
+      market,
+    ];
   }
   if (edge > DOUBTED_EDGE) {
-    return `If that number is real, yes: ${stated} on ${name} has ${value}. An edge this wide is usually an old or mistyped price, so make sure that the book still pays it. ${market}`;
+    return [
+      `If that number is real, yes: ${stated} on ${name} has ${value}. An edge this wide is usually an old or mistyped price, so make sure that the book still pays it.`,
+      market,
+    ];
   }
   if (reading.statedDecimal >= candidate.priced.worstDecimal) {
-    return `Yes at that price: ${stated} on ${name} is better than fair, with ${value}, and worth a stake down to ${pick.worstOdds}. ${market}`;
+    return [
+      `Yes at that price: ${stated} on ${name} is better than fair, with ${value}, and worth a stake down to ${pick.worstOdds}.`,
+      market,
+    ];
   }
   if (edge > 0) {
-    return `Close, but no: ${stated} on ${name} is a little better than fair, with ${value}, too little to stake; ${pick.worstOdds} would do. ${market}`;
+    return [
+      `Close, but no: ${stated} on ${name} is a little better than fair, with ${value}, too little to stake; ${pick.worstOdds} would do.`,
+      market,
+    ];
   }
-  return `No: ${stated} on ${name} is worse than fair, with ${value}; it would take ${pick.worstOdds}. ${market}`;
+  return [`No: ${stated} on ${name} is worse than fair, with ${value}; it would take ${pick.worstOdds}.`, market];
 }
 
 /** A bet of another market or line than the slip's stands in for it where nothing better is priced. */

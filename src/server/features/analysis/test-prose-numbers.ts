@@ -20,9 +20,13 @@ export function numbersOutsideEvidence(pick: Pick, prose: string): string[] {
     ...[pick.fairProbability, pick.edge, 1 / pick.oddsDecimal, pick.fairProbability - 1 / pick.oddsDecimal].flatMap(
       percents,
     ),
-    ...[proof.fairProbabilitySd, proof.edgePositiveProbability, proof.kelly].flatMap(percents),
+    ...[proof.fairProbabilitySd, proof.edgePositiveProbability, 1 - proof.edgePositiveProbability, proof.kelly].flatMap(
+      percents,
+    ),
+    ...[proof.methodRange.low, proof.methodRange.high].flatMap(percents),
     `${used.length}`,
     `${used.filter((book) => (book.fairProbability ?? 0) * pick.oddsDecimal > 1).length}`,
+    `${used.filter((book) => (book.fairProbability ?? 0) * pick.oddsDecimal <= 1).length}`,
     // "better than 99%", "less than 1%"
     '99',
     '1',

@@ -148,11 +148,11 @@ const hashRequest = (input: SendMessageInput): string =>
     .update(JSON.stringify([input.message, input.mode, input.sessionId ?? null, input.timeZone ?? null]))
     .digest('base64url');
 
-const movesFrom = (deps: ChatDeps) => (candidate: Draft['drafts'][number]['candidate']) =>
+const movesFrom = (deps: ChatDeps) => (candidate: Draft['drafts'][number]['candidate'], bookKey: string) =>
   deps.slate.moves({
     eventId: candidate.event.id,
     market: candidate.market.market,
-    bookKey: candidate.priced.book,
+    bookKey,
     selection: candidate.selection,
     player: candidate.market.player,
   });

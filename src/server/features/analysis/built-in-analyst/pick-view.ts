@@ -21,6 +21,8 @@ export type PickView = {
   backing: number;
   /** The price leads the next best by a full percent of the return. */
   leads: boolean;
+  /** The ways to take the margin out disagree by a full point about its chance. */
+  methodSpread: boolean;
   /** A pass that misses its price by little. */
   nearlyThere: boolean;
   /** A sharp book beside the offered one, by what it says alone. */
@@ -33,6 +35,7 @@ export type PickView = {
 const CLUSTER = 0.02;
 const LEAD = 0.01;
 const CLOSE = 0.01;
+const METHOD_SPREAD = 0.01;
 /** Known for taking large bets; of other books nothing is claimed. */
 const LARGE_BETS = new Set(['pinnacle', 'circasports']);
 
@@ -56,6 +59,7 @@ export function viewOf({ candidate, pick, evidence }: PickDraft): PickView {
     clustered: chances.length > 3 && Math.max(...chances) - Math.min(...chances) <= CLUSTER,
     backing: chances.filter((chance) => chance * priced.decimal > 1).length / Math.max(1, chances.length),
     leads: next > 1 && priced.decimal >= next * (1 + LEAD),
+    methodSpread: priced.methodRange.high - priced.methodRange.low >= METHOD_SPREAD,
     nearlyThere: priced.decimal >= priced.worstDecimal * (1 - LEAD),
     sharp: sharpView(used, priced.decimal, priced.fairProbability),
     has: (id) => item(id) !== undefined,

@@ -45,6 +45,7 @@ const base: PickView = {
   clustered: true,
   backing: 1,
   leads: true,
+  methodSpread: true,
   nearlyThere: true,
   sharp: { takesLargeBets: true, thinMargin: true, backs: true, closeToMarket: true },
   has: () => true,

@@ -12,20 +12,20 @@ export type SummaryFacts = {
   worth: { bets: number; leans: number };
   books: number;
   notices: readonly string[];
-  /** The verdict on a price that the writer named; it opens the answer. */
-  verdictOnSlip?: string | null;
+  /** What was asked outright, answered; it opens the answer. */
+  reply?: readonly string[];
 };
 
 /** All open bets together should stay within this share of a bankroll. */
 const MOST_UNITS = 10;
 
 /** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
-export function writeSummary({ drafts, considered, worth, books, notices, verdictOnSlip }: SummaryFacts): string[] {
+export function writeSummary({ drafts, considered, worth, books, notices, reply = [] }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.pick;
   if (!asked) return [...notices];
-  if (verdictOnSlip) return [verdictOnSlip, ...notices];
+  if (reply.length > 0) return [...reply, ...notices];
   const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.pick ?? asked;

@@ -9,6 +9,10 @@ import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 export function plainAnswer(reading: Reading, site: SiteInfo): string | null {
   switch (reading.intent) {
     case 'picks':
+    case 'one_game':
+    case 'compare':
+    case 'one_game':
+    case 'compare':
     case 'parlay':
     case 'slip_check':
       return null;
