@@ -1,11 +1,11 @@
 import type { Market, PricedOutcome } from '#engine/picks/market.ts';
 import { priceMarket } from '#engine/picks/price-market.ts';
 import { rankPicks } from '#engine/picks/rank-picks.ts';
-import type { Reading } from '#engine/questions/reading.ts';
 import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { bookTier } from '../slate/book-tiers.ts';
 import type { Slate, SlateEvent, SlateMarket } from '../slate/slate.ts';
-import { type Demands, eventFits, fold, marketFits, selectionFits } from './fit.ts';
+import { type Demands, eventFits, marketFits, selectionFits } from './fit.ts';
+import type { Limits } from './limits.ts';
 import { selectionLine } from './pick-label.ts';
 
 /** A priced outcome with the things it was priced from. */
@@ -16,18 +16,13 @@ export type Candidate = {
   selection: Selection;
 };
 
-export type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'> & {
-  /** The only book at which the bettor can bet; the others still inform the fair price. */
-  book?: string | null;
-};
-
 /**
  * Every selection of the slate that meets the demands and the limits on odds, priced; at most one line and one side
  * of a market, the best of them, so that no answer argues for two numbers of one bet.
  */
 export function findCandidates(slate: Slate, demands: Demands, limits: Limits, now: Date): Candidate[] {
   const candidates: Candidate[] = [];
-  const only = limits.book ? bookKeysOf(slate, limits.book) : null;
+  const only = limits.own?.keys ?? null;
   for (const event of slate.events) {
     if (!eventFits(demands, event, now)) continue;
     const ofEvent = event.markets
@@ -39,23 +34,36 @@ export function findCandidates(slate: Slate, demands: Demands, limits: Limits, n
   return candidates;
 }
 
-/** The books that go by a name: a provider may list one for each region. */
-export function bookKeysOf({ bookTitles }: Slate, book: string): ReadonlySet<string> {
-  const isNamed = (title: string) => fold(title) === fold(book) || title.startsWith(`${book} (`);
-  return new Set([...bookTitles].flatMap(([key, title]) => (isNamed(title) ? [key] : [])));
-}
-
 /** How long a market's pricing may be used again: ages shift by this much at most, which no rule notices. */
 const REUSE_MS = 5_000;
-const lastPricing = new WeakMap<SlateMarket, { atMs: number; priced: PricedOutcome[] }>();
+/** By the books that can be bet at: few bettors have the same ones, so no market keeps more than this. */
+const PRICINGS_KEPT = 8;
+type Pricing = { atMs: number; priced: PricedOutcome[] };
+const pricings = new WeakMap<SlateMarket, Map<string, Pricing>>();
 
 /** A slate's markets never change, so that a crowd of questions over one slate prices each market once. */
-function pricingOf(event: SlateEvent, market: SlateMarket, nowMs: number): PricedOutcome[] {
-  const last = lastPricing.get(market);
+function pricingOf(
+  event: SlateEvent,
+  market: SlateMarket,
+  nowMs: number,
+  only: ReadonlySet<string> | null,
+): PricedOutcome[] {
+  const kept = pricings.get(market) ?? new Map<string, Pricing>();
+  pricings.set(market, kept);
+  const key = availableKey(market, only);
+  const last = kept.get(key);
   if (last && nowMs >= last.atMs && nowMs - last.atMs < REUSE_MS) return last.priced;
-  const priced = priceMarket(toEngineMarket(event, market, null), nowMs);
-  lastPricing.set(market, { atMs: nowMs, priced });
+  const priced = priceMarket(toEngineMarket(event, market, only), nowMs);
+  kept.delete(key);
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - PRICINGS_KEPT))) kept.delete(oldest);
+  kept.set(key, { atMs: nowMs, priced });
   return priced;
+}
+
+/** What of a choice of books matters to one market: those that quote it. Whoever has all of them shares one pricing. */
+function availableKey({ quotes }: SlateMarket, only: ReadonlySet<string> | null): string {
+  const own = only === null ? quotes : quotes.filter(({ bookKey }) => only.has(bookKey));
+  return own.length === quotes.length ? 'all' : JSON.stringify(own.map(({ bookKey }) => bookKey));
 }
 
 function priceSelections(
@@ -64,10 +72,7 @@ function priceSelections(
   now: Date,
   only: ReadonlySet<string> | null,
 ): Candidate[] {
-  const outcomes = only
-    ? priceMarket(toEngineMarket(event, market, only), now.getTime())
-    : pricingOf(event, market, now.getTime());
-  return outcomes.flatMap((priced) => {
+  return pricingOf(event, market, now.getTime(), only).flatMap((priced) => {
     const selection = market.outcomes[priced.outcome];
     return selection ? [{ priced, event, market, selection }] : [];
   });

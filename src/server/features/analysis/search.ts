@@ -1,8 +1,9 @@
 import type { Reading } from '#engine/questions/reading.ts';
 import type { Slate } from '../slate/slate.ts';
-import { bookKeysOf, type Candidate, findCandidates, type Limits, rankCandidates } from './candidates.ts';
+import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { contains, type Demands, eventFits, isSide } from './fit.ts';
 import { list } from './format.ts';
+import { type Limits, limitsOf } from './limits.ts';
 
 export type SearchResult = {
   /** Best first; what was asked for leads. */
@@ -16,37 +17,57 @@ export type SearchResult = {
 };
 
 /** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
-type Widening = { demands: Demands; limits: Limits; notice: string };
+type Widening = { demands: Demands; notice: string };
 
 export type SearchSize = { wanted: number; maxPerEvent: number };
 
 /**
  * Finds the picks that answer a question. When fewer fit than are wanted it widens step by step (first the time, then
- * the market, then the team) and says at each step what it gave up. The limits on odds are never given up.
+ * the market, then the team) and says at each step what it gave up. The limits on odds are never given up. Books at
+ * which the bettor cannot bet come in where none of the own ones has what was asked for, and at the very end.
  */
-export function searchSlate(slate: Slate, reading: Reading, size: SearchSize, now: Date): SearchResult {
-  const { wanted } = size;
+export function searchSlate(
+  slate: Slate,
+  reading: Reading,
+  size: SearchSize,
+  now: Date,
+  sportsbooks: readonly string[] = [],
+): SearchResult {
   const notices: string[] = [];
-  const limits = limitsOf(slate, reading, notices);
-  const exact = findCandidates(slate, reading, limits, now);
-  const found = bestOf(exact, [], size);
-  let considered: readonly Candidate[] = exact;
-  for (const { demands, limits: wider, notice } of widenings(slate, reading, limits, now)) {
-    if (found.length >= wanted) break;
-    const more = findCandidates(slate, demands, wider, now).filter((candidate) => fitsBeside(candidate, found));
+  const { own = null, ...anywhere } = limitsOf(slate, reading, sportsbooks, notices);
+  const found: Candidate[] = [];
+  let considered: readonly Candidate[] = [];
+  const take = (demands: Demands, limits: Limits, told: readonly string[]) => {
+    if (found.length >= size.wanted) return;
+    const more = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, found));
     const added = bestOf(more, found, size);
-    if (added.length === 0) continue;
+    if (added.length === 0) return;
     if (found.length + more.length > considered.length) considered = [...found, ...more];
     found.push(...added);
-    notices.push(notice);
-  }
-  const count = (verdict: string) => considered.filter(({ priced }) => priced.verdict === verdict).length;
-  const shown = (verdict: string) => found.filter(({ priced }) => priced.verdict === verdict).length;
-  const worth = {
-    bets: Math.max(count('bet'), shown('bet')),
-    leans: Math.max(count('lean'), shown('lean')),
+    notices.push(...told);
   };
-  return { found, considered: considered.length, worth, notices };
+  for (const { demands, notice } of [{ demands: reading, notice: null }, ...widenings(slate, reading, now)]) {
+    const told = notice === null ? [] : [notice];
+    take(demands, { ...anywhere, own }, told);
+    if (own === null) continue;
+    if (found.length === 0) {
+      take(demands, anywhere, [...told, `No price at ${own.words} fits this, so the best elsewhere is shown.`]);
+    }
+  }
+  if (own !== null && found.length < size.wanted) {
+    const last = widenings(slate, reading, now).at(-1)?.demands ?? reading;
+    take(last, anywhere, [`Too few prices at ${own.words} fit; other books are added.`]);
+  }
+  return { found, considered: considered.length, worth: worthOf(considered, found), notices };
+}
+
+function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {
+  const count = (candidates: readonly Candidate[], verdict: string) =>
+    candidates.filter(({ priced }) => priced.verdict === verdict).length;
+  return {
+    bets: Math.max(count(considered, 'bet'), count(found, 'bet')),
+    leans: Math.max(count(considered, 'lean'), count(found, 'lean')),
+  };
 }
 
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
@@ -62,15 +83,6 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
   return best.slice(0, count);
 }
 
-/** A slip may be of any book: its price is judged by all. */
-function limitsOf(slate: Slate, reading: Reading, notices: string[]): Limits {
-  const { minDecimal, maxDecimal, side, book } = reading;
-  if (book === null || reading.intent === 'slip_check') return { minDecimal, maxDecimal, side };
-  if (bookKeysOf(slate, book).size > 0) return { minDecimal, maxDecimal, side, book };
-  notices.push(`No prices of ${book} are stored; the best prices elsewhere are shown.`);
-  return { minDecimal, maxDecimal, side };
-}
-
 /** Neither a bet that is in the list already, nor one that argues against it. */
 function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean {
   return found.every(
@@ -82,12 +94,12 @@ function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean 
 
 const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.market}|${market.player}`;
 
-function widenings(slate: Slate, reading: Reading, limits: Limits, now: Date): Widening[] {
+function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
   const steps: Widening[] = [];
   let demands: Demands = reading;
   const give = (dropped: Partial<Demands>, notice: string) => {
     demands = { ...demands, ...dropped };
-    steps.push({ demands, limits, notice });
+    steps.push({ demands, notice });
   };
   if (reading.line !== null)
     give({ line: null }, `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`);
@@ -101,10 +113,6 @@ function widenings(slate: Slate, reading: Reading, limits: Limits, now: Date): W
   if (reading.teams.length > 0) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], competitions: [], leagues }, teamNotice(slate, reading, now));
-  }
-  if (limits.book) {
-    const { book, ...anywhere } = limits;
-    steps.push({ demands, limits: anywhere, notice: `Too few prices at ${book} fit; other books are added.` });
   }
   return steps;
 }

@@ -1,0 +1,43 @@
+import type { Reading } from '#engine/questions/reading.ts';
+import type { Slate } from '../slate/slate.ts';
+import { fold } from './fit.ts';
+import { list } from './format.ts';
+
+/** The books at which the bettor can bet, and how a sentence calls them; the others still inform the fair price. */
+type OwnBooks = { keys: ReadonlySet<string>; words: string };
+
+export type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'> & {
+  /** Null or absent: all books. */
+  own?: OwnBooks | null;
+};
+
+const NAMED_AT_MOST = 3;
+
+/**
+ * The limits that hold for every pick. A book that the question names stands in the place of the bettor's own ones for
+ * this question; a slip that names its book is judged by all of them.
+ */
+export function limitsOf(slate: Slate, reading: Reading, sportsbooks: readonly string[], notices: string[]): Limits {
+  const { minDecimal, maxDecimal, side, book } = reading;
+  const odds = { minDecimal, maxDecimal, side };
+  const own = book === null ? ownBooks(slate, sportsbooks) : namedBook(slate, book);
+  if (own === null || (book !== null && reading.intent === 'slip_check')) return odds;
+  if (own.keys.size > 0) return { ...odds, own };
+  notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
+  return odds;
+}
+
+/** The books that go by a name: a provider may list one for each region. */
+function namedBook({ bookTitles }: Slate, book: string): OwnBooks {
+  const isNamed = (title: string) => fold(title) === fold(book) || title.startsWith(`${book} (`);
+  return { keys: new Set([...bookTitles].flatMap(([key, title]) => (isNamed(title) ? [key] : []))), words: book };
+}
+
+function ownBooks({ bookTitles }: Slate, sportsbooks: readonly string[]): OwnBooks | null {
+  if (sportsbooks.length === 0) return null;
+  const stored = sportsbooks.filter((key) => bookTitles.has(key));
+  const noun = sportsbooks.length === 1 ? 'your sportsbook' : 'your sportsbooks';
+  const names = list(sportsbooks.map((key) => bookTitles.get(key) ?? key));
+  const words = sportsbooks.length > NAMED_AT_MOST ? noun : `${noun} (${names})`;
+  return { keys: new Set(stored), words };
+}
