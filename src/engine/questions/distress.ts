@@ -1,3 +1,4 @@
+import { QUIET_TROUBLE } from './quiet-trouble.ts';
 import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
@@ -19,6 +20,17 @@ const SUICIDE = indexPatterns([
   'self harm',
   'rather be dead',
   'ready to die',
+  'point of <1> living|life|anymore',
+  'point in <1> living|life',
+  'cant <2> live <3> anymore',
+  'dont want to wake up',
+  'tired of living|life',
+  'better off without me',
+  'off|offing myself',
+  'unalive|unaliving',
+  'jump off',
+  'wouldnt miss me',
+  'say goodbye to everyone',
 ]);
 const SURVIVOR_GAMES = /^(pool|pools|squeeze|league|squad|pick|picks)$/;
 
@@ -82,6 +94,7 @@ const TROUBLE = indexPatterns([
   'facing eviction',
   'getting|got|be evicted',
   'broke <4> need',
+  ...QUIET_TROUBLE,
 ]);
 
 /** What is also a term of the trade: trouble only in the first person. */
@@ -89,9 +102,18 @@ const CHASING = indexPatterns(['chase|chasing|chased <2> losses|loss', 'double|d
 const LOSS = indexPatterns([
   'lost|losing|down|blew|owe <3> $#',
   'lost|down|blew|owe <2> # <1> dollars|bucks|grand',
-  'lost a grand|lot',
+  'lost a <1> grand|lot',
+  'lost # <2> yesterday|today|tonight|last|this|already|betting',
+  'lost # straight|in <1> row',
+  'down # <2> today|tonight|this|on|already',
 ]);
-const NEED = indexPatterns(['need|must|gotta|desperate', 'have to win']);
+const NEED = indexPatterns([
+  'need|must|gotta|desperate|guaranteed|guarantee',
+  'sure thing|bet|win',
+  'have to win',
+  'lock|locks',
+  'back|even|recover|recoup',
+]);
 const FIRST_PERSON = /^(i|im|ive|id|my|me|we|our|myself)$/;
 const ASKS_MEANING = /^(explain|define|mean|means|definition)$/;
 

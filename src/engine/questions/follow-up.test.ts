@@ -7,7 +7,13 @@ const UNDER = 'over 47.5 in the Bills game tonight';
 describe('a follow-up', () => {
   it('keeps the game, the line and the time when only the side is named', () => {
     const reading = readAll(UNDER, 'what about the under?');
-    expect(reading).toMatchObject({ side: 'under', line: 47.5, markets: ['total'], followUp: true, intent: 'picks' });
+    expect(reading).toMatchObject({
+      side: 'under',
+      line: 47.5,
+      markets: ['total'],
+      followUp: true,
+      intent: 'slip_check',
+    });
     expect(names(reading.teams)).toEqual(['Buffalo Bills']);
     expect(reading.window?.label).toBe('tonight');
   });

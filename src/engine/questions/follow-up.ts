@@ -3,7 +3,22 @@ import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
 const OPENERS = indexPatterns([
-  'what|how|whatabout about',
+  'what|how|whatabout about|abt|bout',
+  'wb|hb the',
+  'whatabout|wbu|hbu',
+  'same <2> for|with|but|on',
+  'explain|elaborate',
+  'how come|sure|confident',
+  'tell me more|why',
+  'break|walk <2> down|through',
+  'just|only the|nba|nfl|mlb|nhl|props|unders|overs|dogs|underdogs|favorites|moneylines|spreads|totals',
+  'in|for the <1> nba|nfl|mlb|nhl|wnba|mls|epl|ufc',
+  'go|going with',
+  'what|whats <2> second|third|other one|pick|bet|play',
+  'i|but i only have|got',
+  'no|not parlay|parlays|props|favorites|nba|nfl|mlb|nhl',
+  'with <2> better|longer|shorter|higher odds',
+  'safer|riskier|cheaper',
   'and|also|or|instead|same|but|then|only|just|another|more|different|any|anything|others',
   'why|whynot not|no',
   'why',
@@ -23,7 +38,8 @@ const POINTERS = indexPatterns([
   'those|them|these|same|instead|else|too',
   'this|that one',
   'it|that instead|too|also',
-  'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|draw|props|other|first|second|rest',
+  'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|draw|props|other|rest',
+  'the|that <1> first|second|third|fourth|fifth|last one|pick|bet|play|leg',
 ]);
 /** A market alone, or where or when alone: "moneyline?", "at DraftKings", "for Sunday". */
 const BARE = indexPatterns([
@@ -34,21 +50,26 @@ const BARE = indexPatterns([
 const MAX_BARE_WORDS: Readonly<Record<string, number>> = { at: 3, on: 3, for: 3 };
 /** Longer messages stand for themselves unless they open like a follow-up. */
 const MAX_POINTING_WORDS = 9;
-const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'parlay', 'slip_check']);
+const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
 
 /** Whether a message leans on what was asked before. */
 export function leansOnPrevious(tokens: readonly Token[], previous: Reading | null): boolean {
-  if (!previous || !CARRIES.has(previous.intent)) return false;
+  if (!previous || !carries(previous)) return false;
   if (isBare(tokens)) return true;
   return patternAt(OPENERS, tokens, 0) || (tokens.length <= MAX_POINTING_WORDS && hasPattern(POINTERS, tokens));
 }
+
+/** Questions for picks, and for the reasons of one, which hold what the picks were about. */
+const carries = ({ intent, term }: Reading): boolean => CARRIES.has(intent) || (intent === 'explain' && term === null);
 
 const isBare = (tokens: readonly Token[]): boolean =>
   patternAt(BARE, tokens, 0) && tokens.length <= (MAX_BARE_WORDS[tokens[0]?.text ?? ''] ?? 1);
 
 /** The reading with what it leaves open filled from the one before: what is named replaces, the rest is kept. */
 export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: number): Reading {
-  if (!CARRIES.has(reading.intent)) return reading;
+  if (reading.intent === 'bankroll')
+    return { ...reading, bankroll: reading.bankroll ?? previous.bankroll ?? null, followUp: true };
+  if (!carries(reading)) return reading;
   const subject = carriedSubject(reading, previous);
   const bet = carriedBet(reading, previous, subject.isNew);
   const window = reading.window ?? (previous.window && previous.window.toMs > nowMs ? previous.window : null);
@@ -62,6 +83,10 @@ export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: num
     book: reading.book ?? previous.book,
     minDecimal: reading.minDecimal ?? previous.minDecimal,
     maxDecimal: reading.maxDecimal ?? previous.maxDecimal,
+    bankroll: reading.bankroll ?? previous.bankroll ?? null,
+    unit: reading.unit ?? previous.unit ?? null,
+    alternate: reading.alternate === true || (previous.alternate === true && bet.markets === previous.markets),
+    period: reading.period ?? previous.period ?? null,
     followUp: true,
   };
 }

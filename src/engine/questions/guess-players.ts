@@ -22,7 +22,7 @@ export function guessPlayers(tokens: readonly Token[], taken: ReadonlySet<number
 }
 
 const isUnknown = (token: Token | undefined): boolean =>
-  token !== undefined && token.number === null && !isEverydayWord(token.text);
+  token !== undefined && token.number === null && token.pair === null && !isEverydayWord(token.text);
 
 function nameEnd(tokens: readonly Token[], from: number, free: (at: number) => boolean): number {
   let at = from;

@@ -7,15 +7,15 @@ export type LeagueName = { leagues: readonly League[]; competition?: string };
 const NAMES: readonly (readonly [LeagueName, string])[] = [
   [
     { leagues: ['NFL'] },
-    'nfl, n f l, pro football, national football league, mnf, snf, tnf, monday night football, sunday night football, thursday night football, super bowl, superbowl, afc, nfc',
+    'nfl, n f l, nfl football, pro football, national football league, mnf, snf, tnf, monday night football, sunday night football, thursday night football, super bowl, superbowl, afc, nfc',
   ],
   [
     { leagues: ['NCAAF'] },
-    'ncaaf, cfb, ncaa football, college football, college fb, college ball, cfp, heisman, sec football, big ten football',
+    'ncaaf, cfb, ncaa football, college football, college fb, coll football, cfb, college ball, cfp, heisman, sec football, big ten football',
   ],
   [{ leagues: ['NFL', 'NCAAF'] }, 'football, american football'],
   [{ leagues: ['NBA'] }, 'nba, n b a, pro basketball, hoops'],
-  [{ leagues: ['WNBA'] }, 'wnba, womens basketball'],
+  [{ leagues: ['WNBA'] }, 'wnba, womens basketball, women basketball'],
   [
     { leagues: ['NCAAB'] },
     'ncaab, cbb, ncaa basketball, college basketball, college hoops, march madness, ncaam, ncaa tournament, final four',
@@ -24,14 +24,14 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['NBA', 'NCAAB', 'WNBA'] }, 'basketball, bball, b ball'],
   [{ leagues: ['MLB'] }, 'mlb, m l b, baseball, world series, american league, national league'],
   [{ leagues: ['NHL'] }, 'nhl, n h l, hockey, ice hockey, stanley cup'],
-  [{ leagues: ['MLS'] }, 'mls, m l s, major league soccer'],
+  [{ leagues: ['MLS'] }, 'mls, m l s, mls cup, major league soccer'],
   [
     { leagues: ['EPL'] },
-    'epl, premier league, prem, the prem, english premier league, premiership, english soccer, english football, prem league',
+    'epl, premier league, premiere league, barclays, prem, the prem, english premier league, premiership, english soccer, english football, prem league',
   ],
   [
     { leagues: ['Soccer'] },
-    'soccer, futbol, footy, footie, world cup, international soccer, european soccer, european football',
+    'soccer, soccer games, futbol, fa cup, carabao cup, copa america, euros, euro 2028, world cup qualifiers, footy, footie, world cup, international soccer, european soccer, european football',
   ],
   [{ leagues: ['Soccer'], competition: 'soccer_spain_la_liga' }, 'la liga, laliga, spanish league, spanish soccer'],
   [{ leagues: ['Soccer'], competition: 'soccer_germany_bundesliga' }, 'bundesliga, german league, german soccer'],
@@ -41,17 +41,23 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
     'ligue 1, ligue one, ligue un, french league, french soccer',
   ],
   [{ leagues: ['Soccer'], competition: 'soccer_mexico_ligamx' }, 'liga mx, ligamx, mexican league, mexican soccer'],
-  [{ leagues: ['Soccer'], competition: 'soccer_uefa_champs_league' }, 'champions league, ucl, uefa champions league'],
+  [
+    { leagues: ['Soccer'], competition: 'soccer_uefa_champs_league' },
+    'champions league, champs league, ucl, uefa champions league',
+  ],
   [{ leagues: ['Soccer'], competition: 'soccer_uefa_europa_league' }, 'europa league, uel'],
   [{ leagues: ['Soccer'], competition: 'soccer_netherlands_eredivisie' }, 'eredivisie, dutch league'],
   [{ leagues: ['Soccer'], competition: 'soccer_portugal_primeira_liga' }, 'primeira liga, portuguese league'],
   [{ leagues: ['Soccer'], competition: 'soccer_efl_champ' }, 'efl championship, efl, english championship'],
-  [{ leagues: ['UFC'] }, 'ufc, mma, u f c, mixed martial arts, octagon, ufc fight night, ppv fights'],
-  [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers'],
+  [
+    { leagues: ['UFC'] },
+    'ufc, ufc card, ufc main card, mma, u f c, mixed martial arts, octagon, ufc fight night, ppv fights',
+  ],
+  [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers, heavyweight fight, boxing card'],
   [{ leagues: ['UFC', 'Boxing'] }, 'fights, fight card, fight night, combat sports'],
   [
     { leagues: ['Tennis'] },
-    'tennis, atp, wta, wimbledon, us open tennis, french open, roland garros, australian open, davis cup',
+    'tennis, tennis match, tennis matches, atp, wta, wimbledon, us open tennis, french open, roland garros, australian open, davis cup',
   ],
 ];
 

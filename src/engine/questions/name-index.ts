@@ -21,7 +21,7 @@ export type Named = {
   league: League;
   name: string;
   /** What the name needs to count: see `TeamTable`. */
-  needs: 'nothing' | 'sign' | 'capitals' | 'league';
+  needs: 'nothing' | 'sign' | 'capitals' | 'league' | 'second';
 };
 
 const SIDES: readonly (readonly [League, TeamTable])[] = [
@@ -40,7 +40,7 @@ const SIDES: readonly (readonly [League, TeamTable])[] = [
   ['Tennis', TENNIS_PLAYERS],
 ];
 
-const MARKS: Readonly<Record<string, Named['needs']>> = { '~': 'sign', '^': 'capitals', '!': 'league' };
+const MARKS: Readonly<Record<string, Named['needs']>> = { '~': 'sign', '^': 'capitals', '!': 'league', '?': 'second' };
 
 const ENTRIES: readonly (readonly [string, Named])[] = [
   ...SIDES.flatMap(([league, table]) => namesOf('side', league, table)),

@@ -10,6 +10,8 @@ const ASKED = indexPatterns([
   'withdraw $#|money|my',
   'cash out my',
   'take my bet|bets|wager',
+  'can|could|will you bet|place|wager|deposit <6> for|on my|me|behalf|account',
+  'log in|into <3> draftkings|fanduel|account|sportsbook',
 ]);
 const ORDERS = indexPatterns(['bet|put|place|wager|throw|drop|lay|stake $#|# <3> on']);
 const OTHER_SENSES = indexPatterns(['should|would|could i <1> place', 'place to', 'best place', 'before i <1> place']);

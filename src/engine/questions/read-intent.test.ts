@@ -47,14 +47,14 @@ describe('trouble with gambling comes before everything', () => {
   it.each([
     ['suicide pool pick this week', 'picks'],
     ['this parlay is killing me', 'parlay'],
-    ['bet the house on the chiefs?', 'picks'],
-    ['do the Bills cover tonight', 'picks'],
-    ['Bills lost last week, back them now?', 'picks'],
+    ['bet the house on the chiefs?', 'one_game'],
+    ['do the Bills cover tonight', 'one_game'],
+    ['Bills lost last week, back them now?', 'one_game'],
     ['i lost my parlay by half a point, what is good today', 'parlay'],
-    ['will the lakers come back', 'picks'],
-    ['can the Chiefs win it back to back', 'picks'],
-    ["this Knicks streak can't go on, fade them?", 'picks'],
-    ['Will the Jets get Rodgers back?', 'picks'],
+    ['will the lakers come back', 'one_game'],
+    ['can the Chiefs win it back to back', 'one_game'],
+    ["this Knicks streak can't go on, fade them?", 'one_game'],
+    ['Will the Jets get Rodgers back?', 'one_game'],
     ['what win rate do I need to break even at -110', 'explain'],
     ['what does chasing losses mean', 'explain'],
     ['sudden death overtime odds nfl', 'picks'],
@@ -116,7 +116,7 @@ describe('a wish to be kept out', () => {
   });
 
   it('is not seen in a timeout of the game', () => {
-    expect(read('Lakers out of timeouts, take the under?').intent).toBe('picks');
+    expect(read('Lakers out of timeouts, take the under?').intent).toBe('one_game');
   });
 });
 
@@ -156,7 +156,7 @@ describe('a term to explain', () => {
     'Parlays',
   ])('is not asked for by: %s', (question) => {
     expect(read(question)).toMatchObject({ term: null });
-    expect(['picks', 'parlay']).toContain(read(question).intent);
+    expect(['picks', 'one_game', 'parlay']).toContain(read(question).intent);
   });
 });
 
@@ -171,8 +171,8 @@ describe('a question about staking', () => {
     expect(read(question)).toMatchObject({ intent: 'bankroll', bankroll });
   });
 
-  it('is a question for picks when it names a team', () => {
-    expect(read('how much should I bet on the Bills?').intent).toBe('picks');
+  it('is a question about the game when it names a team', () => {
+    expect(read('how much should I bet on the Bills?').intent).toBe('one_game');
   });
 });
 
@@ -225,10 +225,11 @@ describe('what the product does not do', () => {
     expect(read(question)).toMatchObject({ intent: 'out_of_scope', topic: 'place_wager' });
   });
 
-  it.each(['should I put $50 on the Bills?', 'can i bet $20 on the suns', 'best place to bet on the ufc'])(
-    'still answers: %s',
-    (question) => {
-      expect(read(question).intent).toBe('picks');
-    },
-  );
+  it.each([
+    ['should I put $50 on the Bills?', 'one_game'],
+    ['can i bet $20 on the suns', 'one_game'],
+    ['best place to bet on the ufc', 'picks'],
+  ])('still answers: %s', (question, intent) => {
+    expect(read(question).intent).toBe(intent);
+  });
 });

@@ -1,9 +1,10 @@
 import { MARKET_WORDS } from './market-words.ts';
 import { findPhrases } from './phrase-index.ts';
+import { readPeriod } from './read-period.ts';
 import type { League, MarketKind, Reading } from './reading.ts';
 import type { NumberToken, Token } from './tokenise.ts';
 
-export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line'>;
+export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line' | 'alternate' | 'period'>;
 
 const MAX_TOTAL = 400;
 const MAX_SPREAD = 60;
@@ -13,7 +14,7 @@ type Named = { teams: boolean; players: boolean };
 /** What is bet on: the markets, the side and the line. `has` says whether teams and players were named. */
 export function readMarket(tokens: readonly Token[], has: Named): MarketReading {
   const overUnder = readOverUnder(tokens);
-  const spread = readSpreadLine(tokens);
+  const spread = readSpread(tokens);
   const side = overUnder.side ?? readSide(tokens);
   const markets = collectMarkets(tokens, has, overUnder, spread);
   if (side === 'draw' && markets.size === 0) markets.add('moneyline');
@@ -21,14 +22,16 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
   return {
     markets: [...markets],
     side: side ?? (atLeast === null ? null : 'over'),
-    line: overUnder.line ?? spread ?? atLeast,
+    line: overUnder.line ?? spread.line ?? atLeast,
+    alternate: tokens.some(({ text }) => /^(alt|alts|alternate|alternative|alternates)$/.test(text)),
+    period: readPeriod(tokens),
   };
 }
 
-function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnder, spread: number | null) {
+function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnder, spread: Spread) {
   const words = marketWords(tokens).filter(({ needs }) => !needs || (needs === 'team' ? has.teams : has.players));
   const markets = new Set<MarketKind>(words.filter(({ needs }) => needs !== 'team').map(({ market }) => market));
-  if (spread !== null && overUnder.line === null) markets.add('spread');
+  if (spread.named && overUnder.line === null) markets.add('spread');
   if (overUnder.side !== null || overUnder.line !== null) markets.add(has.players ? 'prop' : 'total');
   if (markets.has('prop')) markets.delete('total');
   if (markets.size > 0) return markets;
@@ -74,7 +77,7 @@ function readOverUnder(tokens: readonly Token[]): OverUnder {
   const found: OverUnder = { side: null, line: null };
   for (const [at, token] of tokens.entries()) {
     const side = OVER[token.text];
-    if (!side) continue;
+    if (!side || isSeed(tokens, at)) continue;
     const after = tokens[at + 1];
     if (isOverUnderPair(tokens, at)) return { side: null, line: totalLine(tokens[at + 2]) ?? found.line };
     const line = totalLine(after);
@@ -83,6 +86,12 @@ function readOverUnder(tokens: readonly Token[]): OverUnder {
   }
   return found;
 }
+
+/** "12 over 5" are seeds of a tournament. */
+const isSeed = (tokens: readonly Token[], at: number): boolean =>
+  [at - 1, at + 1].every(
+    (place) => Number.isInteger(tokens[place]?.number?.value) && (tokens[place]?.number?.value ?? 99) <= 16,
+  ) && tokens[at - 1]?.number?.sign === null;
 
 /** "over/under" names no side. */
 const isOverUnderPair = (tokens: readonly Token[], at: number): boolean => {
@@ -108,15 +117,16 @@ function isNamedSide(tokens: readonly Token[], at: number): boolean {
   return at === 0 || BEFORE_SIDE.has(before) || after === undefined;
 }
 
-/** A signed number below 100 is a spread, "pickem" is a spread of zero. */
-function readSpreadLine(tokens: readonly Token[]): number | null {
-  for (const [at, token] of tokens.entries()) {
-    if (token.text === 'pickem') return 0;
-    if (token.number && isSpread(token.number, tokens[at + 1])) {
-      return token.number.sign === '-' ? -token.number.value : token.number.value;
-    }
-  }
-  return null;
+type Spread = { named: boolean; line: number | null };
+
+/** A signed number below 100 is a spread, "pickem" is a spread of zero; of two different ones neither is meant alone. */
+function readSpread(tokens: readonly Token[]): Spread {
+  const lines = tokens.flatMap((token, at) => {
+    if (token.text === 'pickem' || (token.text === 'pk' && at > 0)) return [0];
+    const { number } = token;
+    return number && isSpread(number, tokens[at + 1]) ? [number.sign === '-' ? -number.value : number.value] : [];
+  });
+  return { named: lines.length > 0, line: new Set(lines).size === 1 ? (lines[0] ?? null) : null };
 }
 
 const isSpread = ({ sign, value, dollars, percent, suffix }: NumberToken, after: Token | undefined): boolean =>
@@ -148,17 +158,24 @@ const SIDE_WORDS: Readonly<Record<string, 'favorite' | 'underdog' | 'draw'>> = {
   dogs: 'underdog',
   longshot: 'underdog',
   longshots: 'underdog',
+  upset: 'underdog',
+  upsets: 'underdog',
   draw: 'draw',
   draws: 'draw',
 };
 
 function readSide(tokens: readonly Token[]): Reading['side'] {
   for (const [at, token] of tokens.entries()) {
-    const side = SIDE_WORDS[token.text];
+    const side = token.text === 'upset' && !isUpsetPick(tokens, at) ? undefined : SIDE_WORDS[token.text];
     if (side && !isOtherSense(side, tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '')) return side;
   }
   return null;
 }
+
+/** "An upset", "upset pick"; "can the Bills upset" is the moneyline. */
+const isUpsetPick = (tokens: readonly Token[], at: number): boolean =>
+  /^(pick|picks|alert|special|bet|bets|watch)$/.test(tokens[at + 1]?.text ?? '') ||
+  /^(an|any|big|biggest|best|the|good|possible|potential)$/.test(tokens[at - 1]?.text ?? '');
 
 /** "Your favorite play", "no favorites", "hot dog", "draw no bet". */
 function isOtherSense(side: 'favorite' | 'underdog' | 'draw', before: string, after: string): boolean {

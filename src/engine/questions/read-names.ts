@@ -2,6 +2,7 @@ import { coversLeague } from './league-cover.ts';
 import { NAME_INDEX, type Named } from './name-index.ts';
 import { findPhrases, type PhraseMatch } from './phrase-index.ts';
 import type { League, TeamMention } from './reading.ts';
+import { type Moment, settleBySeason } from './settle-season.ts';
 import type { Token } from './tokenise.ts';
 
 export type Names = {
@@ -9,6 +10,8 @@ export type Names = {
   players: string[];
   /** Leagues of the players that are known. */
   playerLeagues: League[];
+  /** A name that means sides of several leagues was left open. */
+  open: boolean;
   /** Positions of the tokens that belong to a name. */
   taken: ReadonlySet<number>;
 };
@@ -19,12 +22,13 @@ export type NameContext = {
   named: readonly League[];
   /** Leagues that are likely, from words of a sport or from what was asked before. */
   likely: readonly League[];
+  moment: Moment;
 };
 
 /** More than any question names; bounds the comparing of names with each other. */
 const MAX_NAMES = 40;
 
-type Mention = { from: number; to: number; options: Named[] };
+type Mention = { from: number; to: number; options: readonly Named[] };
 
 /** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
 export function readNames(tokens: readonly Token[], context: NameContext): Names {
@@ -33,7 +37,10 @@ export function readNames(tokens: readonly Token[], context: NameContext): Names
   const mentions = matches.map(
     (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
   );
-  const settled = settleLeagues(withNeighbors(mentions, matches), context);
+  const settled = settleLeagues(withNeighbors(mentions, matches), context).map((mention) => ({
+    ...mention,
+    options: settleBySeason(mention.options, context.moment),
+  }));
   const sides = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
   const players = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'player'));
   const taken = settled.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset));
@@ -43,6 +50,7 @@ export function readNames(tokens: readonly Token[], context: NameContext): Names
       ({ league, name }) => `${league}|${name}`,
     ),
     players: [...new Set(players.map(({ name }) => name))],
+    open: settled.some(({ options }) => new Set(options.map(({ league }) => league)).size > 1),
     playerLeagues: [...new Set(players.map(({ league }) => league))],
     taken: new Set(taken),
   };
@@ -58,7 +66,7 @@ function allowed(
   const leagues = [...named, ...likely];
   return match.values.filter(({ needs, league }) => {
     const known = leagues.some((asked) => coversLeague(asked, league));
-    if (needs === 'nothing' || known) return needs !== 'capitals' || known || isCapitals(tokens, match, shouted);
+    if (needs === 'nothing' || needs === 'second' || known) return true;
     if (needs === 'capitals') return isCapitals(tokens, match, shouted);
     return needs === 'sign' && hasSign(tokens, match, shouted);
   });

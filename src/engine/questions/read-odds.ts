@@ -17,9 +17,10 @@ const EVEN = 2;
  * Source: definition. Known bias: "under -150" and "over -150" both mean "no heavier than -150" to most bettors and
  * are read so.
  */
-export function readOdds(tokens: readonly Token[]): OddsReading {
+export function readOdds(tokens: readonly Token[], parlay = false): OddsReading {
   const reading: OddsReading = { minDecimal: null, maxDecimal: null, statedDecimal: null };
-  const prices = findPrices(tokens);
+  // What a parlay pays as a whole is no limit on its legs.
+  const prices = findPrices(tokens).filter(({ decimal, at }) => !parlay || decimal < LONG || speaksOfLegs(tokens, at));
   for (let index = 0; index < prices.length; index += 1) {
     const price = prices[index] as Price;
     const next = prices[index + 1];
@@ -40,7 +41,9 @@ export function readOdds(tokens: readonly Token[]): OddsReading {
 
 function findPrices(tokens: readonly Token[]): Price[] {
   return tokens.flatMap((token, at) => {
-    const decimal = token.number ? numberPrice(tokens, token.number, at) : evenMoney(tokens, at);
+    const decimal = token.number
+      ? numberPrice(tokens, token.number, at)
+      : (fraction(tokens, at) ?? evenMoney(tokens, at));
     return decimal === null ? [] : [{ decimal, at, negative: token.number?.sign === '-' }];
   });
 }
@@ -53,6 +56,14 @@ function numberPrice(tokens: readonly Token[], number: NumberToken, at: number):
   if (isAmerican(value) && Number.isInteger(value) && followsPrice(tokens, at)) return 1 + value / 100;
   return isDecimalPrice(tokens, value, at) ? value : null;
 }
+
+/** From here on a price of a parlay is the whole parlay's. */
+const LONG = 3;
+
+const speaksOfLegs = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 6), at + 5)
+    .some(({ text }) => /^(each|every|apiece|per|legs|dogs|underdogs|all)$/.test(text));
 
 const isAmerican = (value: number): boolean => value >= 100 && value <= MAX_AMERICAN;
 
@@ -71,9 +82,43 @@ function isDecimalPrice(tokens: readonly Token[], value: number, at: number): bo
   if (value <= 1 || value > MAX_DECIMAL) return false;
   const before = tokens[at - 1]?.text ?? '';
   if (before === 'at' && !Number.isInteger(value)) return true;
-  const near = [at - 4, at - 3, at - 2, at - 1, at + 1].some((place) => PRICE_WORDS.has(tokens[place]?.text ?? ''));
-  return near && (!Number.isInteger(value) || /^(than|least|of|over|above|under|below|most|at)$/.test(before));
+  return (
+    isNearPriceWord(tokens, at) &&
+    (!Number.isInteger(value) || /^(than|least|of|over|above|under|below|most|at)$/.test(before))
+  );
 }
+
+const MONTHS = 12;
+const BEFORE_DATE = /^(on|for|this|next|til|until|from)$/;
+/** What fractional odds are divided by; 3 is that of 100/3. */
+const DIVISORS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 20, 25, 30, 40, 50, 100]);
+
+/** "5/2" pays 5 for 2. What can be a date is one behind "on" or "for", and where nothing speaks of a price. */
+function fraction(tokens: readonly Token[], at: number): number | null {
+  const pair = tokens[at]?.pair;
+  if (!pair || pair[0] === 0 || !DIVISORS.has(pair[1])) return null;
+  return isDate(tokens, at) ? null : 1 + pair[0] / pair[1];
+}
+
+/** Whether two numbers with a stroke are a month and a day. */
+export function isDate(tokens: readonly Token[], at: number): boolean {
+  const [month, day] = tokens[at]?.pair ?? [0, 0];
+  if (month < 1 || month > MONTHS || day < 1 || day > 31) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  if (BEFORE_DATE.test(before)) return true;
+  return before !== 'at' && !isNearPriceWord(tokens, at) && (day > MONTHS || !isPriced(tokens, at));
+}
+
+/** "Arsenal 5/2 good?": the pair ends what is said of a bet. */
+const isPriced = (tokens: readonly Token[], at: number): boolean => {
+  const after = tokens[at + 1];
+  return (
+    at > 0 && (after === undefined || after.afterBreak || /^(good|worth|fair|value|shot|on|is|or)$/.test(after.text))
+  );
+};
+
+const isNearPriceWord = (tokens: readonly Token[], at: number): boolean =>
+  [at - 4, at - 3, at - 2, at - 1, at + 1].some((place) => PRICE_WORDS.has(tokens[place]?.text ?? ''));
 
 function evenMoney(tokens: readonly Token[], at: number): number | null {
   const text = tokens[at]?.text;

@@ -1,21 +1,25 @@
+import { findDoubts } from './doubts.ts';
 import { fillFromPrevious, leansOnPrevious } from './follow-up.ts';
 import { guessPlayers } from './guess-players.ts';
 import { joinSigns } from './join-signs.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 import { SPORT_HINTS } from './market-words.ts';
 import { findPhrases } from './phrase-index.ts';
-import { readBankroll } from './read-bankroll.ts';
+import { readBankroll, readUnit } from './read-bankroll.ts';
 import { readCount } from './read-count.ts';
-import { type IntentReading, type QuestionParts, readIntent } from './read-intent.ts';
+import { type IntentReading, PARLAY, type QuestionParts, readIntent } from './read-intent.ts';
 import { asksAboutPlayer, marketLeagues, readMarket } from './read-market.ts';
-import { readNames } from './read-names.ts';
+import { type Names, readNames } from './read-names.ts';
 import { readOdds } from './read-odds.ts';
 import { readWindow } from './read-window.ts';
 import type { League, Reading } from './reading.ts';
+import { refineIntent } from './refine-intent.ts';
+import { isInSeason } from './seasons.ts';
 import { correctSpelling } from './spelling.ts';
 import { readBook } from './sportsbooks.ts';
 import { localTime } from './time-zone.ts';
 import { type Token, tokenise } from './tokenise.ts';
+import { hasPattern } from './word-patterns.ts';
 
 export type QuestionContext = {
   nowMs: number;
@@ -42,11 +46,15 @@ export const readQuestion = (text: string, context: QuestionContext): Reading =>
 export function readTokens(written: readonly Token[], context: QuestionContext): Reading {
   const tokens = correctSpelling(joinSigns(written));
   const leans = leansOnPrevious(tokens, context.previous);
-  const parts = readParts(tokens, context, leans ? context.previous : null);
+  const previous = leans ? context.previous : null;
+  const { parts, names, guessed } = readParts(tokens, context, previous);
   const year = new Date(localTime(context.nowMs, context.timeZone).day * DAY_MS).getUTCFullYear();
   const intent = readIntent(tokens, parts, { year, hasPrevious: leans });
-  const reading = toReading(parts, leans ? leaningIntent(intent) : intent, tokens);
-  return leans && context.previous ? fillFromPrevious(reading, context.previous, context.nowMs) : reading;
+  const own = toReading(parts, leans ? leaningIntent(intent) : intent, tokens);
+  const filled = previous ? fillFromPrevious(own, previous, context.nowMs) : own;
+  const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
+  const open = names.open && !leans;
+  return { ...reading, unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }) };
 }
 
 /** "Why not?", "another one": what says nothing of its own asks for more of the same. */
@@ -55,11 +63,9 @@ const leaningIntent = (intent: IntentReading): IntentReading =>
     ? { ...intent, intent: 'picks', topic: null }
     : intent;
 
-function readParts(
-  tokens: readonly Token[],
-  { nowMs, timeZone }: QuestionContext,
-  previous: Reading | null,
-): QuestionParts {
+type Parts = { parts: QuestionParts; names: Names; guessed: boolean };
+
+function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContext, previous: Reading | null): Parts {
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
   const leagues = unique(leagueNames.flatMap((name) => name.leagues));
   const hints = unique([
@@ -67,30 +73,46 @@ function readParts(
     ...findPhrases(SPORT_HINTS, tokens).flatMap(({ values }) => values.flat()),
   ]);
   const likely = hints.length > 0 ? hints : previousLeagues(previous);
-  const names = readNames(tokens, { named: leagues, likely });
+  const clock = { nowMs, timeZone };
+  const day = readWindow(tokens, clock, { throughMonday: false, leagues });
+  const moment = { day: localTime(day?.fromMs ?? nowMs, timeZone).day, namesDay: day !== null };
+  const names = readNames(tokens, { named: leagues, likely, moment });
   const aboutPlayer = asksAboutPlayer(tokens);
-  const named = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
-  const guessed = named.filter((name) => readBook(tokenise(name)) === null);
+  const found = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
+  const guessed = found.filter((name) => readBook(tokenise(name)) === null);
   const players = [...names.players, ...guessed];
   // An unknown name beside a known side is more likely its opponent than a player with a prop.
   const hasPlayers = names.players.length > 0 || (guessed.length > 0 && (names.teams.length === 0 || aboutPlayer));
   const { count, legs } = readCount(tokens);
-  const throughMonday = leagues.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
-  const hasSubject = names.teams.length > 0 || players.length > 0;
-  return {
-    // "Home run props" is baseball, whoever plays.
-    leagues: leagues.length > 0 || hasSubject ? leagues : hints,
+  const named = leagues.length > 0 ? leagues : impliedLeagues(names, guessed.length > 0, hints, moment.day);
+  const throughMonday = named.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
+  const parts: QuestionParts = {
+    leagues: named,
     competitions: unique(leagueNames.flatMap(({ competition }) => (competition ? [competition] : []))),
     teams: names.teams,
     players,
     ...readMarket(tokens, { teams: names.teams.length > 0, players: hasPlayers }),
-    window: readWindow(tokens, { nowMs, timeZone }, { throughMonday }),
+    window: throughMonday ? readWindow(tokens, clock, { throughMonday, leagues }) : day,
     count,
     legs,
-    ...readOdds(tokens),
+    ...readOdds(tokens, legs || hasPattern(PARLAY, tokens)),
     book: readBook(tokens),
     bankroll: readBankroll(tokens, false),
+    unit: readUnit(tokens),
   };
+  return { parts, names, guessed: guessed.length > 0 };
+}
+
+/**
+ * The leagues where none is named. Of teams their own stand in their mentions; a known player's is his own; an unknown
+ * player's may be any in which the words are used; "home run props" alone is the league that plays.
+ */
+function impliedLeagues(names: Names, guessed: boolean, hints: readonly League[], day: number): readonly League[] {
+  if (names.teams.length > 0) return [];
+  if (names.playerLeagues.length > 0) return names.playerLeagues;
+  if (guessed) return hints;
+  const playing = hints.filter((league) => isInSeason(league, day));
+  return (playing.length > 0 ? playing : hints).slice(0, 1);
 }
 
 const previousLeagues = (previous: Reading | null): League[] =>

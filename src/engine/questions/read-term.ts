@@ -6,6 +6,13 @@ import { hasPattern, indexPatterns } from './word-patterns.ts';
 /** Words after which only a meaning can be asked for. */
 const ASKS_MEANING = indexPatterns([
   'explain|define|definition|meaning|teach|eli5',
+  'wtf|tf is|are|does|s',
+  'why do|does|would|is|are <3> book|books|sportsbook|sportsbooks|bookie|bookies|line|lines|odds|vig|juice',
+  'diff|differences|differance between',
+  'what|whats happens|happen|happenes if|when',
+  'convert|converting',
+  'how to <1> read|calculate|convert|understand',
+  'new to <2> betting',
   'what|whats <6> mean|means|stand|meant',
   'how|hows <1> does|do|is|are|did <5> work|works|calculated|computed|made',
   'hows <3> work|works|calculated|computed',
@@ -16,7 +23,7 @@ const ASKS_MEANING = indexPatterns([
   'learn about',
   'dont understand|get',
 ]);
-const ASKS_WHAT = indexPatterns(['what|wat|wut is|are|s', 'whats|wats|what']);
+const ASKS_WHAT = indexPatterns(['what|wat|wut is|are|s', 'whats|wats|what|wuts', 'is|are <2> same|different']);
 const ASKS_WHAT_A = indexPatterns(['what|wat|wut is|are|s a|an', 'whats a|an', 'what a|an']);
 /** "What are the best props" asks for picks. */
 const ASKS_PICKS =

@@ -1,6 +1,17 @@
 import { findPhrases, indexPhrases, type PhraseMatch } from './phrase-index.ts';
-import type { TimeWindow } from './reading.ts';
-import { type Clock, type DayPart, type NamedTime, thanksgivingDate, type Weekday, windowFor } from './time-window.ts';
+import { type ClockHours, readClock, readRound } from './read-clock.ts';
+import { readHours, readWeek } from './read-hours.ts';
+import { isDate } from './read-odds.ts';
+import type { League, TimeWindow } from './reading.ts';
+import {
+  type Clock,
+  type DayPart,
+  hoursWindow,
+  type NamedTime,
+  thanksgivingDate,
+  type Weekday,
+  windowFor,
+} from './time-window.ts';
 import type { Token } from './tokenise.ts';
 
 type TimeWord =
@@ -15,7 +26,7 @@ const DAY_NAMES: readonly (readonly string[])[] = [
   ['sunday', 'sundays', 'sun', 'sundy'],
   ['monday', 'mondays', 'mon'],
   ['tuesday', 'tuesdays', 'tues', 'tue'],
-  ['wednesday', 'wednesdays', 'weds'],
+  ['wednesday', 'wednesdays', 'weds', 'wed'],
   ['thursday', 'thursdays', 'thurs', 'thur', 'thu'],
   ['friday', 'fridays', 'fri'],
   ['saturday', 'saturdays', 'sat'],
@@ -25,16 +36,30 @@ const MONTH_NAMES =
   'january|jan february|feb march april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec';
 
 /** Short names that are also words count only before or after a word of time. */
-const UNSURE = new Set(['sun', 'sat', 'mon', 'may', 'march']);
+const UNSURE = new Set(['sun', 'sat', 'mon', 'wed', 'may', 'march']);
 
 const INDEX = indexPhrases<TimeWord>([
-  ...['today', 'todays', 'tday', '2day', 'this day', 'later today'].map(entry({ kind: 'day', daysOn: 0, part: null })),
-  ...['tonight', 'tonights', 'tonite', 'tonites', 'tn', '2nite', 'this evening', 'later tonight', 'tonigt'].map(
-    entry({ kind: 'day', daysOn: 0, part: 'night' }),
+  ...['today', 'todays', 'tday', '2day', 'this day', 'later today', 'of the day', 'tdy'].map(
+    entry({ kind: 'day', daysOn: 0, part: null }),
   ),
+  ...[
+    'tonight',
+    'tonights',
+    'tonite',
+    'tonites',
+    'tn',
+    '2nite',
+    'this evening',
+    'later tonight',
+    'tonigt',
+    'of the night',
+    'tnite',
+    'tonoght',
+    '2night',
+  ].map(entry({ kind: 'day', daysOn: 0, part: 'night' })),
   ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),
   ...['this morning'].map(entry({ kind: 'day', daysOn: 0, part: 'morning' })),
-  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', 'tommorow', 'tommorrow', '2morrow'].map(
+  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', 'tommorow', 'tommorrow', '2morrow', 'tmrrw', 'tmro'].map(
     entry({ kind: 'day', daysOn: 1, part: null }),
   ),
   ...DAY_NAMES.flatMap((names, weekday) =>
@@ -46,12 +71,18 @@ const INDEX = indexPhrases<TimeWord>([
   ...['night', 'nights', 'evening', 'nite'].map(entry({ kind: 'part', part: 'night' })),
   entry({ kind: 'part', part: 'afternoon' })('afternoon'),
   entry({ kind: 'part', part: 'morning' })('morning'),
-  ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd'].map(entry({ kind: 'weekend', weeksOn: 0 })),
+  ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd', 'wkend', 'this wkend'].map(
+    entry({ kind: 'weekend', weeksOn: 0 }),
+  ),
   entry({ kind: 'weekend', weeksOn: 1 })('next weekend'),
-  ...['this week', 'this weeks', 'rest of the week'].map(entry({ kind: 'week', weeksOn: 0 })),
-  ...['next week', 'next weeks'].map(entry({ kind: 'week', weeksOn: 1 })),
+  ...['this week', 'this weeks', 'this wk', 'rest of the week', 'rest of this week'].map(
+    entry({ kind: 'week', weeksOn: 0 }),
+  ),
+  ...['next week', 'next weeks', 'next wk'].map(entry({ kind: 'week', weeksOn: 1 })),
   ...MONTH_NAMES.split(' ').flatMap((names, index) => names.split('|').map(entry({ kind: 'month', month: index + 1 }))),
   entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) }) })('thanksgiving'),
+  entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) }) })('turkey day'),
+  entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) + 1 }) })('black friday'),
   entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 24 }) })('christmas eve'),
   ...['christmas', 'xmas', 'christmas day'].map(
     entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 25 }) }),
@@ -71,10 +102,37 @@ export const TIME_PHRASES: readonly string[] = [...INDEX.keys()];
 export function readWindow(
   tokens: readonly Token[],
   clock: Clock,
-  options: { throughMonday: boolean },
+  options: { throughMonday: boolean; leagues?: readonly League[] },
 ): TimeWindow | null {
-  const hours = readHours(tokens);
-  if (hours) return windowFor(hours, clock);
+  const hours = readHours(tokens) ?? readWeek(tokens, options.leagues ?? []);
+  if (hours) {
+    const named = windowFor(hours, clock);
+    return named.toMs > clock.nowMs ? named : null;
+  }
+  const day = readDay(tokens, clock, options);
+  const round = readRound(tokens);
+  const clockHours = round ?? readClock(tokens);
+  if (!clockHours) return day;
+  const isOneDay = day !== null && day.toMs - day.fromMs <= MAX_DAY_MS;
+  return hoursWindow(
+    clockHours,
+    isOneDay ? day : null,
+    weekdayOf(clockHours, round !== null || options.throughMonday),
+    clock,
+  );
+}
+
+const MAX_DAY_MS = 35 * 3_600_000;
+const SUNDAY = 0;
+
+/** Afternoon rounds of football are on Sundays. */
+const weekdayOf = ({ from }: ClockHours, football: boolean): Weekday | null =>
+  football && from >= 12 && from < 19 ? SUNDAY : null;
+
+function readDay(tokens: readonly Token[], clock: Clock, options: { throughMonday: boolean }): TimeWindow | null {
+  const date = tokens.findIndex((_, at) => isDate(tokens, at));
+  const [month, dayOfMonth] = tokens[date]?.pair ?? [];
+  if (month !== undefined && dayOfMonth !== undefined) return windowFor({ kind: 'date', month, dayOfMonth }, clock);
   const matches = findPhrases(INDEX, tokens);
   for (const [position, match] of matches.entries()) {
     const named = nameTime(tokens, match, matches[position + 1], clock, options);
@@ -121,11 +179,11 @@ function isUnsure(tokens: readonly Token[], match: PhraseMatch<TimeWord>): boole
   if (!UNSURE.has(word) || match.to - match.from > 1) return false;
   const before = tokens[match.from - 1]?.text ?? '';
   const after = tokens[match.to];
-  return !(
+  const named =
     ['on', 'this', 'next', 'for'].includes(before) ||
-    after?.number ||
-    ['night', 'morning'].includes(after?.text ?? '')
-  );
+    /^(night|morning|afternoon|games|slate|picks|bets|parlay|props)$/.test(after?.text ?? '') ||
+    (after === undefined && match.from > 0 && word !== 'may' && word !== 'march');
+  return !(named || after?.number);
 }
 
 function nameDate(month: number, token: Token | undefined): NamedTime | null {
@@ -134,18 +192,4 @@ function nameDate(month: number, token: Token | undefined): NamedTime | null {
   return Number.isInteger(day.value) && day.value >= 1 && day.value <= 31
     ? { kind: 'date', month, dayOfMonth: day.value }
     : null;
-}
-
-const MAX_HOURS = 14 * 24;
-
-/** "next 3 hours", "next 2 days". */
-function readHours(tokens: readonly Token[]): NamedTime | null {
-  for (const [at, token] of tokens.entries()) {
-    const amount = tokens[at + 1]?.number?.value;
-    if (token.text !== 'next' || amount === undefined || !(amount >= 1)) continue;
-    const unit = tokens[at + 2]?.text ?? '';
-    const hours = /^(hours?|hrs?)$/.test(unit) ? amount : /^days?$/.test(unit) ? amount * 24 : null;
-    if (hours !== null) return { kind: 'hours', hours: Math.min(MAX_HOURS, Math.round(hours)) };
-  }
-  return null;
 }

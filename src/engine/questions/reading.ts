@@ -17,8 +17,15 @@ export type League =
 
 export type MarketKind = 'moneyline' | 'spread' | 'total' | 'prop';
 
+/**
+ * `picks`: the best bets of whatever is named, props too. `one_game`: a view of the game of one side or two.
+ * `compare`: which of several is the better bet. `slip_check`: whether a bet that the writer names is good. `explain`: a
+ * term, or, without one, a pick that was given before.
+ */
 export type Intent =
   | 'picks'
+  | 'one_game'
+  | 'compare'
   | 'parlay'
   | 'slip_check'
   | 'explain'
@@ -37,6 +44,16 @@ export type TeamMention = { league: League; name: string };
 
 /** The time asked for, in the sender's time zone. `fromMs` inclusive, `toMs` exclusive, epoch milliseconds. */
 export type TimeWindow = { label: string; fromMs: number; toMs: number };
+
+/** The part of a game that is bet on, where it is not the whole. */
+export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'first_innings' | 'set';
+
+/**
+ * Why the rules may be wrong, so that a model may be asked for the same value. `two_leagues`: a name that means sides of
+ * several leagues. `unknown_name`: somebody whom no list knows. `vague`: nothing of a bet was found. `far_from_words`:
+ * most of the words mean nothing to the rules.
+ */
+export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 
 export type Reading = {
   intent: Intent;
@@ -64,9 +81,18 @@ export type Reading = {
   mentionsSuicide: boolean;
   /** The money that the writer says to have for betting, in dollars. */
   bankroll?: number | null;
+  /** What one unit is for the writer, in dollars. */
+  unit?: number | null;
+  /** True when other lines than the main one are asked for. */
+  alternate?: boolean;
+  period?: Period | null;
+  /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */
+  pick?: number | null;
   /** The odds provider's keys of the soccer competitions that were named, such as `soccer_spain_la_liga`. */
   competitions?: readonly string[];
   topic?: Topic | null;
+  /** Empty or absent: the rules are sure. */
+  unsure?: readonly Doubt[];
   /** True when parts were taken from the session's last reading. */
   followUp: boolean;
 };

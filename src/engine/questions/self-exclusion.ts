@@ -18,5 +18,13 @@ export const SELF_EXCLUSION = indexPatterns([
   'stop me from',
   'keep me from betting|gambling',
   'lock me out',
+  'shut|turn <3> my account <1> off|down',
+  'shut|turn|kick me|myself off|out',
+  'block <2> betting|gambling|sportsbook|sportsbooks',
+  'take|need|want|taking <2> break <2> betting|gambling|sports',
+  'self limit|limits',
+  'put me on <3> list',
+  'gamstop|gamban|betblocker',
+  'cut me off',
   'dont let me bet|gamble|in',
 ]);

@@ -4,12 +4,12 @@ import type { Token } from './tokenise.ts';
 
 const PHRASES: Readonly<Partial<Record<Topic, string>>> = {
   identity:
-    'who are you, what are you, what can you do, what do you do, how do you work, how does this work, what is this, what can i ask, who made you, are you a bot, are you human, are you real, are you ai, are you an ai, are you chatgpt, what is edgewise, help, how do i use this, what do i do, what model are you, tell me about yourself, whats your name, what is your name',
+    'who are you, what are you, what can you do, what do you do, how do you work, how does this work, what is this, what can i ask, who made you, are you a bot, are you human, are you real, are you ai, are you an ai, are you chatgpt, what is edgewise, whats edgewise, are you real person, are you a real person, are you a person, how accurate are you, whats your record, what is your record, how do you make picks, what sports do you cover, what sports do you do, what leagues do you cover, help, how do i use this, what do i do, what model are you, tell me about yourself, whats your name, what is your name',
   thanks:
-    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, got it, sounds good',
+    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, kk, got it, sounds good, lol, haha, lmao, no thanks, nah, good stuff, lets go, lfg, thanks man, thanks bro, thnx, thks',
   goodbye: 'bye, goodbye, good bye, see you, see ya, later, cya, good night, goodnight, gn, peace, take care',
   greeting:
-    'hi, hello, hey, heya, hiya, yo, sup, wassup, howdy, hola, greetings, good morning, good evening, good afternoon, gm, whats up, what is up, how are you, hows it going, how is it going, how are things, how you doing, how are you doing, test, testing, hello there, hi there',
+    'hi, hello, hey, heya, hiya, yo, sup, wassup, howdy, hola, greetings, good morning, good evening, good afternoon, gm, whats up, what is up, how are you, hows it going, how is it going, how are things, how you doing, how are you doing, test, testing, hello there, hi there, hii, heyy, heyyy, hey there, yoo, yooo, wsg, wyd, hows it hanging, whats happening, good day',
 };
 const ORDER: readonly Topic[] = ['identity', 'thanks', 'goodbye', 'greeting'];
 

@@ -53,7 +53,7 @@ function wordsOfIndex(index: PhraseIndex<unknown>): string[] {
 
 export const isEverydayWord = (word: string): boolean => EVERYDAY.has(word);
 
-const isKnownWord = (word: string): boolean => KNOWN.has(word);
+export const isKnownWord = (word: string): boolean => KNOWN.has(word);
 
 /**
  * The tokens with misspelt names and betting words put right: one slip in five to seven letters, two in longer words,
@@ -62,7 +62,7 @@ const isKnownWord = (word: string): boolean => KNOWN.has(word);
 export function correctSpelling(tokens: readonly Token[]): Token[] {
   let corrections = 0;
   return tokens.map((token) => {
-    if (token.number || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
+    if (token.number || token.pair || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
     if (corrections >= MAX_CORRECTIONS) return token;
     corrections += 1;
     const text = nearestWord(token.text);

@@ -11,7 +11,8 @@ export type NamedTime =
   | { kind: 'weekend'; weeksOn: 0 | 1 }
   | { kind: 'week'; weeksOn: 0 | 1; throughMonday: boolean }
   | { kind: 'date'; month: number; dayOfMonth: number }
-  | { kind: 'hours'; hours: number };
+  | { kind: 'hours'; hours: number }
+  | { kind: 'nfl_week'; week: number };
 
 export type Clock = { nowMs: number; timeZone: string };
 
@@ -52,6 +53,8 @@ export function windowFor(time: NamedTime, clock: Clock): TimeWindow {
       return weekWindow(time, now, clock);
     case 'date':
       return dateWindow(time, now, clock);
+    case 'nfl_week':
+      return nflWeekWindow(time.week, now, clock);
     case 'hours':
       return window(`in the next ${time.hours} hours`, clock.nowMs, clock.nowMs + time.hours * HOUR_MS);
   }
@@ -89,6 +92,46 @@ function weekWindow(time: NamedTime & { kind: 'week' }, now: LocalTime, { nowMs,
   const start = momentOf(monday, 0, timeZone);
   const end = time.throughMonday ? momentOf(monday + 8, 4, timeZone) : momentOf(monday + 7, 0, timeZone);
   return window(time.weeksOn === 0 ? 'this week' : 'next week', Math.max(start, nowMs), end);
+}
+
+/** Week 1 holds the Thursday after Labor Day; a week runs from Tuesday to Monday night. */
+function nflWeekWindow(week: number, now: LocalTime, { nowMs, timeZone }: Clock): TimeWindow {
+  const today = new Date(now.day * DAY_MS);
+  const year = today.getUTCFullYear() - (today.getUTCMonth() < 2 ? 1 : 0);
+  const september = Date.UTC(year, 8, 1) / DAY_MS;
+  const laborDay = september + ((8 - weekdayOf(september)) % 7);
+  const tuesday = laborDay + 1 + 7 * (week - 1);
+  const start = momentOf(tuesday, 0, timeZone);
+  const end = momentOf(tuesday + 7, 4, timeZone);
+  return window(`in week ${week}`, end > nowMs ? Math.max(start, nowMs) : start, end);
+}
+
+/**
+ * Some hours of a day, or the same hours a day later where they are over: `days` on, or the next `weekday`.
+ *
+ * Units: hours of the clock to epoch milliseconds. @throws RangeError for a zone that does not exist.
+ */
+export function hoursWindow(
+  { label, from, to, timeZone }: { label: string; from: number; to: number; timeZone: string | null },
+  day: TimeWindow | null,
+  weekday: Weekday | null,
+  clock: Clock,
+): TimeWindow {
+  const zone = timeZone ?? clock.timeZone;
+  const today = localTime(clock.nowMs, zone).day;
+  const ahead = weekday === null ? 0 : (weekday - weekdayOf(today) + 7) % 7;
+  const first = day === null ? today + ahead : localTime(day.fromMs, clock.timeZone).day;
+  const on = (date: number): TimeWindow => {
+    const end = momentOf(date + (to >= 24 ? 1 : 0), to >= 24 ? to - 24 : to, zone);
+    const start = momentOf(date, from, zone);
+    return window(
+      day === null ? label : `${day.label} ${label}`,
+      start < clock.nowMs && clock.nowMs < end ? clock.nowMs : start,
+      end,
+    );
+  };
+  const named = on(first);
+  return named.toMs > clock.nowMs || day !== null ? named : on(first + (weekday === null ? 1 : 7));
 }
 
 function dateWindow({ month, dayOfMonth }: NamedTime & { kind: 'date' }, now: LocalTime, clock: Clock): TimeWindow {

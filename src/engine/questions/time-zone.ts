@@ -54,7 +54,7 @@ function skippedHour(a: number, b: number, timeZone: string): number {
 
 function offsetMs(epochMs: number, timeZone: string): number {
   const whole = Math.floor(epochMs / 1000) * 1000;
-  const parts = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone }).formatToParts(whole);
+  const parts = formatOf(timeZone).formatToParts(whole);
   const field = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? Number.NaN);
   const wall = Date.UTC(
@@ -66,6 +66,19 @@ function offsetMs(epochMs: number, timeZone: string): number {
     field('second'),
   );
   return wall - whole;
+}
+
+/** Making a format takes far longer than using it. Bounded: a sender may name any of some 600 zones. */
+const MAX_FORMATS = 64;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const format = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone });
+  formats.set(timeZone, format);
+  return format;
 }
 
 const FIELDS = {

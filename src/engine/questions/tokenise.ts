@@ -5,6 +5,8 @@ export type Token = {
   /** As written, without accents. */
   raw: string;
   number: NumberToken | null;
+  /** The two numbers of `5/2` or `11/23`: a price or a date. */
+  pair: readonly [number, number] | null;
   /** True when a sentence mark or a comma stands between this token and the one before. */
   afterBreak: boolean;
 };
@@ -25,7 +27,7 @@ const MAX_CHARACTERS = 4_000;
 
 // Each alternative starts with another kind of character and repeats one class at a time: no backtracking.
 const TOKEN =
-  /(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
+  /(?<pair>\d{1,3}\/\d{1,3})(?![\d/])|(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
 const BREAK = /[.,;:!?()\n]/;
 
 /** The words and numbers of a text in order. Formula: one pass of a regular expression that never backtracks. */
@@ -57,9 +59,10 @@ const foldCharacters = (text: string): string =>
     .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
 
 function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {
-  const { digits, sign = '', dollar, suffix = '' } = match.groups ?? {};
+  const { pair, digits, sign = '', dollar, suffix = '' } = match.groups ?? {};
   const raw = match[0];
-  if (digits === undefined) return { raw, text: wordText(raw), number: null };
+  if (pair !== undefined) return { raw, text: raw, number: null, pair: toPair(pair) };
+  if (digits === undefined) return { raw, text: wordText(raw), number: null, pair: null };
   const dashed = sign === '-' && /\d/.test(before);
   const value = Number.parseFloat(digits.replaceAll(',', ''));
   const letters = suffix.toLowerCase();
@@ -74,7 +77,13 @@ function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterB
       suffix: letters.replace('%', ''),
       afterDash: dashed,
     },
+    pair: null,
   };
+}
+
+function toPair(text: string): readonly [number, number] {
+  const [first = 0, second = 0] = text.split('/').map(Number);
+  return [first, second];
 }
 
 const wordText = (raw: string): string => {

@@ -16,6 +16,16 @@ const SAYS_SO = indexPatterns([
   'not yet 21',
   'turn|turning 18|19|20|21 next|in|soon|this|tomorrow',
   'until|till i turn 21|18',
+  'im|am <2> freshman|sophomore|junior|senior <1> in|at <1> high|hs',
+  'im|am <2> 9th|10th|11th|12th|8th|7th grade|grader',
+  'in 9th|10th|11th|12th|8th|7th grade',
+  'my high school',
+  'not legal|21|old yet|enough',
+  'dads|moms|brothers|sisters|parents|uncles account|id|login|license <4> underage|age|21|young|old',
+  'use|using|used|with|on my dads|moms|brothers|sisters|older|parents <1> account|id|login|license',
+  'fake id',
+  'not <1> of age',
+  'too young to',
 ]);
 
 const AGE_WORDS: Readonly<Record<string, number>> = {

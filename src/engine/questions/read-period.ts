@@ -1,0 +1,23 @@
+import { findPhrases, indexPhrases } from './phrase-index.ts';
+import type { Period } from './reading.ts';
+import type { Token } from './tokenise.ts';
+
+const NAMES: Readonly<Record<Period, string>> = {
+  first_half: 'first half, 1st half, 1h, h1, fh, half time, halftime',
+  second_half: 'second half, 2nd half, 2h, h2',
+  quarter:
+    'first quarter, second quarter, third quarter, fourth quarter, 1st quarter, 2nd quarter, 3rd quarter, 4th quarter, 1q, 2q, 3q, 4q, q1, q2, q3, q4, 1st q',
+  period: 'first period, second period, third period, 1st period, 2nd period, 3rd period, 1p',
+  first_innings:
+    'first five, first 5, f5, first five innings, first 5 innings, 1st 5, 1st five, first inning, 1st inning, nrfi, yrfi, no run first inning',
+  set: 'first set, 1st set, second set, 2nd set',
+};
+
+const INDEX = indexPhrases(
+  (Object.keys(NAMES) as Period[]).flatMap((period) =>
+    NAMES[period].split(', ').map((name) => [name, period] as const),
+  ),
+);
+
+/** The part of a game that a question is about; null for the whole. */
+export const readPeriod = (tokens: readonly Token[]): Period | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
