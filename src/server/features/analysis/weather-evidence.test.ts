@@ -69,7 +69,7 @@ const stancesOf = (drafts: readonly PickDraft[]): Map<Pick['market'], string | u
 
 const proseOf = (draft: PickDraft, depth: 'brief' | 'deep'): string =>
   Object.values(writePick(draft, depth, createChooser()))
-    .flat()
+    .flatMap((words) => (Array.isArray(words) ? words : Object.values(words).flat()))
     .join(' ');
 
 describe('the weather beside a pick', () => {

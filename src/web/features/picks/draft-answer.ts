@@ -1,5 +1,6 @@
-import type { Pick } from '#contract/analysis.ts';
+import type { DeepDive, Pick } from '#contract/analysis.ts';
 import type { PickView } from './answer-view.ts';
+import { DEEP_TOPICS } from './deep-topics.ts';
 import type { Content } from './read-content.ts';
 
 const WORDS = [
@@ -33,5 +34,10 @@ function withWords(pick: Pick, texts: Readonly<Record<string, string>>, path: st
     const text = texts[`${path}.${name}`];
     if (text !== undefined) words[name] = text;
   }
-  return { ...pick, ...words };
+  const deepDive: DeepDive = {};
+  for (const { topic } of DEEP_TOPICS) {
+    const text = texts[`${path}.deepDive.${topic}`];
+    if (text !== undefined) deepDive[topic] = text;
+  }
+  return { ...pick, ...words, ...(Object.keys(deepDive).length > 0 && { deepDive }) };
 }

@@ -62,10 +62,11 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
   );
 }
 
-function ParlayFigures({ parlay: { jointProbability, edge } }: { parlay: ParlayView }) {
+function ParlayFigures({ parlay }: { parlay: ParlayView }) {
+  const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
   if (jointProbability === undefined && edge === undefined) return null;
   return (
-    <dl className="grid grid-cols-2 divide-x divide-line">
+    <dl className="grid grid-cols-2 divide-x divide-y divide-line">
       {jointProbability === undefined ? null : (
         <div className="px-4 py-3 sm:px-5">
           <dt className="text-faint text-xs">Chance that all win</dt>
@@ -78,6 +79,18 @@ function ParlayFigures({ parlay: { jointProbability, edge } }: { parlay: ParlayV
           <dd className={classNames('numeral mt-1 font-semibold', edge > 0 ? 'text-edge' : 'text-red')}>
             {formatSignedPercent(edge)}
           </dd>
+        </div>
+      )}
+      {fairJointOdds === undefined ? null : (
+        <div className="px-4 py-3 sm:px-5">
+          <dt className="text-faint text-xs">Fair odds together</dt>
+          <dd className="numeral mt-1 font-semibold">{formatAmerican(fairJointOdds)}</dd>
+        </div>
+      )}
+      {correlationValue == null ? null : (
+        <div className="px-4 py-3 sm:px-5">
+          <dt className="text-faint text-xs">Correlation</dt>
+          <dd className="numeral mt-1 font-semibold">{withMinusSigns(correlationValue.toFixed(2))}</dd>
         </div>
       )}
     </dl>

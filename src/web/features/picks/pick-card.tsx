@@ -5,6 +5,7 @@ import { EdgeLine } from './edge-line.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FoldedPrice } from './folded-price.tsx';
 import { PickActions } from './pick-actions.tsx';
+import { PickDeepDive } from './pick-deep-dive.tsx';
 import { PickFigures } from './pick-figures.tsx';
 import { PickHead } from './pick-head.tsx';
 import type { PickPanel } from './pick-panel.ts';
@@ -71,6 +72,9 @@ export function PickCard({ pick, dataSource, isWriting = false, isFoldable = fal
           </div>
           <PickFigures pick={pick} />
           <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
+          {pick.deepDive ? (
+            <PickDeepDive deepDive={pick.deepDive} sources={pick.sources} id={`${id}-deep`} onCite={showSource} />
+          ) : null}
           <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
           {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
           {open.has('sources') ? <PickSources sources={pick.sources} id={id} of={pick.pick} /> : null}

@@ -1,4 +1,4 @@
-import { AnalysisContent, OddsKind, Proof, Verdict } from '#contract/analysis.ts';
+import { AnalysisContent, DeepDive, OddsKind, Proof, Verdict } from '#contract/analysis.ts';
 import type { AnswerView, DataSourceView, ParlayView, PickView, SourceView } from './answer-view.ts';
 
 export type Content = { kind: 'text'; text: string } | { kind: 'analysis'; analysis: AnswerView };
@@ -77,6 +77,7 @@ function readPick(value: unknown): PickView | undefined {
   const odds = oddsOf(value.odds);
   const verdict = Verdict.safeParse(value.verdict);
   const proof = Proof.safeParse(value.proof);
+  const deepDive = DeepDive.safeParse(value.deepDive);
   return {
     ...entriesOf(PICK_TEXTS, (name) => textOf(value[name])),
     ...entriesOf(['startsAt', 'priceAt'] as const, (name) => timeOf(value[name])),
@@ -85,6 +86,7 @@ function readPick(value: unknown): PickView | undefined {
     ...(odds !== undefined && { odds }),
     ...(verdict.success && { verdict: verdict.data }),
     ...(proof.success && { proof: proof.data }),
+    ...(deepDive.success && { deepDive: deepDive.data }),
     pick,
     sources: listOf(value.sources, readSource),
   };
@@ -96,8 +98,10 @@ function readParlay(value: unknown): ParlayView | undefined {
   if (legs.length === 0) return undefined;
   const totalOdds = oddsOf(value.totalOdds);
   return {
-    ...entriesOf(['correlation'] as const, (name) => textOf(value[name])),
-    ...entriesOf(['totalOddsDecimal', 'jointProbability', 'edge'] as const, (name) => numberOf(value[name])),
+    ...entriesOf(['correlation', 'fairJointOdds'] as const, (name) => textOf(value[name])),
+    ...entriesOf(['totalOddsDecimal', 'jointProbability', 'edge', 'correlationValue'] as const, (name) =>
+      numberOf(value[name]),
+    ),
     ...(totalOdds !== undefined && { totalOdds }),
     legs,
     sources: listOf(value.sources, readSource),

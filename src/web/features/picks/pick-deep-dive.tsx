@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { DeepDive } from '#contract/analysis.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { SourceView } from './answer-view.ts';
+import { CitedText } from './cited-text.tsx';
+import { DEEP_TOPICS } from './deep-topics.ts';
+
+type Props = {
+  deepDive: DeepDive;
+  sources: readonly SourceView[];
+  /** Starts the ids of the sections. */
+  id: string;
+  onCite: (position: number) => void;
+};
+
+/** A Pro answer's closer look: a section a topic, each of which opens on its own. */
+export function PickDeepDive({ deepDive, sources, id, onCite }: Props) {
+  const sections = DEEP_TOPICS.flatMap(({ topic, title }) => {
+    const text = deepDive[topic];
+    return text ? [{ topic, title, text }] : [];
+  });
+  if (sections.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} className="px-4 py-3 sm:px-5">
+      <h4 id={`${id}-title`} className="font-semibold text-caption">
+        Deep dive
+      </h4>
+      <div className="mt-1 divide-y divide-line/60">
+        {sections.map(({ topic, title, text }) => (
+          <Section key={topic} title={title} id={`${id}-${topic}`}>
+            <CitedText text={text} sources={sources} onCite={onCite} />
+          </Section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Section({ title, id, children }: { title: string; id: string; children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <h5>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center gap-2 py-2 text-left font-medium text-muted hover:text-text"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={classNames('size-3.5 shrink-0 transition-transform', isOpen && 'rotate-90')}
+          />
+          {title}
+        </button>
+      </h5>
+      {isOpen ? (
+        <p id={id} className="whitespace-pre-line break-words pb-3 pl-5.5 text-body text-text/90">
+          {children}
+        </p>
+      ) : null}
+    </div>
+  );
+}
