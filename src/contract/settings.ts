@@ -66,7 +66,7 @@ export const updateSettings = {
 } as const;
 export type SettingsChange = z.infer<typeof updateSettings.body>;
 
-/** Every book of which a price is or was stored, by title. */
+/** Every book of which a price is stored, by title. */
 export const listBooks = {
   method: 'GET',
   path: '/api/slate/books',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { authSessions } from '../db/schema/accounts.ts';
+import { authSessions, type StoredSettings } from '../db/schema/accounts.ts';
 import { type Db, rowsOf } from './database.ts';
 
 export type StoredSession = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
@@ -9,6 +9,8 @@ export type SessionRow = {
   email: string;
   emailVerified: boolean;
   timeZone: string | null;
+  /** So that a turn, which follows them, reads nothing more. */
+  settings: StoredSettings;
   walletId: string;
   expiresAt: Date;
 };
@@ -19,7 +21,7 @@ const SWEEP_BATCH = 100;
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const result = await db.execute(sql`
     select u.id as "userId", u.email, u.email_verified as "emailVerified", u.time_zone as "timeZone",
-           u.wallet_id as "walletId", s.expires_at as "expiresAt"
+           u.settings, u.wallet_id as "walletId", s.expires_at as "expiresAt"
     from auth_sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz`);
   const [row] = rowsOf<Omit<SessionRow, 'expiresAt'> & { expiresAt: Date | string }>(result);

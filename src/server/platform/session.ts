@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredSettings } from '../db/schema/accounts.ts';
 import { type RightsSettings, rightsOf } from './account-rights.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
@@ -12,6 +13,7 @@ export type SessionUser = {
   email: string;
   emailVerified: boolean;
   timeZone: string | null;
+  settings: StoredSettings;
   walletId: string;
   unlimited: boolean;
   isAdmin: boolean;

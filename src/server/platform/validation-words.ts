@@ -15,6 +15,7 @@ function wordsOf(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? `a value of type ${issue.expected}`}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'must be an id';
+  if (issue.code === 'unrecognized_keys') return `must not hold ${issue.keys.join(', ')}`;
   return undefined;
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SlateStatus } from '#contract/slate.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
+import { footballSlate } from '../analysis/test-slate.ts';
 import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { booksOf } from './books.ts';
 import { slateRoutes } from './slate.routes.ts';
 
 let open: OpenDatabase;
@@ -12,7 +14,13 @@ beforeAll(async () => {
   site = await startTestApp(open.db);
   const status = { odds: 'live', asOf: null, ageSeconds: null, badge: 'WAITING', events: 0, books: 0 } as const;
   await site.app.register(
-    slateRoutes({ slate: { status: async () => status, lineHistory: () => Promise.reject(new Error('not asked')) } }),
+    slateRoutes({
+      slate: {
+        status: async () => status,
+        books: async () => booksOf(footballSlate()),
+        lineHistory: () => Promise.reject(new Error('not asked')),
+      },
+    }),
   );
 });
 afterAll(() => open.close());
@@ -24,4 +32,15 @@ it('tells a signed-in user how the slate stands, and nobody else', async () => {
   const answer = await get(site.app, '/api/slate/status', { cookie });
   expect(answer.statusCode).toBe(200);
   expect(SlateStatus.parse(answer.json()).badge).toBe('WAITING');
+});
+
+it('lists every book that has a price, by title, to a signed-in user', async () => {
+  expect((await get(site.app, '/api/slate/books')).statusCode).toBe(401);
+  const { cookie } = await signUpNew(site.app);
+  const answer = await get(site.app, '/api/slate/books', { cookie });
+  expect(answer.statusCode).toBe(200);
+  const titles = answer.json<{ key: string; title: string }[]>().map(({ title }) => title);
+  expect(titles).toEqual([...titles].sort());
+  expect(answer.json()).toContainEqual({ key: 'draftkings', title: 'Draftkings' });
+  expect(titles).toHaveLength(9);
 });

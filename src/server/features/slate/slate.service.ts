@@ -1,6 +1,7 @@
 import type { SlateStatus } from '#contract/slate.ts';
 import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 import { FeedError, type Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import { type Book, booksOf } from './books.ts';
 import { startDeadline } from './deadline.ts';
 import { createFreshen, type Freshen } from './freshen-odds.ts';
 import { createLineHistory, type LineHistoryService } from './line-history.service.ts';
@@ -29,6 +30,8 @@ export type SlateService = LineHistoryService & {
   /** The whole slate in memory; one turn uses one from start to end. Games under way may be in it. */
   current(): Promise<Slate>;
   status(): Promise<SlateStatus>;
+  /** Every book of which a price is stored, by title. */
+  books(): Promise<readonly Book[]>;
   /** Recorded changes of one price, oldest first. */
   moves(series: PriceSeries): Promise<PriceMove[]>;
   /**
@@ -54,6 +57,7 @@ export function createSlateService(deps: SlateDeps): SlateService {
   return {
     current: () => store.current(),
     status: async () => slateStatusOf(await store.current(), deps.now()),
+    books: async () => booksOf(await store.current()),
     ...createLineHistory({ db: deps.db, odds }),
     moves: (series) => listMoves(deps.db, series, MOVES_SHOWN),
     saveFacts: (batch) => store.saveFacts(batch),

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getSettings, updateSettings } from '#contract/settings.ts';
+import { requireUser } from '../../platform/session.ts';
+import { changeSettings, type SettingsDeps, toSettings } from './settings.service.ts';
+
+/** HTTP in, one service call, HTTP out. What is read came with the session. */
+export function settingsRoutes(deps: SettingsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(getSettings.path, { schema: { response: getSettings.response } }, async (request) =>
+      toSettings(request.user),
+    );
+
+    const { path, body, response } = updateSettings;
+    app.patch(path, { schema: { body, response } }, (request) => changeSettings(deps, request.user.id, request.body));
+  };
+}

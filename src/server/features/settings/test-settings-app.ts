@@ -1,0 +1,26 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../platform/database.ts';
+import { setValidationWords } from '../../platform/validation-words.ts';
+import { footballSlate, NOW } from '../analysis/test-slate.ts';
+import { startChatApp } from '../chat/test-chat-app.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+/** Accounts, chat and settings over one slate of football. */
+export async function startSettingsApp(db: Db): Promise<FastifyInstance> {
+  setValidationWords();
+  const slate = footballSlate();
+  const { app } = await startChatApp(db, slate, () => NOW);
+  await app.register(settingsRoutes({ db, slate: { current: async () => slate } }));
+  return app;
+}
+
+export type Visitor = {
+  settings: () => Promise<LightMyRequestResponse>;
+  change: (body: object) => Promise<LightMyRequestResponse>;
+};
+
+/** The settings' calls of whoever has this cookie. */
+export const visitorOf = (app: FastifyInstance, cookie: string): Visitor => ({
+  settings: () => app.inject({ method: 'GET', url: '/api/user/settings', headers: { cookie } }),
+  change: (body) => app.inject({ method: 'PATCH', url: '/api/user/settings', payload: body, headers: { cookie } }),
+});
