@@ -13,7 +13,9 @@ import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
@@ -85,6 +87,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(authRoutes({ ...limits, rights, passwords: deps.passwords }));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));
+  await app.register(settingsRoutes({ db, slate }));
+  await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));
   const chat = { db, now, newId, slate, site, gate: new TurnGate(), live: new LiveTurns() };
   await app.register(chatRoutes(chat));

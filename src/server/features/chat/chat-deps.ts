@@ -1,6 +1,7 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { SessionUser } from '../../platform/session.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { LiveTurns } from './live-turns.ts';
 import type { TurnGate } from './turn-gate.ts';
@@ -20,5 +21,6 @@ export type Sender = {
   id: string;
   walletId: string;
   timeZone: string | null;
+  settings: SessionUser['settings'];
   unlimited: boolean;
 };
