@@ -125,8 +125,16 @@ function shownDecimal(chance: number, margin: number, outcomes: number, step: nu
   const power = 1 - Math.log1p(margin) / Math.log(outcomes);
   const american = decimalToAmerican(1 / Math.min(chance ** power, 0.985));
   const size = Math.abs(american);
-  const by = size >= 1000 ? 100 : size >= 400 ? 25 : size >= 250 ? Math.max(step, 10) : step;
+  const by = stepAt(size, step);
   return americanToDecimal(Math.sign(american) * Math.max(100, Math.round(size / by) * by));
+}
+
+/** Books round long prices more; those that live by their prices round less. */
+function stepAt(size: number, step: number): number {
+  if (size < 250) return step;
+  if (step === 1) return size >= 400 ? 5 : 2;
+  if (size >= 400) return size >= 1000 ? 100 : 25;
+  return Math.max(step, 10);
 }
 
 function lineHundredths(market: DemoMarket, selection: Selection, line: number): number {

@@ -29,17 +29,6 @@ export function bell(key: number): number {
   return (sum - 2) * Math.sqrt(3);
 }
 
-/** Wanders smoothly within about -1..1; a new direction every `scaleMs`. */
-export function wander(key: number, atMs: number, scaleMs: number): number {
-  const position = atMs / scaleMs;
-  const knot = Math.floor(position);
-  const part = position - knot;
-  const ease = part * part * (3 - 2 * part);
-  const from = unit(mix(key, knot)) * 2 - 1;
-  const to = unit(mix(key, knot + 1)) * 2 - 1;
-  return from + (to - from) * ease;
-}
-
 /** The items in an order that depends on the key only (Fisher-Yates). */
 export function shuffled<Item>(items: readonly Item[], key: number): Item[] {
   const order = items.map((item, index) => ({ item, rank: unit(mix(key, index)) }));
