@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EvalError, readQuestions } from './eval/question.ts';
+import { QuestionsError, readQuestions } from './eval/question.ts';
 import { renderAccuracy, renderFailures, renderMisses } from './eval/render.ts';
 import { runEval } from './eval/run-eval.ts';
 
@@ -25,6 +25,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isUsage = ((error as NodeJS.ErrnoException).code ?? '').startsWith('ERR_PARSE_ARGS');
-  console.error(error instanceof EvalError || isUsage ? `${(error as Error).message} ${USAGE}` : error);
+  console.error(error instanceof QuestionsError || isUsage ? `${(error as Error).message} ${USAGE}` : error);
   process.exitCode = 1;
 });

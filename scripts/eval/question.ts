@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
 /** A line of `evals/questions.jsonl` cannot be used; the message names it. */
-export class EvalError extends Error {}
+export class QuestionsError extends Error {}
 
 const names = z.array(z.string());
 const nullable = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
@@ -45,13 +45,13 @@ export type Question = z.infer<typeof Question>;
 
 export async function readQuestions(path: string): Promise<Question[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new EvalError(`${path} could not be read: ${error.message}`);
+    throw new QuestionsError(`${path} could not be read: ${error.message}`);
   });
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const questions = lines.map((line, at) => parseLine(line, `${path}, line ${at + 1}`));
-  if (questions.length === 0) throw new EvalError(`${path} holds no question.`);
+  if (questions.length === 0) throw new QuestionsError(`${path} holds no question.`);
   const ids = new Set(questions.map(({ id }) => id));
-  if (ids.size !== questions.length) throw new EvalError(`${path}: two questions have one id.`);
+  if (ids.size !== questions.length) throw new QuestionsError(`${path}: two questions have one id.`);
   return questions;
 }
 
@@ -59,6 +59,6 @@ function parseLine(line: string, where: string): Question {
   try {
     return Question.parse(JSON.parse(line));
   } catch (error) {
-    throw new EvalError(`${where}: ${(error as Error).message}`);
+    throw new QuestionsError(`${where}: ${(error as Error).message}`);
   }
 }

@@ -3,6 +3,11 @@ import { indexPatterns } from './word-patterns.ts';
 /** Words and phrases that ask for picks without naming a game. */
 export const BETTING_TALK = indexPatterns([
   'vs|versus|bet|bets|betting|pick|picks|lock|locks|odds|edge|ev|wager|wagers|slate|underdog|underdogs|plays|winners|winner|lines|slip|ticket|tickets|units|gamble|sportsbook|sportsbooks|hammer|banger|bangers|longshot|longshots|sharp|sharps|action|games|matchup|matchups|arbitrage|arb|tips|value',
+  'play|potd',
+  'max|big|lock bet|play',
+  'lotd|capper|cappers|freebie',
+  'turn|flip $#|#',
+  'double my|our|the <1> money',
   'anything|something|nothing|whats|what <2> good|hot|juicy|worth|interesting|solid|safe',
   'what <1> you like|got|recommend|suggest|think|have|see|feeling|playing|betting',
   'who <1> you like|got|have|taking|backing|think',
@@ -35,6 +40,13 @@ export const NEVER_BETTING = indexPatterns([
   'system prompt',
   'capital|population of',
   'fix <4> race|match|fight|game|games',
+  'weather|forecast|temperature <2> in|like',
+  'snow|rain|raining|snowing in|today|tomorrow',
+  'my taxes',
+  'vote for',
+  'play|playing <1> slots|roulette|blackjack|poker|bingo|keno',
+  'slots|roulette|blackjack|poker|bingo|keno <2> play|strategy|online|odds|tips|win',
+  'song|movie|movies|netflix|recipes|homework',
 ]);
 
 /** What is out of scope unless a team, a league or a market is named. */

@@ -64,6 +64,11 @@ const WORDS: readonly (readonly [MarketWord, string])[] = [
     'goalscorer, goalscorers, goal scorer, goal scorers, anytime goalscorer, anytime goal scorer, anytime goal',
   ],
   [
+    { market: 'prop', needs: 'team', leagues: ['UFC'] },
+    'ko, tko, knockout, submission, sub, decision, finish, stoppage',
+  ],
+  [{ market: 'prop', needs: 'team', leagues: ['Tennis'] }, 'straight sets, in straight sets'],
+  [
     { market: 'prop', leagues: ['UFC'] },
     'method of victory, method of win, by ko, by tko, by knockout, by submission, by sub, by decision, by dec, by stoppage, inside the distance, itd, round betting, first round finish, to get finished',
   ],
@@ -88,7 +93,7 @@ export const SPORT_HINTS = indexPhrases<readonly League[]>(
       ],
       [['NHL'], 'empty net, goalie, goalies, puck, power play, overtime goal'],
       [['Soccer'], 'clean sheet, clean sheets, striker, btts, both teams to score, keeper, full time result'],
-      [['Tennis'], 'straight sets, grand slam, total sets, in straight sets, tiebreak, tie break'],
+      [['Tennis'], 'grand slam, total sets, tiebreak, tie break'],
       [['NCAAF'], 'bowl game, bowl games, bowl season'],
       [
         ['UFC'],

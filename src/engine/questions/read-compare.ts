@@ -9,7 +9,7 @@ const COMPARES = indexPatterns([
   'compare|comparing|comparison',
   'better <2> bet|play|pick|value|price|odds|option|side|spot|number|chance|shot|choice|look',
   'which|whichs|whats|who|whos <4> better|safer|smarter|best|stronger|likelier',
-  'which <1> one|side|bet|game|team|prop|player|fighter|play',
+  'which <1> one|over|under|side|bet|game|team|prop|player|fighter|play',
   'rather <3> bet|take|have|play|back',
   'more value',
 ]);

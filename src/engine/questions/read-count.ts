@@ -39,13 +39,14 @@ export type CountReading = {
 };
 
 /** The number of picks, or of legs, that is asked for, 1 to 10; larger numbers are cut to 10. */
-export function readCount(tokens: readonly Token[]): CountReading {
+export function readCount(tokens: readonly Token[], parlay = false): CountReading {
   let picks: number | null = null;
   for (const [at, token] of tokens.entries()) {
     const value = wholeNumber(token);
     if (value === null || isStatement(tokens, at)) continue;
     const next = tokens[at + 1]?.text ?? '';
-    if (LEG_NOUNS.has(next) || (next === 'team' && isParlayWord(tokens[at + 2]?.text ?? ''))) {
+    const isTeams = parlay && /^(teams|games|sides|fights|matches)$/.test(next);
+    if (LEG_NOUNS.has(next) || isTeams || (next === 'team' && isParlayWord(tokens[at + 2]?.text ?? ''))) {
       return { count: Math.min(MAX_PICKS, value), legs: true };
     }
     if (picks === null && !isRanking(tokens, at) && countsPicks(tokens, at)) picks = Math.min(MAX_PICKS, value);
@@ -65,8 +66,9 @@ const isPlain = ({ sign, dollars, percent, suffix, afterDash }: NumberToken): bo
 
 /** A line behind over or under, a date, "last 5". */
 const isStatement = (tokens: readonly Token[], at: number): boolean =>
-  /^(over|under|o|u|last|past|next|at|week|ligue|round|game|first)$/.test(tokens[at - 1]?.text ?? '') ||
-  NOT_COUNTED.has(tokens[at + 1]?.text ?? '');
+  /^(over|under|o|u|last|past|next|at|week|wk|ligue|round|game|first|final|elite|sweet|big|pac|ufc|pfl|super|formula|quarter|ncaa)$/.test(
+    tokens[at - 1]?.text ?? '',
+  ) || NOT_COUNTED.has(tokens[at + 1]?.text ?? '');
 
 /** "Top 25" is a ranking of teams. */
 const isRanking = (tokens: readonly Token[], at: number): boolean =>

@@ -5,7 +5,7 @@ import { asksWhy, readPickReference } from './read-reference.ts';
 import { readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { SELF_EXCLUSION } from './self-exclusion.ts';
-import { readSmallTalk } from './small-talk.ts';
+import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
 import type { Token } from './tokenise.ts';
 import { saysUnderAge } from './under-age.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
@@ -132,7 +132,7 @@ const namesBet = (parts: QuestionParts): boolean =>
 function talkIntent(tokens: readonly Token[], parts: QuestionParts): [Intent, Reading['topic']?] {
   if (hasPattern(OFF_TOPIC, tokens)) return ['out_of_scope'];
   const topic = readSmallTalk(tokens);
-  if (topic === 'identity') return ['small_talk', topic];
+  if (topic === 'identity' || (topic && isOnlySmallTalk(tokens))) return ['small_talk', topic];
   if (hasPattern(BETTING_TALK, tokens)) return ['picks'];
   if (topic) return ['small_talk', topic];
   if (parts.window !== null && tokens.length <= 5) return ['picks'];

@@ -31,6 +31,8 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
 function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnder, spread: Spread) {
   const words = marketWords(tokens).filter(({ needs }) => !needs || (needs === 'team' ? has.teams : has.players));
   const markets = new Set<MarketKind>(words.filter(({ needs }) => needs !== 'team').map(({ market }) => market));
+  // "To win and over 2.5" names two markets.
+  if (overUnder.joined) for (const { market } of words) markets.add(market);
   if (spread.named && overUnder.line === null) markets.add('spread');
   if (overUnder.side !== null || overUnder.line !== null) markets.add(has.players ? 'prop' : 'total');
   if (markets.has('prop')) markets.delete('total');
@@ -51,7 +53,12 @@ export function asksAboutPlayer(tokens: readonly Token[]): boolean {
 export const marketLeagues = (tokens: readonly Token[]): League[] =>
   marketWords(tokens).flatMap(({ leagues }) => leagues ?? []);
 
-type OverUnder = { side: 'over' | 'under' | null; line: number | null };
+type OverUnder = {
+  side: 'over' | 'under' | null;
+  line: number | null;
+  /** An "and" joins it to what stands before. */
+  joined: boolean;
+};
 
 const OVER: Readonly<Record<string, 'over' | 'under'>> = {
   over: 'over',
@@ -63,7 +70,7 @@ const OVER: Readonly<Record<string, 'over' | 'under'>> = {
   unda: 'under',
 };
 const BEFORE_SIDE = new Set(
-  'the take taking bet betting on best any love like hammer about and play playing only alt or is just team more'.split(
+  'the take taking bet betting on best any love like hammer about and half quarter period innings five goals points pts runs rounds games play playing only alt or is just team more'.split(
     ' ',
   ),
 );
@@ -74,17 +81,27 @@ const NOT_A_SIDE = new Set(
 );
 
 function readOverUnder(tokens: readonly Token[]): OverUnder {
-  const found: OverUnder = { side: null, line: null };
+  const found: OverUnder = { side: null, line: null, joined: false };
   for (const [at, token] of tokens.entries()) {
     const side = OVER[token.text];
     if (!side || isSeed(tokens, at)) continue;
     const after = tokens[at + 1];
-    if (isOverUnderPair(tokens, at)) return { side: null, line: totalLine(tokens[at + 2]) ?? found.line };
+    if (isOverUnderPair(tokens, at))
+      return { ...found, side: null, line: totalLine(tokens[at + 2]) ?? lineOfTotal(tokens) };
     const line = totalLine(after);
-    if (line !== null) return { side, line };
+    if (line !== null) return { side, line, joined: tokens[at - 1]?.text === 'and' };
     if (found.side === null && isNamedSide(tokens, at)) found.side = side;
   }
-  return found;
+  return { ...found, line: lineOfTotal(tokens) };
+}
+
+/** "Total 8.5", "over under 47". */
+function lineOfTotal(tokens: readonly Token[]): number | null {
+  const at = tokens.findIndex(
+    ({ text }, place) => /^(total|ou|under|goals)$/.test(text) && totalLine(tokens[place + 1]) !== null,
+  );
+  const line = totalLine(tokens[at + 1]);
+  return at >= 0 && line !== null && !Number.isInteger(line) ? line : null;
 }
 
 /** "12 over 5" are seeds of a tournament. */
@@ -107,6 +124,9 @@ function totalLine(token: Token | undefined): number | null {
   return number.value > 0 && number.value <= MAX_TOTAL && Number.isInteger(number.value * 4) ? number.value : null;
 }
 
+const STATS =
+  /^(points|pts|rebounds|rebs|assists|yards|yds|receptions|goals|shots|hits|strikeouts|ks|runs|rounds|threes)$/;
+
 function isNamedSide(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at] as Token;
   if (text === 'o' || text === 'u') return false;
@@ -114,7 +134,7 @@ function isNamedSide(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
   if (after && !after.afterBreak && (NOT_A_SIDE.has(after.text) || after.number)) return false;
   const before = tokens[at - 1]?.text ?? '';
-  return at === 0 || BEFORE_SIDE.has(before) || after === undefined;
+  return at === 0 || BEFORE_SIDE.has(before) || after === undefined || STATS.test(after.text);
 }
 
 type Spread = { named: boolean; line: number | null };

@@ -37,7 +37,7 @@ export function readNames(tokens: readonly Token[], context: NameContext): Names
   const mentions = matches.map(
     (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
   );
-  const settled = settleLeagues(withNeighbors(mentions, matches), context).map((mention) => ({
+  const settled = settleLeagues(withNeighbors(tokens, mentions, matches), context).map((mention) => ({
     ...mention,
     options: settleBySeason(mention.options, context.moment),
   }));
@@ -73,11 +73,16 @@ function allowed(
 }
 
 /** An everyday word beside a name of its league is a team: "kings warriors". Names that count for nothing go. */
-function withNeighbors(mentions: readonly Mention[], matches: readonly PhraseMatch<Named>[]): Mention[] {
+function withNeighbors(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  matches: readonly PhraseMatch<Named>[],
+): Mention[] {
   return mentions.flatMap((mention, index) => {
     if (mention.options.length > 0) return [mention];
     const beside = [mentions[index - 1], mentions[index + 1]].filter(
-      (other) => other !== undefined && (other.to === mention.from || other.from === mention.to),
+      (other) =>
+        other !== undefined && (joins(tokens, other.to, mention.from) || joins(tokens, mention.to, other.from)),
     );
     const leagues = new Set(beside.flatMap((other) => other?.options.map(({ league }) => league) ?? []));
     const values = matches[index]?.values ?? [];
@@ -85,6 +90,12 @@ function withNeighbors(mentions: readonly Mention[], matches: readonly PhraseMat
     return options.length > 0 ? [{ ...mention, options }] : [];
   });
 }
+
+/** Side by side, or with one word such as "or" and "vs" between. */
+const joins = (tokens: readonly Token[], end: number, start: number): boolean =>
+  end === start || (end + 1 === start && CONNECTS.test(tokens[end]?.text ?? ''));
+
+const CONNECTS = /^(or|and|vs|v|versus|at|against|n|x)$/;
 
 /** "50 bucks" is money. */
 const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>

@@ -11,6 +11,7 @@ import { type IntentReading, PARLAY, type QuestionParts, readIntent } from './re
 import { asksAboutPlayer, marketLeagues, readMarket } from './read-market.ts';
 import { type Names, readNames } from './read-names.ts';
 import { readOdds } from './read-odds.ts';
+import { roundLeagues } from './read-round-league.ts';
 import { readWindow } from './read-window.ts';
 import type { League, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
@@ -68,14 +69,15 @@ type Parts = { parts: QuestionParts; names: Names; guessed: boolean };
 function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContext, previous: Reading | null): Parts {
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
   const leagues = unique(leagueNames.flatMap((name) => name.leagues));
-  const hints = unique([
-    ...marketLeagues(tokens),
-    ...findPhrases(SPORT_HINTS, tokens).flatMap(({ values }) => values.flat()),
-  ]);
-  const likely = hints.length > 0 ? hints : previousLeagues(previous);
   const clock = { nowMs, timeZone };
   const day = readWindow(tokens, clock, { throughMonday: false, leagues });
   const moment = { day: localTime(day?.fromMs ?? nowMs, timeZone).day, namesDay: day !== null };
+  const hints = unique([
+    ...marketLeagues(tokens),
+    ...roundLeagues(tokens, moment),
+    ...findPhrases(SPORT_HINTS, tokens).flatMap(({ values }) => values.flat()),
+  ]);
+  const likely = hints.length > 0 ? hints : previousLeagues(previous);
   const names = readNames(tokens, { named: leagues, likely, moment });
   const aboutPlayer = asksAboutPlayer(tokens);
   const found = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);
@@ -83,7 +85,8 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
   const players = [...names.players, ...guessed];
   // An unknown name beside a known side is more likely its opponent than a player with a prop.
   const hasPlayers = names.players.length > 0 || (guessed.length > 0 && (names.teams.length === 0 || aboutPlayer));
-  const { count, legs } = readCount(tokens);
+  const isParlay = hasPattern(PARLAY, tokens);
+  const { count, legs } = readCount(tokens, isParlay);
   const named = leagues.length > 0 ? leagues : impliedLeagues(names, guessed.length > 0, hints, moment.day);
   const throughMonday = named.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
   const parts: QuestionParts = {
@@ -95,7 +98,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
     window: throughMonday ? readWindow(tokens, clock, { throughMonday, leagues }) : day,
     count,
     legs,
-    ...readOdds(tokens, legs || hasPattern(PARLAY, tokens)),
+    ...readOdds(tokens, legs || isParlay),
     book: readBook(tokens),
     bankroll: readBankroll(tokens, false),
     unit: readUnit(tokens),

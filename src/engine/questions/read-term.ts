@@ -14,6 +14,7 @@ const ASKS_MEANING = indexPatterns([
   'how to <1> read|calculate|convert|understand',
   'new to <2> betting',
   'what|whats <6> mean|means|stand|meant',
+  'does|do <5> mean',
   'how|hows <1> does|do|is|are|did <5> work|works|calculated|computed|made',
   'hows <3> work|works|calculated|computed',
   'how <3> calculate|compute|read|understand',
@@ -52,7 +53,8 @@ export function readTerm(tokens: readonly Token[], context: TermContext): Term |
   const matches = findPhrases(TERM_PHRASES, tokens);
   const longest = matches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   const term = longest?.values[0] ?? null;
-  if (term && longest && isBare(tokens, longest) && THEORY_TERMS.has(term)) return term;
+  const direct = longest && (isBare(tokens, longest) || asksDirectly(tokens, longest));
+  if (term && direct && THEORY_TERMS.has(term)) return term;
   if (asksMeaning(tokens, term, context)) return term ?? priceTerm(tokens);
   return null;
 }
@@ -64,6 +66,11 @@ function asksMeaning(tokens: readonly Token[], term: Term | null, { hasSlate, ha
   const isAboutMarket = MARKET_TERMS.has(term) && hasPrevious;
   return !isAboutMarket && !tokens.some(({ text }) => ASKS_PICKS.test(text)) && tokens.length <= 9;
 }
+
+/** "Whats clv and why should i care". */
+const asksDirectly = (tokens: readonly Token[], { from }: { from: number; to: number }): boolean =>
+  /^(whats|wats|wuts)$/.test(tokens[from - 1]?.text ?? '') ||
+  (/^(is|are)$/.test(tokens[from - 1]?.text ?? '') && /^(what|wat|wtf)$/.test(tokens[from - 2]?.text ?? ''));
 
 const isBare = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean =>
   tokens.length - (to - from) <= 1;

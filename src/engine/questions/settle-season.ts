@@ -6,6 +6,7 @@ import { weekdayOf } from './time-window.ts';
 export type Moment = { day: number; namesDay: boolean };
 
 const SATURDAY = 6;
+const SUNDAY = 0;
 /** Schools that bettors know for basketball first. */
 const BASKETBALL_FIRST = new Set(
   'Duke,North Carolina,Kansas,Kentucky,UConn,Gonzaga,Villanova,Purdue,Arizona,UCLA,Syracuse,Virginia,Creighton,Marquette,Dayton,Xavier'.split(
@@ -20,10 +21,15 @@ const BASKETBALL_FIRST = new Set(
 export function settleBySeason(options: readonly Named[], moment: Moment): readonly Named[] {
   if (options.length < 2) return options;
   const playing = fitting(options, ({ league }) => isInSeason(league, moment.day));
-  const first = fitting(playing, ({ needs }) => needs !== 'second');
+  const plain = fitting(playing, ({ needs }) => needs !== 'second');
+  const first = fitting(plain, ({ league }) => league === 'NFL' && isFootballSunday(moment));
   const professional = fitting(first, ({ league }) => league !== 'NCAAF' && league !== 'NCAAB');
   return professional.length < first.length && professional.length !== 0 ? professional : settleSchool(first, moment);
 }
+
+/** A Sunday of the season that is named is football's. */
+const isFootballSunday = ({ day, namesDay }: Moment): boolean =>
+  namesDay && weekdayOf(day) === SUNDAY && isInSeason('NFL', day);
 
 function fitting(options: readonly Named[], fits: (option: Named) => boolean): readonly Named[] {
   const left = options.filter(fits);

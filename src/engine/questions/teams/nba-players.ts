@@ -53,7 +53,7 @@ export const NBA_PLAYERS: TeamTable = {
   'Ja Morant': 'morant, ja morant',
   'James Harden': 'harden',
   'Jamal Murray': 'jamal murray',
-  'Jaylen Brown': 'jaylen brown',
+  'Jaylen Brown': 'jaylen brown, !brown',
   'Jayson Tatum': 'tatum',
   'Joel Embiid': 'embiid, embid',
   'Karl-Anthony Towns': 'karl anthony towns, kat towns',

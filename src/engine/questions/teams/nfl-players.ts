@@ -1,7 +1,7 @@
 import type { TeamTable } from './team-table.ts';
 
 export const NFL_PLAYERS: TeamTable = {
-  'A.J. Brown': 'aj brown',
+  'A.J. Brown': 'aj brown, !brown',
   'Aaron Rodgers': 'rodgers',
   'Alvin Kamara': 'kamara',
   'Amon-Ra St. Brown': 'amon ra, st brown, arsb',
