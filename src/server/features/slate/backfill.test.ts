@@ -25,7 +25,10 @@ describe('the past of demo games', () => {
   const now = () => at;
   const past = createDemoPastOdds({ seed: SEED });
   /** One game in fifteen, always the same ones: the same way, in less time. */
-  const some: PastOdds = { ...past, listGames: (...args) => past.listGames(...args).filter(({ id }) => hashText(id) % 15 === 0) };
+  const some: PastOdds = {
+    ...past,
+    listGames: (...args) => past.listGames(...args).filter(({ id }) => hashText(id) % 15 === 0),
+  };
   const fill = (source = some, signal = never) =>
     createBackfill({ db: open.db, past: source, now }).fill(signal, breathe);
   const count = async (query: ReturnType<typeof sql>) => rowsOf<{ n: number }>(await open.db.execute(query))[0]?.n ?? 0;
