@@ -27,6 +27,8 @@ export const BookQuote = z.object({
   sharp: z.boolean(),
   /** American odds by outcome, in the order of `Proof.outcomes`. */
   odds: z.array(z.string()),
+  /** The same as decimal odds. */
+  decimals: z.optional(z.array(z.number())),
   margin: z.number(),
   /** The picked outcome's chance with this book's margin removed. */
   fairProbability: z.nullable(z.number()),
@@ -98,13 +100,17 @@ export const Pick = z.object({
   priceAt: z.iso.datetime(),
   fairProbability: z.number(),
   fairOdds: z.string(),
+  fairDecimal: z.optional(z.number()),
   /** Expected value of one unit staked: fairProbability x oddsDecimal - 1. */
   edge: z.number(),
   /** The worst price at which it is still worth taking. */
   worstOdds: z.string(),
+  worstDecimal: z.optional(z.number()),
   verdict: Verdict,
   confidence: z.int().check(z.minimum(1), z.maximum(5)),
   units: z.number(),
+  /** The units in money, rounded down to cents; absent while neither bankroll nor unit is known. */
+  stakeDollars: z.optional(z.number()),
   sources: z.array(Source),
   proof: Proof,
   /** Words. Absent in the stream's `picks` event, filled by its `delta` events. */
@@ -120,13 +126,15 @@ export const Pick = z.object({
 export type Pick = z.infer<typeof Pick>;
 
 export const Parlay = z.object({
+  /** With their prices as the bettor reads odds. */
   legs: z.array(z.string()),
-  /** Product of the legs. */
+  /** Product of the legs, as the bettor reads odds. */
   totalOdds: z.string(),
   totalOddsDecimal: z.number(),
   /** Chance that all legs win. */
   jointProbability: z.number(),
-  edge: z.number(),
+  /** At the product of the prices; null for legs of one game, for which no book pays that. */
+  edge: z.nullable(z.number()),
   /** In words. */
   correlation: z.string(),
   /**

@@ -1,3 +1,4 @@
+import { sameGameLegs } from '../picks/same-game-legs.ts';
 import { alternateLine, fitNormalLine, impliedMean } from './alternate-line.ts';
 import { betOnGrid, outcomesOnGrid } from './bet-on-grid.ts';
 import { bivariateNormalCdf } from './bivariate-normal-cdf.ts';
@@ -100,6 +101,10 @@ export const JOINT_EXAMPLES: Examples = {
     return `-3 even, mean 44, sd 13.3, -3 and over 44.5: ${percent(joint)}, lift ${plain(lift, 3)}`;
   },
   jointCopula: () => `.5 and .5 at rho .5: ${plain(jointCopula(0.5, 0.5, 0.5).joint * 3, 12)}/3`,
+  sameGameLegs: () => {
+    const legs = (['margin', 'total'] as const).map((on) => ({ on, must: 'above', probability: 0.5 }) as const);
+    return `.5 and .5 at rho .5: ${plain(sameGameLegs(legs, 0.5).joint * 3, 12)}/3`;
+  },
   commonCauseChance: () => `three of .5 at rho .5: ${plain(commonCauseChance([0.5, 0.5, 0.5], 0.5) * 4, 12)}/4`,
   correlatedParlay: () => {
     const legs = [

@@ -29,6 +29,17 @@ describe('a parlay of different games', () => {
     );
   });
 
+  it('takes the dependence of legs of one game from its lift, and never beats the least likely leg', () => {
+    const legs = [leg('a', 1.9, 0.5), leg('a', 1.9, 0.5), leg('b', 2, 0.4)];
+    const combined = combineLegs(legs, new Map([['a', 1.2]]));
+    expect(combined.independent).toBeCloseTo(0.1, 12);
+    expect(combined.probability).toBeCloseTo(0.12, 12);
+    expect(combined.fairDecimal).toBeCloseTo(1 / 0.12, 9);
+    expect(combineLegs(legs.slice(0, 2), new Map([['a', 5]])).probability).toBe(0.5);
+    expect(combineLegs(legs.slice(0, 2), new Map([['a', 0]])).fairDecimal).toBeNull();
+    expect(() => combineLegs(legs, new Map([['a', -1]]))).toThrow(expect.objectContaining({ argument: 'lifts' }));
+  });
+
   it('is refused with one leg, two legs of one game, or a leg without a price', () => {
     expect(() => combineLegs([leg('a', 2, 0.5)])).toThrow(expect.objectContaining({ argument: 'legs' }));
     expect(() => combineLegs([leg('a', 2, 0.5), leg('a', 3, 0.3)])).toThrow(OddsInputError);

@@ -8,7 +8,8 @@ import { findPhrases } from './phrase-index.ts';
 import { readBankroll, readUnit } from './read-bankroll.ts';
 import { readCount } from './read-count.ts';
 import { type IntentReading, PARLAY, type QuestionParts, readIntent } from './read-intent.ts';
-import { asksAboutPlayer, marketLeagues, readMarket } from './read-market.ts';
+import { readManner } from './read-manner.ts';
+import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-market.ts';
 import { type Names, readNames } from './read-names.ts';
 import { readOdds } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
@@ -55,7 +56,11 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
   const filled = previous ? fillFromPrevious(own, previous, context.nowMs) : own;
   const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
   const open = names.open && !leans;
-  return { ...reading, unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }) };
+  return {
+    ...reading,
+    ...readManner(tokens),
+    unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
+  };
 }
 
 /** "Why not?", "another one": what says nothing of its own asks for more of the same. */
@@ -77,7 +82,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
     ...roundLeagues(tokens, moment),
     ...findPhrases(SPORT_HINTS, tokens).flatMap(({ values }) => values.flat()),
   ]);
-  const likely = hints.length > 0 ? hints : previousLeagues(previous);
+  const likely = [hints, previousLeagues(previous), lineLeagues(tokens)].find((some) => some.length > 0) ?? [];
   const names = readNames(tokens, { named: leagues, likely, moment });
   const aboutPlayer = asksAboutPlayer(tokens);
   const found = names.players.length > 0 ? [] : guessPlayers(tokens, names.taken, aboutPlayer);

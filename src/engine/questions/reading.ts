@@ -86,6 +86,12 @@ export type Reading = {
   /** True when other lines than the main one are asked for. */
   alternate?: boolean;
   period?: Period | null;
+  /** The legs of a parlay are to be of one game. */
+  sameGame?: boolean;
+  /** The picks that were given before are to be joined. */
+  ofLast?: boolean;
+  /** A reason is asked for: "why not the Bills?". */
+  asksWhy?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */
   pick?: number | null;
   /** The odds provider's keys of the soccer competitions that were named, such as `soccer_spain_la_liga`. */

@@ -66,7 +66,7 @@ function availableKey({ quotes }: SlateMarket, only: ReadonlySet<string> | null)
   return own.length === quotes.length ? 'all' : JSON.stringify(own.map(({ bookKey }) => bookKey));
 }
 
-function priceSelections(
+export function priceSelections(
   event: SlateEvent,
   market: SlateMarket,
   now: Date,

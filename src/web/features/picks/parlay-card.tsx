@@ -64,7 +64,7 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
 
 function ParlayFigures({ parlay }: { parlay: ParlayView }) {
   const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
-  if (jointProbability === undefined && edge === undefined) return null;
+  if (jointProbability === undefined && edge == null) return null;
   return (
     <dl className="grid grid-cols-2 divide-x divide-y divide-line">
       {jointProbability === undefined ? null : (
@@ -73,7 +73,7 @@ function ParlayFigures({ parlay }: { parlay: ParlayView }) {
           <dd className="numeral mt-1 font-semibold">{formatPercent(jointProbability)}</dd>
         </div>
       )}
-      {edge === undefined ? null : (
+      {edge == null ? null : (
         <div className="px-4 py-3 sm:px-5">
           <dt className="text-faint text-xs">Edge</dt>
           <dd className={classNames('numeral mt-1 font-semibold', edge > 0 ? 'text-edge' : 'text-red')}>

@@ -1,0 +1,27 @@
+import type { Reading } from './reading.ts';
+import type { Token } from './tokenise.ts';
+import { hasPattern, indexPatterns } from './word-patterns.ts';
+
+const SAME_GAME = indexPatterns([
+  'same game',
+  'samegame',
+  'sgp|sgps',
+  'one game parlay|parlays',
+  'single game parlay|parlays',
+]);
+const OF_LAST = indexPatterns([
+  'make|turn <2> it|that|them|those|these|this <4> parlay',
+  'parlay|combine|join it|that|them|those|these|all',
+  'parlay of|with it|them|those|these',
+  'all <3> in a|one parlay',
+]);
+const WHY = indexPatterns(['why|whynot', 'how come', 'whats wrong with', 'what is wrong with']);
+
+/** In what manner a bet is asked for, beside which bet it is. */
+export function readManner(tokens: readonly Token[]): Pick<Reading, 'sameGame' | 'ofLast' | 'asksWhy'> {
+  return {
+    sameGame: hasPattern(SAME_GAME, tokens),
+    ofLast: hasPattern(OF_LAST, tokens),
+    asksWhy: hasPattern(WHY, tokens),
+  };
+}

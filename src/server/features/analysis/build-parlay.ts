@@ -1,0 +1,96 @@
+import type { Parlay } from '#contract/analysis.ts';
+import { combineLegs } from '#engine/picks/parlay.ts';
+import { type Bettor, writeOdds } from './bettor.ts';
+import { percent, plural, signedPercent } from './format.ts';
+import type { PickDraft } from './pick-draft.ts';
+import { type Basis, type SameGame, sameGames } from './same-game.ts';
+
+const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
+
+const KNOWN_FROM: Readonly<Record<Basis, string>> = {
+  measured: 'How they hang together was measured on past games of this league',
+  model: 'How they hang together follows from a model of the score that fits the prices of this game',
+  assumed: 'How they hang together was measured by nobody; a small correlation is assumed',
+  unknown: 'How they hang together is not known, so they are multiplied as if they did not',
+};
+
+/** The picks joined to one bet, with what their dependence does to its chance. */
+export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bettor): Parlay {
+  const games = sameGames(
+    drafts.map(({ candidate }) => candidate),
+    now,
+  );
+  const combined = combineLegs(
+    drafts.map(({ pick }) => ({ eventId: pick.eventId, decimal: pick.oddsDecimal, probability: pick.fairProbability })),
+    new Map(games.map(({ eventId, lift }) => [eventId, lift])),
+  );
+  const totalOdds = writeOdds(bettor, combined.decimal);
+  const fairJointOdds = combined.fairDecimal === null ? null : writeOdds(bettor, combined.fairDecimal);
+  const known = games.flatMap(({ correlation }) => (correlation === null ? [] : [correlation]));
+  const correlationValue = games.length === 0 ? 0 : known.length === 0 ? null : mean(known);
+  return {
+    legs: drafts.map(({ shown }) => `${shown.pick} (${shown.game}) ${shown.odds} at ${shown.book}`),
+    totalOdds,
+    totalOddsDecimal: combined.decimal,
+    jointProbability: combined.probability,
+    edge: games.length === 0 ? combined.edge : null,
+    correlation:
+      games.length === 0
+        ? DIFFERENT_GAMES
+        : sameGameWords(games, { drafts, correlationValue, totalOdds, fairJointOdds, ...combined }),
+    correlationValue,
+    ...(fairJointOdds !== null && { fairJointOdds }),
+    sources: drafts.flatMap(({ shown }) => shown.sources.filter((source) => source.id === 'offer')),
+  };
+}
+
+type Told = {
+  drafts: readonly PickDraft[];
+  correlationValue: number | null;
+  totalOdds: string;
+  fairJointOdds: string | null;
+  probability: number;
+  independent: number;
+};
+
+function sameGameWords(games: readonly SameGame[], told: Told): string {
+  const { drafts, correlationValue, totalOdds, fairJointOdds, probability, independent } = told;
+  const shared = drafts.filter(({ pick }) => games.some(({ eventId }) => eventId === pick.eventId)).length;
+  const who =
+    shared === drafts.length && games.length === 1
+      ? 'The legs share one game'
+      : `${plural(shared, 'leg')} share a game`;
+  const basis = games.some((game) => game.basis === 'unknown') ? 'unknown' : (games[0]?.basis ?? 'unknown');
+  if (fairJointOdds === null) return `${who} and cannot all win.`;
+  const number = correlationValue === null ? 'No correlation can be stated' : `Correlation ${signed(correlationValue)}`;
+  return [
+    `${who}. ${KNOWN_FROM[basis]}.`,
+    `${number}: all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`,
+    `Fair for the whole is ${fairJointOdds}. The product of the prices, ${totalOdds}, is not what a book pays for legs of one game:`,
+    `the book's own same-game price will differ, and only one better than ${fairJointOdds} is worth taking.`,
+  ].join(' ');
+}
+
+const signed = (value: number): string => {
+  const text = Math.abs(value).toFixed(2);
+  return Number(text) === 0 ? '0' : `${value < 0 ? '-' : '+'}${text}`;
+};
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the reader must know of the parlay before its legs. */
+export function parlayNotices(parlay: Parlay | null): string[] {
+  if (!parlay) return ['A parlay needs two legs; only one fits, so it stands alone.'];
+  if (parlay.edge === null) {
+    return parlay.fairJointOdds === undefined
+      ? ['These legs cannot all win, so there is no price worth paying for the parlay.']
+      : [
+          `Together the legs are worth ${parlay.fairJointOdds}: compare that with the same-game price that your book shows.`,
+        ];
+  }
+  const verdict =
+    parlay.edge > 0
+      ? 'has a positive expected value, though an error in one leg multiplies through all of them'
+      : 'loses money on average, because margins multiply';
+  return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
+}
