@@ -3,6 +3,7 @@ import { formatAmerican } from '#engine/odds/format-american.ts';
 import { formatDecimal } from '#engine/odds/format-decimal.ts';
 import type { BettingMoney } from '#engine/picks/stake-cents.ts';
 import type { Reading } from '#engine/questions/reading.ts';
+import type { Slate } from '../slate/slate.ts';
 
 /** Whom an answer is for: where bets can be made, how prices are written, what a unit is worth. */
 export type Bettor = BettingMoney & {
@@ -35,6 +36,9 @@ function toCents(dollars: number | null | undefined): number | null {
   const cents = Math.round(dollars * 100);
   return cents > 0 ? cents : null;
 }
+
+/** A slate as it is told to one bettor. */
+export type BettorSlate = Slate & { bettor: Bettor };
 
 /** A price as this bettor reads it. */
 export const writeOdds = ({ oddsFormat }: Pick<Bettor, 'oddsFormat'>, decimal: number): string =>

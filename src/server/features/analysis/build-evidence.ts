@@ -1,10 +1,11 @@
-import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { BookProof } from '#engine/picks/market.ts';
+import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
+import { type Bettor, type BettorSlate, writeOdds, writeWorstOdds } from './bettor.ts';
 import type { Candidate } from './candidates.ts';
 import { deepItems, type OtherMoves } from './deep-evidence.ts';
 import { factItems } from './fact-evidence.ts';
-import { ageWords, chanceWords, list, percent, plural, points, signedPercent, unitsWords } from './format.ts';
+import { ageWords, chanceWords, dollars, list, percent, plural, points, signedPercent, unitsWords } from './format.ts';
 import { heaviestSharp } from './heaviest-sharp.ts';
 import { feedName, gameLabel } from './leagues.ts';
 import { movesItem } from './moves-evidence.ts';
@@ -17,7 +18,7 @@ import type { SourcedItem } from './sourced-item.ts';
  */
 export function buildEvidence(
   candidate: Candidate,
-  slate: Slate,
+  slate: BettorSlate,
   moves: readonly PriceMove[],
   now: Date,
   others: readonly OtherMoves[] | null = null,
@@ -35,9 +36,9 @@ export function buildEvidence(
 
 const titleOf = (slate: Slate, key: string): string => slate.bookTitles.get(key) ?? key;
 
-function offerItem({ priced, event, market, selection }: Candidate, slate: Slate, now: Date): SourcedItem {
+function offerItem({ priced, event, market, selection }: Candidate, slate: BettorSlate, now: Date): SourcedItem {
   const book = titleOf(slate, priced.book);
-  const odds = formatAmerican(priced.decimal);
+  const odds = writeOdds(slate.bettor, priced.decimal);
   const pick = pickLabel(event, market, selection);
   const age = ageWords((now.getTime() - priced.quotedAtMs) / 1000);
   const bet = betPhrase(event, market, selection, gameLabel(event));
@@ -68,12 +69,12 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Slate
   };
 }
 
-function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem {
+function consensusItem({ priced, event }: Candidate, slate: BettorSlate): SourcedItem {
   const used = priced.books.filter((book) => book.weight > 0);
   const newest = used.reduce((least, book) => Math.min(least, book.ageSeconds), Number.POSITIVE_INFINITY);
   const backing = used.filter((book) => (book.fairProbability ?? 0) * priced.decimal > 1).length;
   const fair = percent(priced.fairProbability);
-  const fairOdds = formatAmerican(1 / priced.fairProbability);
+  const fairOdds = writeOdds(slate.bettor, 1 / priced.fairProbability);
   return {
     item: {
       id: 'market',
@@ -92,9 +93,8 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
         negative: chanceWords(1 - priced.edgePositiveProbability),
         low: percent(priced.methodRange.low),
         high: percent(priced.methodRange.high),
-        worst: formatAmerican(priced.worstDecimal),
-        units: unitsWords(priced.units),
-        share: `${priced.units}%`,
+        worst: writeWorstOdds(slate.bettor, priced.worstDecimal),
+        ...stakeValues(priced.units, slate.bettor),
         kelly: percent(priced.kelly),
       },
     },
@@ -107,17 +107,27 @@ function consensusItem({ priced, event }: Candidate, slate: Slate): SourcedItem 
   };
 }
 
+/** The stake in units, with its money where that is known. Units of the bettor's own size are no share of a bankroll. */
+function stakeValues(units: number, bettor: Bettor): Readonly<Record<string, string>> {
+  const stake = stakeCents(units, bettor);
+  const words = unitsWords(units);
+  return {
+    units: stake !== null && units > 0 ? `${words} (${dollars(stake)})` : words,
+    ...(bettor.unitCents === null ? { share: `${units}%` } : { unit: dollars(bettor.unitCents) }),
+  };
+}
+
 const quotedAt = (priced: Candidate['priced'], ageSeconds: number): Date => {
   const offered = priced.books.find((book) => book.offered);
   return new Date(priced.quotedAtMs + ((offered?.ageSeconds ?? ageSeconds) - ageSeconds) * 1000);
 };
 
 /** The sharp book's price, its margin unchanged, at which its own chance is just what the offered price asks for. */
-const turnOf = (decimal: number): { turn?: string } =>
-  decimal > 1.01 && decimal < 50 ? { turn: formatAmerican(decimal) } : {};
+const turnOf = (slate: BettorSlate, decimal: number): { turn?: string } =>
+  decimal > 1.01 && decimal < 50 ? { turn: writeOdds(slate.bettor, decimal) } : {};
 
 /** The sharp book with the most weight, when it is not the one that offers the price. */
-function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate): SourcedItem[] {
+function sharpItem({ priced, event, selection, market }: Candidate, slate: BettorSlate): SourcedItem[] {
   const index = market.outcomes.indexOf(selection);
   const sharp = heaviestSharp(priced.books);
   const decimal = sharp?.decimals[index];
@@ -125,11 +135,11 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
   const book = titleOf(slate, sharp.book);
   const values = {
     book,
-    odds: formatAmerican(decimal),
+    odds: writeOdds(slate.bettor, decimal),
     fair: percent(sharp.fairProbability),
     margin: percent(sharp.margin),
     edge: signedPercent(sharp.fairProbability * priced.decimal - 1),
-    ...turnOf(decimal * sharp.fairProbability * priced.decimal),
+    ...turnOf(slate, decimal * sharp.fairProbability * priced.decimal),
   };
   return [
     {
@@ -150,7 +160,7 @@ function sharpItem({ priced, event, selection, market }: Candidate, slate: Slate
 const BOOKS_LISTED = 4;
 
 /** The best prices elsewhere, which is what waiting would cost. */
-function nextPriceItem({ priced, event }: Candidate, slate: Slate): SourcedItem[] {
+function nextPriceItem({ priced, event }: Candidate, slate: BettorSlate): SourcedItem[] {
   const named = (book: BookProof) => titleOf(slate, book.book);
   const others = priced.books
     .filter((book) => !book.offered && (book.leftOut === null || book.leftOut === 'own_price'))
@@ -165,8 +175,10 @@ function nextPriceItem({ priced, event }: Candidate, slate: Slate): SourcedItem[
   const [next] = others;
   if (!next) return [];
   const shown = others.length > BOOKS_LISTED ? [...others.slice(0, BOOKS_LISTED - 1), ...others.slice(-1)] : others;
-  const listed = list(shown.map(({ book, decimal }) => `${formatAmerican(decimal)} at ${titleOf(slate, book.book)}`));
-  const values = { book: titleOf(slate, next.book.book), odds: formatAmerican(next.decimal), list: listed };
+  const listed = list(
+    shown.map(({ book, decimal }) => `${writeOdds(slate.bettor, decimal)} at ${titleOf(slate, book.book)}`),
+  );
+  const values = { book: titleOf(slate, next.book.book), odds: writeOdds(slate.bettor, next.decimal), list: listed };
   return [
     {
       item: { id: 'next', eventId: event.id, values },

@@ -1,6 +1,8 @@
 import type { Pick } from '#contract/analysis.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
+import { ANY_BETTOR, type Bettor, writeOdds, writeWorstOdds } from './bettor.ts';
 import { buildEvidence } from './build-evidence.ts';
 import { buildProof } from './build-proof.ts';
 import type { Candidate } from './candidates.ts';
@@ -18,10 +20,12 @@ export function buildPick(args: {
   /** The price's moves at other books: asks for the evidence of a closer look. */
   others?: readonly OtherMoves[];
   now: Date;
+  bettor?: Bettor;
 }): PickDraft {
-  const { candidate, slate, moves, others, now } = args;
+  const { candidate, slate, moves, others, now, bettor = ANY_BETTOR } = args;
   const { priced, event, market, selection } = candidate;
-  const sourced = buildEvidence(candidate, slate, moves, now, others);
+  const sourced = buildEvidence(candidate, { ...slate, bettor }, moves, now, others);
+  const stake = stakeCents(priced.units, bettor);
   const pick: Pick = {
     id: args.id,
     pick: pickLabel(event, market, selection),
@@ -37,13 +41,22 @@ export function buildPick(args: {
     priceAt: new Date(priced.quotedAtMs).toISOString(),
     fairProbability: priced.fairProbability,
     fairOdds: formatAmerican(1 / priced.fairProbability),
+    fairDecimal: 1 / priced.fairProbability,
     edge: priced.edge,
     worstOdds: formatAmerican(priced.worstDecimal),
+    worstDecimal: priced.worstDecimal,
     verdict: priced.verdict,
     confidence: priced.confidence,
     units: priced.units,
+    ...(stake !== null && { stakeDollars: stake / 100 }),
     sources: sourced.map(({ source }) => source),
     proof: buildProof(candidate, slate, moves),
   };
-  return { candidate, pick, evidence: { eventId: event.id, items: sourced.map(({ item }) => item) } };
+  const shown: Pick = {
+    ...pick,
+    odds: writeOdds(bettor, priced.decimal),
+    fairOdds: writeOdds(bettor, 1 / priced.fairProbability),
+    worstOdds: writeWorstOdds(bettor, priced.worstDecimal),
+  };
+  return { candidate, pick, shown, evidence: { eventId: event.id, items: sourced.map(({ item }) => item) } };
 }

@@ -31,6 +31,7 @@ export function buildProof(
     book: slate.bookTitles.get(book.book) ?? book.book,
     sharp: book.tier === 'sharp',
     odds: book.decimals.map((decimal) => (decimal > 1 ? formatAmerican(decimal) : 'n/a')),
+    decimals: book.decimals.map((decimal) => Math.round(decimal * 10_000) / 10_000),
     margin: book.margin,
     fairProbability: book.fairProbability,
     ageSeconds: Math.max(0, Math.round(book.ageSeconds)),

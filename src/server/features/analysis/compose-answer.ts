@@ -1,4 +1,5 @@
 import type { AnalysisContent, AnalysisMode, DeepDive, Parlay, Pick } from '#contract/analysis.ts';
+import type { Bettor } from './bettor.ts';
 import { type Chooser, createChooser } from './built-in-analyst/choose.ts';
 import type { DeepTopic, DeepWords } from './built-in-analyst/write-deep-dive.ts';
 import { type Depth, type PickWords, writePick } from './built-in-analyst/write-pick.ts';
@@ -18,6 +19,7 @@ export type Draft = {
   /** What was asked outright ("is this price good?", "Bills or Chiefs?"), answered first; empty where nothing was. */
   reply: readonly string[];
   parlay: Parlay | null;
+  bettor: Bettor;
   odds: 'live' | 'demo';
   asOf: Date;
 };
@@ -57,7 +59,7 @@ export function composeAnswer(
   };
   const mainBet = write(main, 0);
   const additionalBets = others.map((other, index) => write(other, index + 1));
-  const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts)]);
+  const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts, draft.bettor)]);
   return {
     deltas,
     content: {
@@ -68,8 +70,7 @@ export function composeAnswer(
       ...bestValueOf(draft.drafts),
       bankrollRecommendation,
       totalPicks: draft.drafts.length,
-      processingTime:
-        processingMs < 1000 ? `${Math.max(1, Math.round(processingMs))} ms` : `${(processingMs / 1000).toFixed(1)} s`,
+      processingTime: processingWords(processingMs),
       dataSource: {
         model: BUILT_IN_ANALYST,
         odds: draft.odds,
@@ -80,9 +81,12 @@ export function composeAnswer(
   };
 }
 
+export const processingWords = (ms: number): string =>
+  ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+
 /** The largest edge among the picks that are worth a stake. */
 function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
-  const staked = drafts.map(({ pick }) => pick).filter(({ verdict }) => verdict !== 'pass');
+  const staked = drafts.map(({ shown }) => shown).filter(({ verdict }) => verdict !== 'pass');
   const bets = staked.filter(({ verdict }) => verdict === 'bet');
   const [best] = (bets.length > 0 ? bets : staked).sort((a, b) => b.edge - a.edge);
   return best ? { bestValue: `${best.pick} at ${best.odds} (${best.book})` } : {};

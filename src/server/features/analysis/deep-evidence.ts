@@ -1,6 +1,6 @@
-import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { BookProof } from '#engine/picks/market.ts';
-import type { PriceMove, Slate } from '../slate/slate.ts';
+import type { PriceMove } from '../slate/slate.ts';
+import { type BettorSlate, writeOdds } from './bettor.ts';
 import type { Candidate } from './candidates.ts';
 import { list, percent, plural, points } from './format.ts';
 import { heaviestSharp } from './heaviest-sharp.ts';
@@ -14,7 +14,12 @@ export type OtherMoves = { bookKey: string; moves: readonly PriceMove[] };
 const BOOKS_LISTED = 12;
 
 /** What a closer look adds to the evidence: every book's price, and how the price moved at books beside the offered one. */
-export function deepItems(candidate: Candidate, slate: Slate, others: readonly OtherMoves[], now: Date): SourcedItem[] {
+export function deepItems(
+  candidate: Candidate,
+  slate: BettorSlate,
+  others: readonly OtherMoves[],
+  now: Date,
+): SourcedItem[] {
   const moved = others.flatMap(({ bookKey, moves }, at) =>
     movesItem(candidate, slate, moves, { now, bookKey, id: `moves_${at + 1}` }),
   );
@@ -37,7 +42,7 @@ const offers = (books: readonly BookProof[], outcome: number) =>
     })
     .sort((a, b) => b.decimal - a.decimal || (a.book.book < b.book.book ? -1 : 1));
 
-function boardItem({ priced, event }: Candidate, slate: Slate): SourcedItem[] {
+function boardItem({ priced, event }: Candidate, slate: BettorSlate): SourcedItem[] {
   const title = (book: BookProof) => slate.bookTitles.get(book.book) ?? book.book;
   const all = offers(priced.books, priced.outcome)
     // One name, one price: the regions of an exchange are listed once.
@@ -52,9 +57,9 @@ function boardItem({ priced, event }: Candidate, slate: Slate): SourcedItem[] {
       : [],
   );
   const values = {
-    list: list(shown.map(({ book, decimal }) => `${formatAmerican(decimal)} at ${title(book)}`)),
+    list: list(shown.map(({ book, decimal }) => `${writeOdds(slate.bettor, decimal)} at ${title(book)}`)),
     count: plural(all.length, 'book'),
-    worst: formatAmerican(worst.decimal),
+    worst: writeOdds(slate.bettor, worst.decimal),
     worstBook: title(worst.book),
     range: points(1 / worst.decimal - 1 / best.decimal),
     better: `${all.filter(({ decimal }) => decimal * priced.fairProbability > 1).length} of ${plural(all.length, 'book')}`,

@@ -1,14 +1,12 @@
-import type { AnalysisMode, Parlay } from '#contract/analysis.ts';
-import { formatAmerican } from '#engine/odds/format-american.ts';
-import { combineLegs } from '#engine/picks/parlay.ts';
+import type { AnalysisMode } from '#contract/analysis.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
+import { ANY_BETTOR, type Bettor } from './bettor.ts';
+import { buildParlay, parlayNotices } from './build-parlay.ts';
 import { buildPick } from './build-pick.ts';
 import type { Candidate } from './candidates.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from './compose-answer.ts';
 import { booksToFollow, type OtherMoves } from './deep-evidence.ts';
-import { signedPercent } from './format.ts';
-import type { PickDraft } from './pick-draft.ts';
 import { type SearchSize, searchSlate } from './search.ts';
 import { judgeStatedPrice } from './stated-price.ts';
 
@@ -23,6 +21,8 @@ export type DraftDeps = {
   /** Recorded changes of one price at one book, oldest first. */
   movesOf: (candidate: Candidate, bookKey: string) => Promise<readonly PriceMove[]>;
   onStage?: OnStage;
+  /** Whom it is for; absent: nobody in particular. */
+  bettor?: Bettor;
 };
 
 /**
@@ -37,8 +37,9 @@ export async function draftAnswer(
   mode: AnalysisMode,
 ): Promise<Draft | null> {
   const now = deps.now();
+  const { bettor = ANY_BETTOR } = deps;
   const reading = asBet(asked);
-  const result = searchSlate(slate, reading, sizeOf(reading, mode), now);
+  const result = searchSlate(slate, reading, sizeOf(reading, mode), now, bettor.sportsbooks);
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   deps.onStage?.('scan', chosen.length, chosen.length);
@@ -51,21 +52,22 @@ export async function draftAnswer(
         deps.movesOf(candidate, candidate.priced.book),
         at < deep ? otherMoves(deps, candidate) : undefined,
       ]);
-      const draft = buildPick({ id, candidate, slate, moves, now, ...(others && { others }) });
+      const draft = buildPick({ id, candidate, slate, moves, now, bettor, ...(others && { others }) });
       analysed += 1;
       deps.onStage?.('analyze', analysed, chosen.length);
       return draft;
     }),
   );
-  const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts) : null;
+  const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts, now, bettor) : null;
   return {
     drafts,
     considered: result.considered,
     worth: result.worth,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
-    notices: [...result.notices, ...parlayNotices(reading, parlay)],
-    reply: judgeStatedPrice(reading, drafts[0]),
+    notices: [...result.notices, ...(reading.intent === 'parlay' ? parlayNotices(parlay) : [])],
+    reply: judgeStatedPrice(reading, drafts[0], bettor),
     parlay,
+    bettor,
     odds: slate.odds,
     asOf: slate.asOf,
   };
@@ -91,28 +93,3 @@ const asBet = (reading: Reading): Reading =>
   reading.intent === 'slip_check' && reading.teams.length > 0 && reading.markets.length === 0 && reading.line === null
     ? { ...reading, markets: ['moneyline'] }
     : reading;
-
-function buildParlay(drafts: readonly PickDraft[]): Parlay {
-  const combined = combineLegs(
-    drafts.map(({ pick }) => ({ eventId: pick.eventId, decimal: pick.oddsDecimal, probability: pick.fairProbability })),
-  );
-  return {
-    legs: drafts.map(({ pick }) => `${pick.pick} (${pick.game}) ${pick.odds} at ${pick.book}`),
-    totalOdds: formatAmerican(combined.decimal),
-    totalOddsDecimal: combined.decimal,
-    jointProbability: combined.probability,
-    edge: combined.edge,
-    correlation: 'The legs are different games, so they are treated as independent: correlation 0.',
-    sources: drafts.flatMap(({ pick }) => pick.sources.filter((source) => source.id === 'offer')),
-  };
-}
-
-function parlayNotices(reading: Reading, parlay: Parlay | null): string[] {
-  if (reading.intent !== 'parlay') return [];
-  if (!parlay) return ['A parlay needs two games; only one fits, so it stands alone.'];
-  const verdict =
-    parlay.edge > 0
-      ? 'has a positive expected value, though an error in one leg multiplies through all of them'
-      : 'loses money on average, because margins multiply';
-  return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
-}

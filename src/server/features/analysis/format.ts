@@ -29,6 +29,10 @@ export function ageWords(seconds: number): string {
 
 export const unitsWords = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);
 
+/** `$1,250.00`. */
+export const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 /** `a, b and c`. */
 export function list(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

@@ -1,5 +1,5 @@
-import { formatAmerican } from '#engine/odds/format-american.ts';
-import type { PriceMove, Slate } from '../slate/slate.ts';
+import type { PriceMove } from '../slate/slate.ts';
+import { type BettorSlate, writeOdds } from './bettor.ts';
 import type { Candidate } from './candidates.ts';
 import { ageWords, plural } from './format.ts';
 import { feedName } from './leagues.ts';
@@ -12,7 +12,7 @@ type Told = { now: Date /** By default the book that offers the price. */; bookK
 /** How a book's price came to be: where it was first recorded and where it stands. */
 export function movesItem(
   { priced, event, market }: Candidate,
-  slate: Slate,
+  slate: BettorSlate,
   moves: readonly PriceMove[],
   { now, bookKey = priced.book, id = 'moves' }: Told,
 ): SourcedItem[] {
@@ -25,8 +25,8 @@ export function movesItem(
   const movedLine = first.lineHundredths !== last.lineHundredths;
   const show = (move: ShownMove): string =>
     movedLine
-      ? `${lineOf(move, market.market)} (${formatAmerican(move.oddsDecimal)})`
-      : formatAmerican(move.oddsDecimal);
+      ? `${lineOf(move, market.market)} (${writeOdds(slate.bettor, move.oddsDecimal)})`
+      : writeOdds(slate.bettor, move.oddsDecimal);
   const book = slate.bookTitles.get(bookKey) ?? bookKey;
   const values = {
     book,

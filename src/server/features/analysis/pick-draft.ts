@@ -7,5 +7,7 @@ export type PickDraft = {
   candidate: Candidate;
   /** The pick as the answer will carry it, without words. */
   pick: Pick;
+  /** The same with its prices as this bettor reads them, for sentences. */
+  shown: Pick;
   evidence: EvidenceSet;
 };

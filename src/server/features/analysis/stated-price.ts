@@ -1,5 +1,5 @@
-import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Reading } from '#engine/questions/reading.ts';
+import { type Bettor, writeOdds } from './bettor.ts';
 import { signedPercent } from './format.ts';
 import type { PickDraft } from './pick-draft.ts';
 
@@ -11,11 +11,11 @@ const DOUBTED_EDGE = 0.08;
  * The writer's own price, judged against the fair chance of the bet that it is on; empty when none was named, or when
  * the bet with that line is not priced: another line's chance says nothing about it.
  */
-export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined): string[] {
+export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined, bettor: Bettor): string[] {
   if (reading.intent !== 'slip_check' || reading.statedDecimal === null || !draft) return [];
-  const { pick, candidate } = draft;
+  const { shown: pick, candidate } = draft;
   if (!isNamedBet(reading, draft)) return [];
-  const stated = formatAmerican(reading.statedDecimal);
+  const stated = writeOdds(bettor, reading.statedDecimal);
   const edge = pick.fairProbability * reading.statedDecimal - 1;
   const name = pick.market === 'total' || pick.pick === 'Draw' ? `${pick.pick} in ${pick.game}` : pick.pick;
   const market = `Fair is ${pick.fairOdds} and the best stored price is ${pick.odds} at ${pick.book}.`;

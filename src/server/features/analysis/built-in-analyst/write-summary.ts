@@ -1,5 +1,7 @@
 import type { Pick } from '#contract/analysis.ts';
-import { plural, unitsWords } from '../format.ts';
+import { stakeCents } from '#engine/picks/stake-cents.ts';
+import type { Bettor } from '../bettor.ts';
+import { dollars, percent, plural, unitsWords } from '../format.ts';
 import type { PickDraft } from '../pick-draft.ts';
 import { createChooser } from './choose.ts';
 
@@ -18,17 +20,19 @@ export type SummaryFacts = {
 
 /** All open bets together should stay within this share of a bankroll. */
 const MOST_UNITS = 10;
+/** As a share of the bankroll. */
+const LARGE_UNIT = 0.02;
 
 /** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
 export function writeSummary({ drafts, considered, worth, books, notices, reply = [] }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
-  const asked = drafts[0]?.pick;
+  const asked = drafts[0]?.shown;
   if (!asked) return [...notices];
   if (reply.length > 0) return [...reply, ...notices];
   const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
-  const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.pick ?? asked;
+  const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
     lead !== asked && asked.verdict === 'pass' ? [`The pick asked for first is a pass: ${wanted(asked)}`] : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
@@ -105,13 +109,34 @@ function wanted(lead: Pick): string {
     : `${named(lead)} would need ${lead.worstOdds}.`;
 }
 
-/** What to stake over the whole answer. 1 unit is 1 % of the bankroll. */
-export function writeBankroll(drafts: readonly PickDraft[]): string {
+/** What to stake over the whole answer, in money where that is known. */
+export function writeBankroll(drafts: readonly PickDraft[], bettor: Bettor): string {
   const total = drafts.reduce((sum, { pick }) => sum + pick.units, 0);
-  if (total === 0) return 'Stake nothing here. 1 unit is 1% of your bankroll, and 0 units is a position too.';
-  const limit =
-    total > MOST_UNITS
-      ? ` That is more than the ${MOST_UNITS}% that all open bets together should risk: take them from the top and stop there.`
-      : '';
-  return `1 unit is 1% of your bankroll. All picks together risk ${unitsWords(total)}.${limit} Never raise a stake to win back a loss.`;
+  const unit = unitWords(bettor);
+  if (total === 0) return `Stake nothing here. ${unit}, and 0 units is a position too.`;
+  const stakes = drafts.map(({ pick }) => stakeCents(pick.units, bettor));
+  const money = stakes.every((stake) => stake !== null) ? stakes.reduce((sum, stake) => sum + stake, 0) : null;
+  const risk = money === null ? unitsWords(total) : `${unitsWords(total)}, ${dollars(money)}`;
+  const sentences = [`${unit}.`, `All picks together risk ${risk}.`, tooMuch(total, money, bettor), largeUnit(bettor)];
+  return [...sentences.filter(Boolean), 'Never raise a stake to win back a loss.'].join(' ');
+}
+
+function unitWords({ unitCents, bankrollCents }: Bettor): string {
+  if (unitCents !== null) return `1 unit is ${dollars(unitCents)} for you`;
+  if (bankrollCents === null) return '1 unit is 1% of your bankroll';
+  return `1 unit is 1% of your bankroll, ${dollars(stakeCents(1, { unitCents, bankrollCents }) ?? 0)}`;
+}
+
+function tooMuch(units: number, money: number | null, { bankrollCents }: Bettor): string {
+  const isKnown = money !== null && bankrollCents !== null;
+  const exceeds = isKnown ? money * 100 > bankrollCents * MOST_UNITS : units > MOST_UNITS;
+  if (!exceeds) return '';
+  const limit = isKnown ? ` (${dollars(Math.floor((bankrollCents * MOST_UNITS) / 100))})` : '';
+  return `That is more than the ${MOST_UNITS}%${limit} that all open bets together should risk: take them from the top and stop there.`;
+}
+
+/** Sizes in units are a share of a bankroll; whoever counts in larger ones risks more than they say. */
+function largeUnit({ unitCents, bankrollCents }: Bettor): string {
+  if (unitCents === null || bankrollCents === null || unitCents <= bankrollCents * LARGE_UNIT) return '';
+  return `Your unit is ${percent(unitCents / bankrollCents)} of your bankroll; these sizes are meant for 1%.`;
 }

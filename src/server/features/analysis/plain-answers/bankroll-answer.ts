@@ -1,3 +1,5 @@
+import { type Bettor, writeOdds } from '../bettor.ts';
+
 /** 1 unit is 1 % of the bankroll; a quarter of Kelly; all open bets together at most a tenth. */
 const UNIT_SHARE = 0.01;
 const EXAMPLE_BANKROLL = 1_000;
@@ -7,8 +9,10 @@ const KELLY_PART = 0.25;
 const MAX_OPEN_SHARE = 0.1;
 const MAX_UNITS = 2;
 
-/** How much to bet, in the writer's own dollars where a bankroll was named. */
-export function bankrollAnswer(bankroll: number | null): string {
+/** How much to bet, in the writer's own dollars where a bankroll was named or set. */
+export function bankrollAnswer(bettor: Bettor): string {
+  const bankroll = bettor.bankrollCents === null ? null : bettor.bankrollCents / 100;
+  const ownUnit = bettor.unitCents === null ? '' : ` You count in units of ${dollars(bettor.unitCents / 100)}.`;
   const sum = bankroll ?? EXAMPLE_BANKROLL;
   const kelly = (EXAMPLE_CHANCE * EXAMPLE_DECIMAL - 1) / (EXAMPLE_DECIMAL - 1);
   const quarter = kelly * KELLY_PART;
@@ -18,8 +22,8 @@ export function bankrollAnswer(bankroll: number | null): string {
       : `With a bankroll of ${dollars(sum)}:`;
   return [
     opening,
-    `1 unit is 1% of the bankroll, here ${dollars(sum * UNIT_SHARE)}. My picks name their stake in units, from 0.25 to ${MAX_UNITS}, so from ${dollars(sum * UNIT_SHARE * 0.25)} to ${dollars(sum * UNIT_SHARE * MAX_UNITS)}.`,
-    `The size comes from a quarter of the Kelly stake: edge divided by (decimal odds - 1), divided by 4. Example: a bet that wins 54% of the time at -110 has a Kelly stake of ${percent(kelly)}, a quarter of it is ${percent(quarter)}, so ${dollars(sum * quarter)}.`,
+    `1 unit is 1% of the bankroll, here ${dollars(sum * UNIT_SHARE)}. My picks name their stake in units, from 0.25 to ${MAX_UNITS}, so from ${dollars(sum * UNIT_SHARE * 0.25)} to ${dollars(sum * UNIT_SHARE * MAX_UNITS)}.${ownUnit}`,
+    `The size comes from a quarter of the Kelly stake: edge divided by (decimal odds - 1), divided by 4. Example: a bet that wins 54% of the time at ${writeOdds(bettor, EXAMPLE_DECIMAL)} has a Kelly stake of ${percent(kelly)}, a quarter of it is ${percent(quarter)}, so ${dollars(sum * quarter)}.`,
     `Keep all open bets together below ${MAX_OPEN_SHARE * 100}%, here ${dollars(sum * MAX_OPEN_SHARE)}. Do not raise stakes after losses. If there is no edge, the right stake is nothing.`,
   ].join('\n\n');
 }

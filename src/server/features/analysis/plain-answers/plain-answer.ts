@@ -1,16 +1,15 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { Reading } from '#engine/questions/reading.ts';
+import { type Bettor, bettorOf } from '../bettor.ts';
 import { bankrollAnswer } from './bankroll-answer.ts';
 import { glossaryText } from './glossary.ts';
 import { distressAnswer, selfExclusionAnswer, underAgeAnswer } from './help-answers.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
 /** The whole answer to a question that is not about picks, in plain text; null when picks are asked for. */
-export function plainAnswer(reading: Reading, site: SiteInfo): string | null {
+export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = bettorOf({}, reading)): string | null {
   switch (reading.intent) {
     case 'picks':
-    case 'one_game':
-    case 'compare':
     case 'one_game':
     case 'compare':
     case 'parlay':
@@ -29,6 +28,6 @@ export function plainAnswer(reading: Reading, site: SiteInfo): string | null {
     case 'explain':
       return glossaryText(reading.term) ?? outOfScopeAnswer(null);
     case 'bankroll':
-      return bankrollAnswer(reading.bankroll ?? null);
+      return bankrollAnswer(bettor);
   }
 }
