@@ -54,3 +54,18 @@ export const OFF_TOPIC = indexPatterns([
   'weather|forecast|rain|politics|political|vote|medical|doctor|medicine|headache|pain|joke|movie|movies|song|translate|cook|dinner|restaurant|restaurants|flight|hotel|code|coding|program|programming|math|history|geography|news|dating|girlfriend|religion|god|lottery|lotto|roulette|blackjack|poker|slots|casino|horoscope|relationship|workout|diet',
   'meaning of life',
 ]);
+
+/** Sports that the product does not cover. */
+export const OTHER_SPORTS = indexPatterns([
+  'nascar|golf|pga|liv|lpga|f1|indycar|motogp|cricket|ipl|esports|csgo|valorant|dota|rugby|darts|snooker|volleyball|lacrosse|cycling|handball|badminton|wwe|wrestlemania|pickleball|greyhound|greyhounds|olympics|afl|nrl|cfl|ufl|xfl|softball|squash|bowling|swimming|curling|biathlon|jockey',
+  'horse|horses <1> racing|race|races|picks|bets|tips',
+  'kentucky|belmont|preakness derby|stakes',
+  'breeders cup',
+  'f 1',
+  'formula 1|one',
+  'the masters',
+  'league of legends',
+  'table|ping tennis|pong',
+  'tour de france',
+  'counter strike',
+]);

@@ -1,3 +1,4 @@
+import { asksWhy } from './read-reference.ts';
 import type { Intent, Reading } from './reading.ts';
 import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
@@ -36,7 +37,10 @@ const OPENERS = indexPatterns([
 ]);
 const POINTERS = indexPatterns([
   'those|them|these|same|instead|else|too',
-  'this|that one',
+  'this|that|same one|game|match|fight|matchup|bet|pick',
+  'is|was|does|would|will that|it|this',
+  'it|they|that hits|hit|cashes|cash|lands|wins',
+  'on|of|against|for|with|about it|that',
   'it|that instead|too|also',
   'the over|under|overs|unders|spread|total|moneyline|ml|favorite|underdog|dog|draw|props|other|rest',
   'the|that <1> first|second|third|fourth|fifth|last one|pick|bet|play|leg',
@@ -47,6 +51,21 @@ const BARE = indexPatterns([
   'at|on|for',
   'tonight|today|tomorrow',
 ]);
+/** Parts of a bet that say nothing of whose: they lean in a message of a few words. */
+const FRAGMENTS = indexPatterns([
+  'over|under|o|u #',
+  'over under',
+  'o u',
+  'ou',
+  'alt|alternate|alternative <1> spread|line|total|lines|spreads',
+  'first|second|third|fourth|1st|2nd|3rd|4th half|quarter|period|inning|set',
+  'first five|5',
+  'f5|1h|2h|1q',
+  '# leg|legs|legger|teamer',
+  'underdogs|dogs|favorites|favs|overs|unders|moneylines|spreads|totals|props only|pls|please|instead',
+  'better|longer|shorter|higher|bigger odds|price|prices|number',
+]);
+const MAX_FRAGMENT_WORDS = 3;
 const MAX_BARE_WORDS: Readonly<Record<string, number>> = { at: 3, on: 3, for: 3 };
 /** Longer messages stand for themselves unless they open like a follow-up. */
 const MAX_POINTING_WORDS = 9;
@@ -55,12 +74,15 @@ const CARRIES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'comp
 /** Whether a message leans on what was asked before. */
 export function leansOnPrevious(tokens: readonly Token[], previous: Reading | null): boolean {
   if (!previous || !carries(previous)) return false;
-  if (isBare(tokens)) return true;
+  if (isBare(tokens) || isFragment(tokens) || asksWhy(tokens)) return true;
   return patternAt(OPENERS, tokens, 0) || (tokens.length <= MAX_POINTING_WORDS && hasPattern(POINTERS, tokens));
 }
 
 /** Questions for picks, and for the reasons of one, which hold what the picks were about. */
 const carries = ({ intent, term }: Reading): boolean => CARRIES.has(intent) || (intent === 'explain' && term === null);
+
+const isFragment = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_FRAGMENT_WORDS && patternAt(FRAGMENTS, tokens, 0);
 
 const isBare = (tokens: readonly Token[]): boolean =>
   patternAt(BARE, tokens, 0) && tokens.length <= (MAX_BARE_WORDS[tokens[0]?.text ?? ''] ?? 1);
@@ -121,11 +143,13 @@ function carriedBet(reading: Reading, previous: Reading, newSubject: boolean): B
   const markets = carriedMarkets(reading, previous, newSubject);
   const sameMarket = markets.some((market) => previous.markets.includes(market));
   const keepsLine = sameMarket && !newSubject && isOverUnder(reading);
+  // "What about 280.5?": the same bet at another line.
+  const staysBet = !namesMarket && !newSubject;
   // "Under 22.5 for Luka", "what about Jokic?": the same side of the next player's prop.
   const keepsSide = sameMarket && newSubject && reading.line === null && isOverUnder(previous);
   return {
     markets,
-    side: reading.side ?? (keepsSide ? previous.side : null),
+    side: reading.side ?? (keepsSide || staysBet ? previous.side : null),
     line: reading.line ?? (keepsLine ? previous.line : null),
   };
 }

@@ -57,7 +57,7 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['UFC', 'Boxing'] }, 'fights, fight card, fight night, combat sports'],
   [
     { leagues: ['Tennis'] },
-    'tennis, tennis match, tennis matches, atp, wta, wimbledon, us open tennis, french open, roland garros, australian open, davis cup',
+    'tennis, tennis match, tennis matches, atp, wta, wimbledon, us open, us open tennis, aussie open, french open, roland garros, australian open, davis cup',
   ],
 ];
 

@@ -57,8 +57,11 @@ const WORDS: readonly (readonly [MarketWord, string])[] = [
   ],
   [
     { market: 'prop', needs: 'player' },
-    'points, pts, hits, goals, goal, runs, saves, shots, steals, blocks, boards, dimes, ks, threes, catches, aces, double faults, scores, to score, anytime, first scorer, passing, rushing, receiving, 3s',
+    'points, pts, hits, runs, goals, goal, saves, shots, steals, blocks, aces, double faults, scores, to score, anytime, first scorer',
   ],
+  [{ market: 'prop', needs: 'player', leagues: FOOTBALL }, 'catches, passing, rushing, receiving'],
+  [{ market: 'prop', needs: 'player', leagues: BASKETBALL }, 'boards, dimes, threes, 3s'],
+  [{ market: 'prop', needs: 'player', leagues: ['MLB'] }, 'ks'],
   [
     { market: 'prop', leagues: ['NHL', 'Soccer'] },
     'goalscorer, goalscorers, goal scorer, goal scorers, anytime goalscorer, anytime goal scorer, anytime goal',

@@ -47,6 +47,11 @@ const ENTRIES: readonly (readonly [string, Named])[] = [
   ...STAR_PLAYERS.flatMap(([league, table]) => namesOf('player', league, table)),
 ];
 
+const SIDE_NAMES = new Set(SIDES.flatMap(([league, table]) => Object.keys(table).map((name) => `${league}|${name}`)));
+
+/** Whether a league has a side of this canonical name. */
+export const isNamedTeam = (league: League, name: string): boolean => SIDE_NAMES.has(`${league}|${name}`);
+
 export const NAME_INDEX = indexPhrases<Named>(ENTRIES);
 
 /** The names that one may misspell. */

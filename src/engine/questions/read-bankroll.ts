@@ -1,7 +1,7 @@
+import { MAX_MONEY } from './reading-bounds.ts';
 import type { Token } from './tokenise.ts';
 import { indexPatterns, patternAt } from './word-patterns.ts';
 
-const MAX_BANKROLL = 100_000_000;
 const REACH = 4;
 const ROLL_WORDS = new Set(['bankroll', 'roll', 'budget', 'br', 'bank', 'balance']);
 const UNIT_WORDS = new Set(['unit', 'units']);
@@ -16,7 +16,11 @@ const HAVE = indexPatterns([
   'start|starting|started with <1> $#|#',
   'turn $# into',
 ]);
-const HAVE_BARE = indexPatterns(['i|ive|only <2> have|got <1> # dollars|bucks', 'with <1> # dollars|bucks']);
+const HAVE_BARE = indexPatterns([
+  'i|ive|only <2> have|got <1> # dollars|bucks',
+  'got|have # dollars|bucks',
+  'with <1> # dollars|bucks',
+]);
 const MAX_HAVE_WORDS = 6;
 
 /**
@@ -32,14 +36,14 @@ export function readBankroll(tokens: readonly Token[], alone: boolean): number |
     ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
     : undefined;
   const value = (near ?? had ?? any)?.number?.value;
-  return value !== undefined && value > 0 && value <= MAX_BANKROLL ? value : null;
+  return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
 }
 
 /** What one unit is, in dollars: "units are 20", "$25 unit", "1u = $10". */
 export function readUnit(tokens: readonly Token[]): number | null {
   const at = tokens.findIndex((_, place) => isUnit(tokens, place));
   const value = tokens[at]?.number?.value;
-  return value !== undefined && value > 0 && value <= MAX_BANKROLL ? value : null;
+  return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
 }
 
 function sumHad(tokens: readonly Token[]): Token | undefined {

@@ -43,7 +43,9 @@ function standsBetween(tokens: readonly Token[], places: ReadonlySet<number>, at
   return before && behind && !isOverOrUnder(tokens, at);
 }
 
-const isLine = (token: Token | undefined): boolean => token?.number?.sign != null && token.number.value < 100;
+const isLine = (token: Token | undefined): boolean =>
+  /^(over|under|overs|unders|favorite|underdog|dog)$/.test(token?.text ?? '') ||
+  (token?.number?.sign != null && token.number.value < 100);
 
 const isOverOrUnder = (tokens: readonly Token[], at: number): boolean =>
   /^overs?$/.test(tokens[at - 1]?.text ?? '') && /^unders?$/.test(tokens[at + 1]?.text ?? '');

@@ -1,6 +1,5 @@
+import { MAX_PICKS } from './reading-bounds.ts';
 import type { NumberToken, Token } from './tokenise.ts';
-
-const MAX_PICKS = 10;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
@@ -66,7 +65,7 @@ const isPlain = ({ sign, dollars, percent, suffix, afterDash }: NumberToken): bo
 
 /** A line behind over or under, a date, "last 5". */
 const isStatement = (tokens: readonly Token[], at: number): boolean =>
-  /^(over|under|o|u|last|past|next|at|week|wk|ligue|round|game|first|final|elite|sweet|big|pac|ufc|pfl|super|formula|quarter|ncaa)$/.test(
+  /^(over|under|by|o|u|last|past|next|at|week|wk|ligue|round|game|first|final|elite|sweet|big|pac|ufc|pfl|super|formula|quarter|ncaa)$/.test(
     tokens[at - 1]?.text ?? '',
   ) || NOT_COUNTED.has(tokens[at + 1]?.text ?? '');
 

@@ -1,7 +1,7 @@
-import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC } from './betting-talk.ts';
+import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
 import { readDistress } from './distress.ts';
 import { asksToPlaceWager } from './place-wager.ts';
-import { asksWhy, readPickReference } from './read-reference.ts';
+import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
 import { readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { SELF_EXCLUSION } from './self-exclusion.ts';
@@ -46,6 +46,7 @@ const STAKE_ADVICE = indexPatterns([
   'good|smart|right|best|safe|proper|ideal|reasonable|my unit|bet|stake size|sizing',
   'how much <3> per <1> bet|game|play|unit|pick',
   'how much <5> unit|units',
+  'unit <2> worth|be <3> have|bankroll|roll',
 ]);
 /** States the money alone: advice on stakes, unless picks are asked for with it. */
 const HAS_ROLL = indexPatterns(['my|a|with <3> bankroll', 'bankroll is|of', '# bankroll']);
@@ -75,6 +76,8 @@ export function readIntent(
   if (hasPattern(SELF_EXCLUSION, tokens)) return plain('self_exclusion');
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
   if (hasPattern(NEVER_BETTING, tokens)) return plain('out_of_scope');
+  if (!hasSubject(parts) && parts.leagues.length === 0 && hasPattern(OTHER_SPORTS, tokens))
+    return plain('out_of_scope');
   if (asksStakeAdvice(tokens, parts)) return plain('bankroll');
   const term = readTerm(tokens, {
     hasSubject: hasSubject(parts),
@@ -82,7 +85,8 @@ export function readIntent(
     hasPrevious: context.hasPrevious,
   });
   if (term) return { ...plain('explain'), term };
-  if (context.hasPrevious && asksWhy(tokens)) return { ...plain('explain'), pick: readPickReference(tokens) };
+  if (context.hasPrevious && asksWhy(tokens) && (!hasSubject(parts) || speaksOfPick(tokens)))
+    return { ...plain('explain'), pick: readPickReference(tokens) };
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
 }
 

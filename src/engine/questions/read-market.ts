@@ -8,6 +8,7 @@ export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line' | 'alterna
 
 const MAX_TOTAL = 400;
 const MAX_SPREAD = 60;
+const LEAST_BASKETBALL_TOTAL = 100;
 
 type Named = { teams: boolean; players: boolean };
 
@@ -18,11 +19,12 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
   const side = overUnder.side ?? readSide(tokens);
   const markets = collectMarkets(tokens, has, overUnder, spread);
   if (side === 'draw' && markets.size === 0) markets.add('moneyline');
+  const isBoth = markets.has('spread') && overUnder.line !== null;
   const atLeast = has.players ? playerLine(tokens) : null;
   return {
     markets: [...markets],
-    side: side ?? (atLeast === null ? null : 'over'),
-    line: overUnder.line ?? spread.line ?? atLeast,
+    side: isBoth ? null : (side ?? (atLeast === null ? null : 'over')),
+    line: isBoth ? null : (overUnder.line ?? spread.line ?? atLeast),
     alternate: tokens.some(({ text }) => /^(alt|alts|alternate|alternative|alternates)$/.test(text)),
     period: readPeriod(tokens),
   };
@@ -33,7 +35,7 @@ function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnd
   const markets = new Set<MarketKind>(words.filter(({ needs }) => needs !== 'team').map(({ market }) => market));
   // "To win and over 2.5" names two markets.
   if (overUnder.joined) for (const { market } of words) markets.add(market);
-  if (spread.named && overUnder.line === null) markets.add('spread');
+  if (spread.named) markets.add('spread');
   if (overUnder.side !== null || overUnder.line !== null) markets.add(has.players ? 'prop' : 'total');
   if (markets.has('prop')) markets.delete('total');
   if (markets.size > 0) return markets;
@@ -47,6 +49,13 @@ const marketWords = (tokens: readonly Token[]) => findPhrases(MARKET_WORDS, toke
 export function asksAboutPlayer(tokens: readonly Token[]): boolean {
   const props = marketWords(tokens).filter(({ market }) => market === 'prop');
   return props.some(({ needs }) => !needs) || (props.length > 0 && readOverUnder(tokens).line !== null);
+}
+
+/** A total of 100 and more is basketball's, unless it is a player's. */
+export function lineLeagues(tokens: readonly Token[]): League[] {
+  const isProp = marketWords(tokens).some(({ market, needs }) => market === 'prop' && !needs);
+  const { line } = readOverUnder(tokens);
+  return !isProp && line !== null && line >= LEAST_BASKETBALL_TOTAL ? ['NBA', 'NCAAB', 'WNBA'] : [];
 }
 
 /** Leagues to which the market words belong. */
@@ -84,7 +93,7 @@ function readOverUnder(tokens: readonly Token[]): OverUnder {
   const found: OverUnder = { side: null, line: null, joined: false };
   for (const [at, token] of tokens.entries()) {
     const side = OVER[token.text];
-    if (!side || isSeed(tokens, at)) continue;
+    if (!side || isSeed(tokens, at) || countsOther(tokens, at)) continue;
     const after = tokens[at + 1];
     if (isOverUnderPair(tokens, at))
       return { ...found, side: null, line: totalLine(tokens[at + 2]) ?? lineOfTotal(tokens) };
@@ -103,6 +112,13 @@ function lineOfTotal(tokens: readonly Token[]): number | null {
   const line = totalLine(tokens[at + 1]);
   return at >= 0 && line !== null && !Number.isInteger(line) ? line : null;
 }
+
+/** "Under 5 legs", "over 3 units". */
+const countsOther = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.number != null &&
+  /^(legs?|picks?|bets?|plays?|units?|dollars|bucks|hours?|minutes?|mins?|days?|percent|people|years?)$/.test(
+    tokens[at + 2]?.text ?? '',
+  );
 
 /** "12 over 5" are seeds of a tournament. */
 const isSeed = (tokens: readonly Token[], at: number): boolean =>

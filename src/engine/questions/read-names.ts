@@ -1,5 +1,6 @@
 import { coversLeague } from './league-cover.ts';
 import { NAME_INDEX, type Named } from './name-index.ts';
+import { type Mention, withNeighbors } from './name-neighbors.ts';
 import { findPhrases, type PhraseMatch } from './phrase-index.ts';
 import type { League, TeamMention } from './reading.ts';
 import { type Moment, settleBySeason } from './settle-season.ts';
@@ -27,8 +28,6 @@ export type NameContext = {
 
 /** More than any question names; bounds the comparing of names with each other. */
 const MAX_NAMES = 40;
-
-type Mention = { from: number; to: number; options: readonly Named[] };
 
 /** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
 export function readNames(tokens: readonly Token[], context: NameContext): Names {
@@ -71,31 +70,6 @@ function allowed(
     return needs === 'sign' && hasSign(tokens, match, shouted);
   });
 }
-
-/** An everyday word beside a name of its league is a team: "kings warriors". Names that count for nothing go. */
-function withNeighbors(
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-  matches: readonly PhraseMatch<Named>[],
-): Mention[] {
-  return mentions.flatMap((mention, index) => {
-    if (mention.options.length > 0) return [mention];
-    const beside = [mentions[index - 1], mentions[index + 1]].filter(
-      (other) =>
-        other !== undefined && (joins(tokens, other.to, mention.from) || joins(tokens, mention.to, other.from)),
-    );
-    const leagues = new Set(beside.flatMap((other) => other?.options.map(({ league }) => league) ?? []));
-    const values = matches[index]?.values ?? [];
-    const options = values.filter(({ needs, league }) => needs !== 'capitals' && leagues.has(league));
-    return options.length > 0 ? [{ ...mention, options }] : [];
-  });
-}
-
-/** Side by side, or with one word such as "or" and "vs" between. */
-const joins = (tokens: readonly Token[], end: number, start: number): boolean =>
-  end === start || (end + 1 === start && CONNECTS.test(tokens[end]?.text ?? ''));
-
-const CONNECTS = /^(or|and|vs|v|versus|at|against|n|x)$/;
 
 /** "50 bucks" is money. */
 const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>

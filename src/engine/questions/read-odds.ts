@@ -105,7 +105,8 @@ export function isDate(tokens: readonly Token[], at: number): boolean {
   const [month, day] = tokens[at]?.pair ?? [0, 0];
   if (month < 1 || month > MONTHS || day < 1 || day > 31) return false;
   const before = tokens[at - 1]?.text ?? '';
-  if (BEFORE_DATE.test(before)) return true;
+  if (BEFORE_DATE.test(before) || /^(games?|picks?|bets?|slate|card|match|matches|plays|fights?)$/.test(before))
+    return true;
   return before !== 'at' && !isNearPriceWord(tokens, at) && (day > MONTHS || !isPriced(tokens, at));
 }
 

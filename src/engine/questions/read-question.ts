@@ -13,7 +13,7 @@ import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-
 import { type Names, readNames } from './read-names.ts';
 import { readOdds } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
-import { readWindow } from './read-window.ts';
+import { readDay, readWindow } from './read-window.ts';
 import type { League, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
 import { isInSeason } from './seasons.ts';
@@ -32,6 +32,7 @@ export type QuestionContext = {
 };
 
 const DAY_MS = 86_400_000;
+const HALF = 0.5;
 
 /**
  * What a question asks for.
@@ -53,7 +54,9 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
   const year = new Date(localTime(context.nowMs, context.timeZone).day * DAY_MS).getUTCFullYear();
   const intent = readIntent(tokens, parts, { year, hasPrevious: leans });
   const own = toReading(parts, leans ? leaningIntent(intent) : intent, tokens);
-  const filled = previous ? fillFromPrevious(own, previous, context.nowMs) : own;
+  const filled = previous
+    ? fillFromPrevious({ ...own, line: own.line ?? nextLine(tokens, previous) }, previous, context.nowMs)
+    : own;
   const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
   const open = names.open && !leans;
   return {
@@ -61,6 +64,13 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
     ...readManner(tokens),
     unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
   };
+}
+
+/** "What about 280.5?" is another line of the same bet. */
+function nextLine(tokens: readonly Token[], { line }: Reading): number | null {
+  if (line === null) return null;
+  const number = tokens.find((token) => token.number && token.number.value % 1 === HALF)?.number;
+  return number && number.sign === null && !number.dollars ? number.value : null;
 }
 
 /** "Why not?", "another one": what says nothing of its own asks for more of the same. */
@@ -75,7 +85,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
   const leagues = unique(leagueNames.flatMap((name) => name.leagues));
   const clock = { nowMs, timeZone };
-  const day = readWindow(tokens, clock, { throughMonday: false, leagues });
+  const day = readDay(tokens, clock, { throughMonday: false });
   const moment = { day: localTime(day?.fromMs ?? nowMs, timeZone).day, namesDay: day !== null };
   const hints = unique([
     ...marketLeagues(tokens),
@@ -100,7 +110,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
     teams: names.teams,
     players,
     ...readMarket(tokens, { teams: names.teams.length > 0, players: hasPlayers }),
-    window: throughMonday ? readWindow(tokens, clock, { throughMonday, leagues }) : day,
+    window: readWindow(tokens, clock, { throughMonday, leagues }),
     count,
     legs,
     ...readOdds(tokens, legs || isParlay),

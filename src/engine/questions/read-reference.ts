@@ -31,6 +31,12 @@ const ASKS_WHY = indexPatterns([
   'convince me',
   'how sure|confident are you',
   'what makes you',
+  'whats|what <2> case|risk|risks|downside|argument <2> against|here|on|of',
+  'at what price|number|odds|line',
+  'what would change',
+  'worst price|number|odds|line',
+  'when would you pass|skip',
+  'what <2> chances|odds|chance|probability it|that|they|this',
 ]);
 const NOT_WHY = indexPatterns(['why|whynot not|no', 'why <3> book|books|sportsbook|sportsbooks|vegas']);
 const POINTS = indexPatterns([
@@ -58,6 +64,10 @@ function ordinalOf({ number }: Token): number | null {
 }
 
 const isPickWord = (text: string): boolean => /^(one|pick|bet|play|prop|leg|game|option|recommendation)$/.test(text);
+
+/** "Why do you like the Bills": the pick's reasons, not the game's. */
+export const speaksOfPick = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(you|u|your|ur|pick|picks|picked|chose|recommend|recommended)$/.test(text));
 
 /** Whether the reasons of a pick that was given before are asked for: "why?", "explain the second one". */
 export function asksWhy(tokens: readonly Token[]): boolean {

@@ -129,7 +129,12 @@ const SUNDAY = 0;
 const weekdayOf = ({ from }: ClockHours, football: boolean): Weekday | null =>
   football && from >= 12 && from < 19 ? SUNDAY : null;
 
-function readDay(tokens: readonly Token[], clock: Clock, options: { throughMonday: boolean }): TimeWindow | null {
+/** The day or days that are named, without the hours. */
+export function readDay(
+  tokens: readonly Token[],
+  clock: Clock,
+  options: { throughMonday: boolean },
+): TimeWindow | null {
   const date = tokens.findIndex((_, at) => isDate(tokens, at));
   const [month, dayOfMonth] = tokens[date]?.pair ?? [];
   if (month !== undefined && dayOfMonth !== undefined) return windowFor({ kind: 'date', month, dayOfMonth }, clock);

@@ -38,5 +38,8 @@ const INDEX = indexPhrases(
   Object.entries(BOOKS).flatMap(([title, names]) => names.split(', ').map((name) => [name, title] as const)),
 );
 
+/** Whether it is the title of a sportsbook. */
+export const isBookTitle = (name: string): boolean => Object.hasOwn(BOOKS, name);
+
 /** The first sportsbook that is named, as the provider titles it. */
 export const readBook = (tokens: readonly Token[]): string | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;

@@ -56,6 +56,7 @@ const foldCharacters = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('ø', 'o')
     .replaceAll('Ø', 'O')
+    .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
     .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
 
 function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {

@@ -20,5 +20,5 @@ export const WNBA_PLAYERS: TeamTable = {
   'Brittney Griner': 'griner',
   'Napheesa Collier': 'napheesa',
   'Paige Bueckers': 'bueckers, paige buckets',
-  'Sabrina Ionescu': 'ionescu',
+  'Sabrina Ionescu': 'sabrina, ionescu',
 };
