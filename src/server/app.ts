@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SiteInfo } from '#contract/page.ts';
 import { createExamplePick } from './features/analysis/example-pick.ts';
+import type { ModelAnalyst } from './features/analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { LiveTurns } from './features/chat/live-turns.ts';
 import { TurnGate } from './features/chat/turn-gate.ts';
+import { TURN_LIMITS } from './features/chat/turn-limits.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { createDocuments } from './features/pages/documents.ts';
@@ -27,6 +29,7 @@ import { registerDraining } from './platform/draining.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
 import { registerOriginCheck } from './platform/origin-check.ts';
+import { wallSchedule } from './platform/schedule.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/security-headers.ts';
 import { registerSessions } from './platform/session.ts';
 import { setValidationWords } from './platform/validation-words.ts';
@@ -38,6 +41,8 @@ export type AppDeps = {
   now: Clock;
   newId: () => string;
   slate: SlateService;
+  /** Null: no language model is configured. */
+  analyst: ModelAnalyst | null;
   passwords: Passwords;
   authSecret: string;
   rights: RightsSettings;
@@ -90,7 +95,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes({ db, slate }));
   await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));
-  const chat = { db, now, newId, slate, site, gate: new TurnGate(), live: new LiveTurns() };
+  const turns = { gate: new TurnGate(), live: new LiveTurns(), schedule: wallSchedule, limits: TURN_LIMITS };
+  const chat = { db, now, newId, slate, site, analyst: deps.analyst, ...turns };
   await app.register(chatRoutes(chat));
 
   const examplePick = () => createExamplePick(now());

@@ -82,6 +82,10 @@ describe('settings', () => {
     expect(loadConfig({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).AUTH_SECRET).toBe(SECRET);
   });
 
+  it('ask which model the server at an own address is to use', () => {
+    expect(problemOf({ LLM_BASE_URL: 'http://localhost:11434/v1' })).toContain('LLM_MODEL is required');
+  });
+
   it('take what an operator would write', () => {
     const config = loadConfig({
       APP_URL: 'https://edgewise.example/',
@@ -90,6 +94,7 @@ describe('settings', () => {
       ADMIN_PATH: '/portal-7f3c',
       ADMIN_EMAIL: 'Client@Agency.example',
       LLM_BASE_URL: 'http://localhost:11434/v1',
+      LLM_MODEL: 'llama3',
     });
     expect(config).toMatchObject({ TRUST_PROXY: ['loopback', '10.0.0.0/8', '::1'], ADMIN_PATH: '/portal-7f3c' });
   });

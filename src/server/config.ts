@@ -137,6 +137,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const problems = parsed.success ? [] : problemsOf(parsed.error);
   if (given.NODE_ENV === 'production' && !given.AUTH_SECRET)
     problems.push('AUTH_SECRET is required when NODE_ENV=production');
+  if (parsed.success && parsed.data.LLM_BASE_URL && !parsed.data.LLM_MODEL)
+    problems.push('LLM_MODEL is required with LLM_BASE_URL');
   if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
   return Object.freeze(parsed.data);
 }

@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import {
+  createModelAnalyst,
+  type ModelAnalyst,
+  type ModelAnalystSettings,
+} from './features/analysis/model-analyst/model-analyst.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { createBackfill } from './features/slate/backfill.service.ts';
@@ -24,8 +29,11 @@ import { pingDatabase } from './platform/database-ping.repo.ts';
 import { StartError } from './platform/errors.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { wallSchedule } from './platform/schedule.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
+import { chooseModel } from './providers/llm/choose-model.ts';
+import { createAnalystModel } from './providers/llm/create-analyst-model.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createDemoPastOdds } from './providers/odds-feed/demo/demo-past-odds.ts';
 import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
@@ -105,9 +113,11 @@ async function startSteps(
   const odds = oddsRefreshJob({ slate, odds: feed.odds, now });
   const runner = { db, now, random: Math.random, holder, logger };
   const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
+  const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule });
   const app = await createApp({
     db,
     now,
+    analyst,
     newId: randomUUID,
     slate,
     passwords: createPasswords(),
@@ -188,6 +198,16 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
     results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
     past: null,
   };
+}
+
+async function analystOf(
+  config: Config,
+  deps: Omit<ModelAnalystSettings, 'model' | 'budgetUsd'>,
+): Promise<ModelAnalyst | null> {
+  const choice = chooseModel(config);
+  if (!choice) return null;
+  const model = await createAnalystModel(choice, deps.now);
+  return createModelAnalyst({ ...deps, model, budgetUsd: config.LLM_DAILY_BUDGET_USD ?? null });
 }
 
 /** Services are made before the app whose logger they use. */

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { Config } from './config.ts';
+import { chooseModel } from './providers/llm/choose-model.ts';
 import type { Started } from './start-server.ts';
 
 /** What an operator is told at the start: where it serves, and what is configured and what is not. */
@@ -18,10 +19,7 @@ export function startSummary(config: Config, started: Started): string {
         ? `live, ESPN at ${new URL(config.ESPN_API_URL).host} and the National Weather Service at ${new URL(config.WEATHER_API_URL).host}`
         : 'invented with the demo slate',
     ],
-    [
-      'Analyst',
-      `built-in analyst${modelGiven(config) ? ' (a language model is configured; this version does not use one yet)' : ''}`,
-    ],
+    ['Analyst', analystWords(config)],
     ['Mail', `not sent in this version${config.SMTP_URL ? ' (SMTP_URL is not used yet)' : ''}`],
     [
       'Payments',
@@ -39,5 +37,11 @@ function databaseWords(config: Config, { dataDir, database }: Started): string {
   return `embedded, in ${dataDir} (set DATABASE_URL for PostgreSQL)`;
 }
 
-const modelGiven = (config: Config): boolean =>
-  Boolean(config.OPENAI_API_KEY || config.ANTHROPIC_API_KEY || config.LLM_BASE_URL);
+function analystWords(config: Config): string {
+  const model = chooseModel(config);
+  if (!model) return 'built-in analyst (set OPENAI_API_KEY, ANTHROPIC_API_KEY or LLM_BASE_URL for a language model)';
+  const at = model.baseUrl === null ? '' : ` at ${new URL(model.baseUrl).host}`;
+  const budget = config.LLM_DAILY_BUDGET_USD;
+  const limit = budget === undefined ? 'no daily limit (LLM_DAILY_BUDGET_USD)' : `at most $${budget} a day`;
+  return `${model.name}${at}, ${limit}; the built-in analyst where it fails`;
+}

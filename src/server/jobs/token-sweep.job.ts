@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { closeAbandonedCalls } from '../features/analysis/model-analyst/model-calls.service.ts';
 import { closeAbandoned } from '../features/chat/turn-store.ts';
 import { releaseExpired } from '../features/tokens/tokens.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
+import { type Schedule, wallSchedule } from '../platform/schedule.ts';
 
 const EVERY_MS = 5_000;
-
-/** Runs something once after a while; the answer cancels it. */
-export type Schedule = (run: () => void, ms: number) => () => void;
 
 export type TokenSweepDeps = {
   db: Db;
@@ -42,17 +41,14 @@ export function startTokenSweep(deps: TokenSweepDeps): { stop: () => Promise<voi
   };
 }
 
-const wallSchedule: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
-
 /** A sweep that fails is logged and tried again at the next turn: the database may be away for a moment. */
 async function sweep(deps: TokenSweepDeps): Promise<void> {
   try {
     const released = await releaseExpired(deps.db, deps.now());
     const closed = await closeAbandoned(deps);
-    if (released + closed > 0) deps.log.info({ released, closed }, 'gave back what a stopped server had left open');
+    const calls = await closeAbandonedCalls(deps);
+    if (released + closed + calls > 0)
+      deps.log.info({ released, closed, calls }, 'gave back what a stopped server had left open');
   } catch (error) {
     deps.log.error({ err: error }, 'the token sweep failed');
   }

@@ -1,10 +1,13 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Schedule } from '../../platform/schedule.ts';
 import type { SessionUser } from '../../platform/session.ts';
+import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { LiveTurns } from './live-turns.ts';
 import type { TurnGate } from './turn-gate.ts';
+import type { TurnLimits } from './turn-limits.ts';
 
 export type ChatDeps = {
   db: Db;
@@ -14,6 +17,10 @@ export type ChatDeps = {
   gate: TurnGate;
   live: LiveTurns;
   site: SiteInfo;
+  /** Null: the built-in analyst writes alone. */
+  analyst: ModelAnalyst | null;
+  schedule: Schedule;
+  limits: TurnLimits;
 };
 
 /** What a turn needs to know about its sender. */

@@ -139,10 +139,14 @@ export async function insertTurn(
   return inserted.length > 0 ? 'inserted' : 'key_taken';
 }
 
-export async function finishTurn(tx: Db, turnId: string, answerMessageId: string, now: Date): Promise<void> {
+export async function finishTurn(
+  tx: Db,
+  turnId: string,
+  { now, ...end }: { answerMessageId: string; writer: string; failure: string | null; now: Date },
+): Promise<void> {
   await tx
     .update(analyses)
-    .set({ state: 'delivered', answerMessageId, finishedAt: now })
+    .set({ ...end, state: 'delivered', checkpoint: null, finishedAt: now })
     .where(eq(analyses.id, turnId));
 }
 
@@ -150,7 +154,7 @@ export async function finishTurn(tx: Db, turnId: string, answerMessageId: string
 export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopped', now: Date): Promise<void> {
   await tx
     .update(analyses)
-    .set({ state, idempotencyKey: null, finishedAt: now })
+    .set({ state, idempotencyKey: null, checkpoint: null, finishedAt: now })
     .where(and(eq(analyses.id, turnId), eq(analyses.state, 'reserved')));
 }
 
@@ -160,7 +164,7 @@ export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopp
  */
 export async function closeAbandonedTurns(db: Db, now: Date, openedBefore: Date): Promise<number> {
   const result = await db.execute(sql`
-    update analyses a set state = 'failed', idempotency_key = null, finished_at = ${now.toISOString()}::timestamptz
+    update analyses a set state = 'failed', idempotency_key = null, checkpoint = null, finished_at = ${now.toISOString()}::timestamptz
     where a.state = 'reserved' and (
       exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
       or (a.reservation_id is null and a.created_at < ${openedBefore.toISOString()}::timestamptz)

@@ -15,6 +15,7 @@ const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', requireUser);
+    app.addHook('preClose', () => deps.live.drain());
 
     app.get(contract.listSessions.path, { schema: { response: contract.listSessions.response } }, (request) =>
       chat.listSessions(deps, request.user),

@@ -1,16 +1,18 @@
 import type { ChatMessage, ChatSession, Recommendation } from '#contract/chat.ts';
+import type { StreamEvent } from '#contract/stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as repo from './chat.repo.ts';
 import type { ChatDeps, Sender } from './chat-deps.ts';
-import type { LiveTurn } from './live-turns.ts';
+import { findOpenTurn, flagStop } from './checkpoint.repo.ts';
+import { followElsewhere } from './follow-elsewhere.ts';
 import { DEFAULT_TIME_ZONE } from './read-turn.ts';
 import { defaultTitle } from './session-title.ts';
 import { storableText } from './storable-text.ts';
+import { toMessage } from './to-message.ts';
 
 const RECENT_RECOMMENDATIONS = 5;
 
 export const toSession = (row: repo.SessionRow): ChatSession => ({ ...row, createdAt: row.createdAt.toISOString() });
-export const toMessage = (row: repo.MessageRow): ChatMessage => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export async function listSessions(deps: ChatDeps, user: Sender): Promise<ChatSession[]> {
   return (await repo.listSessions(deps.db, user.id)).map(toSession);
@@ -48,14 +50,24 @@ export async function listRecommendations(deps: ChatDeps, user: Sender): Promise
   return rows.map(({ id, content, mode, createdAt }) => ({ id, content, mode, createdAt: createdAt.toISOString() }));
 }
 
+/** Here or at another process, which hears of it within a second. */
 export async function stopAnswer(deps: ChatDeps, user: Sender, sessionId: string): Promise<{ stopped: boolean }> {
   await getSession(deps, user, sessionId);
-  const turn = deps.live.find(sessionId);
-  turn?.stop();
-  return { stopped: turn !== undefined };
+  const here = deps.live.stop(sessionId);
+  return { stopped: here || (await flagStop(deps.db, sessionId)) };
 }
 
-export async function findRunningTurn(deps: ChatDeps, user: Sender, sessionId: string): Promise<LiveTurn | undefined> {
+/** A running answer that can be listened to from its start; `follow` answers with the way to stop. */
+export type Followable = { follow: (listener: (event: StreamEvent) => void) => () => void };
+
+export async function findRunningTurn(
+  deps: ChatDeps,
+  user: Sender,
+  sessionId: string,
+): Promise<Followable | undefined> {
   await getSession(deps, user, sessionId);
-  return deps.live.find(sessionId);
+  const here = deps.live.find(sessionId);
+  if (here) return here;
+  const open = await findOpenTurn(deps.db, sessionId);
+  return open && { follow: (listener) => followElsewhere(deps, { turnId: open.id, sessionId, user }, listener) };
 }

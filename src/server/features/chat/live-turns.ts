@@ -1,17 +1,39 @@
 import type { StreamEvent } from '#contract/stream.ts';
 
-/** One running answer: what was sent so far, who listens, and whether it was asked to stop. */
+/** Why a turn is to end before its words are complete. */
+export type CutShort = 'stopped' | 'closing';
+
+/** One running answer: what was sent so far, who listens, and whether it was asked to end. */
 export class LiveTurn {
   readonly #events: StreamEvent[] = [];
   readonly #listeners = new Set<(event: StreamEvent) => void>();
-  #stopped = false;
+  readonly #onCut = new Set<(why: CutShort) => void>();
+  #cut: CutShort | null = null;
+
+  get events(): readonly StreamEvent[] {
+    return this.#events;
+  }
 
   get stopped(): boolean {
-    return this.#stopped;
+    return this.#cut === 'stopped';
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.cut('stopped');
+  }
+
+  /** The first reason stands. */
+  cut(why: CutShort): void {
+    if (this.#cut !== null) return;
+    this.#cut = why;
+    for (const listener of this.#onCut) listener(why);
+  }
+
+  /** Calls at once where it was cut before. Returns the way to stop listening. */
+  onCut(listener: (why: CutShort) => void): () => void {
+    if (this.#cut !== null) listener(this.#cut);
+    this.#onCut.add(listener);
+    return () => this.#onCut.delete(listener);
   }
 
   emit(event: StreamEvent): void {
@@ -27,21 +49,38 @@ export class LiveTurn {
   }
 }
 
-/** The answers that this process is working on, by session. */
+/** The answers that this process is working on, by session. A session may have several; the newest is the one to follow. */
 export class LiveTurns {
-  readonly #bySession = new Map<string, LiveTurn>();
+  readonly #bySession = new Map<string, LiveTurn[]>();
+  readonly #emptied = new Set<() => void>();
 
   start(sessionId: string): LiveTurn {
     const turn = new LiveTurn();
-    this.#bySession.set(sessionId, turn);
+    this.#bySession.set(sessionId, [...(this.#bySession.get(sessionId) ?? []), turn]);
     return turn;
   }
 
   find(sessionId: string): LiveTurn | undefined {
-    return this.#bySession.get(sessionId);
+    return this.#bySession.get(sessionId)?.at(-1);
+  }
+
+  /** False: none runs here. */
+  stop(sessionId: string): boolean {
+    const turns = this.#bySession.get(sessionId) ?? [];
+    for (const turn of turns) turn.stop();
+    return turns.length > 0;
   }
 
   end(sessionId: string, turn: LiveTurn): void {
-    if (this.#bySession.get(sessionId) === turn) this.#bySession.delete(sessionId);
+    const left = (this.#bySession.get(sessionId) ?? []).filter((other) => other !== turn);
+    if (left.length > 0) this.#bySession.set(sessionId, left);
+    else this.#bySession.delete(sessionId);
+    if (this.#bySession.size === 0) for (const resolve of this.#emptied) resolve();
+  }
+
+  /** For a server that closes: every turn ends with what it has, and is waited for, also where its client is long gone. */
+  async drain(): Promise<void> {
+    for (const turns of this.#bySession.values()) for (const turn of turns) turn.cut('closing');
+    if (this.#bySession.size > 0) await new Promise<void>((resolve) => this.#emptied.add(resolve));
   }
 }

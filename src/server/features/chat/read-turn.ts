@@ -1,18 +1,47 @@
-import type { SendMessageInput } from '#contract/chat.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+import type { StreamEvent } from '#contract/stream.ts';
 import { readQuestion } from '#engine/questions/read-question.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import { isTimeZone } from '#engine/questions/time-zone.ts';
 import { AppError } from '../../platform/errors.ts';
+import { balanceOf } from '../tokens/tokens.service.ts';
 import { findLastReading } from './chat.repo.ts';
-import type { ChatDeps, Sender } from './chat-deps.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import type { LiveTurn } from './live-turns.ts';
+import { startDeadline } from './model-deadline.ts';
+import type { BegunTurn } from './turn.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** Step one of an answer: the question as a typed value, with what the session said before filled in. */
-export async function readTurn(deps: ChatDeps, user: Sender, input: SendMessageInput): Promise<Reading> {
+export async function readTurn(deps: ChatDeps, turn: BegunTurn, live: LiveTurn): Promise<Reading> {
+  const { input, user } = turn;
   const timeZone = input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE;
   if (!isTimeZone(timeZone))
     throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
   const previous = input.sessionId ? await findLastReading(deps.db, input.sessionId) : null;
-  return readQuestion(input.message, { nowMs: deps.now().getTime(), timeZone, previous });
+  const rules = readQuestion(input.message, { nowMs: deps.now().getTime(), timeZone, previous });
+  return readDoubtful(deps, turn, rules, live);
+}
+
+const READING: StreamEvent = {
+  event: 'stage',
+  data: { stage: 'read', label: 'Reading your question...', done: 0, total: 1 },
+};
+
+/** Where the rules doubt, the model may say it better, for a moment and for those who could pay for an answer. */
+async function readDoubtful(deps: ChatDeps, turn: BegunTurn, rules: Reading, live: LiveTurn): Promise<Reading> {
+  const { analyst, db, now, limits } = deps;
+  const { id, user, input } = turn;
+  if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
+  if (!user.unlimited && (await balanceOf(db, user.walletId, now())) < TOKEN_COST[input.mode]) return rules;
+  live.emit(READING);
+  const deadline = startDeadline(deps, live, limits.readMs);
+  const { signal } = deadline;
+  try {
+    const job = { analysisId: id, walletId: user.walletId, question: input.message, rules, signal };
+    return (await analyst.read(job)) ?? rules;
+  } finally {
+    deadline.clear();
+  }
 }

@@ -3,20 +3,24 @@ import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http-errors.ts';
-import { composeAnswer, type Draft } from '../analysis/compose-answer.ts';
+import { bettorOf } from '../analysis/bettor.ts';
+import type { Draft } from '../analysis/compose-answer.ts';
 import { draftAnswer } from '../analysis/draft-answer.ts';
 import { plainAnswer } from '../analysis/plain-answers/plain-answer.ts';
 import type { Slate } from '../slate/slate.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
 import { findMessage, findTurnByKey } from './chat.repo.ts';
-import { getSession, toMessage } from './chat.service.ts';
+import { getSession } from './chat.service.ts';
 import type { ChatDeps, Sender } from './chat-deps.ts';
 import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { readTurn } from './read-turn.ts';
+import { stageTeller } from './stage-teller.ts';
 import { storableText } from './storable-text.ts';
+import { toMessage } from './to-message.ts';
 import type { Turn } from './turn.ts';
-import { beginTurn, failTurn, type OpenTurn, saveFreeAnswer, settleTurn } from './turn-store.ts';
+import { beginTurn, failTurn, saveFreeAnswer, settleTurn } from './turn-store.ts';
+import { writeAnswer } from './write-answer.ts';
 
 export type SendOptions = {
   idempotencyKey: string | null;
@@ -45,83 +49,52 @@ async function answerOnce(deps: ChatDeps, user: Sender, input: SendMessageInput,
     if (earlier) return announce(earlier, options);
   }
   if (input.sessionId) await getSession(deps, user, input.sessionId);
-  const turn: Turn = {
-    id: deps.newId(),
-    user,
-    input,
-    sessionId: input.sessionId ?? deps.newId(),
-    isNewSession: !input.sessionId,
-    idempotencyKey: options.idempotencyKey,
-    requestHash,
-    reading: await readTurn(deps, user, input),
-    startedAt: deps.now(),
-  };
-  const words = plainAnswer(turn.reading, deps.site);
-  if (words !== null) return deliverFree(deps, turn, words, options);
-
-  const slate = await freshSlate(deps, turn, options.onEvent);
-  if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
-  const draft = await draftAnswer({ ...deps, movesOf: movesFrom(deps) }, slate, turn.reading, input.mode);
-  if (!draft) return deliverFree(deps, turn, nothingFits(slate), options);
-  return deliverPicks(deps, turn, draft, options);
-}
-
-async function deliverPicks(deps: ChatDeps, turn: Turn, draft: Draft, options: SendOptions): Promise<SendMessageReply> {
-  const open = await beginTurn(deps, turn, draft);
-  const live = deps.live.start(turn.sessionId);
-  const unfollow = options.onEvent ? live.follow(options.onEvent) : undefined;
+  const sessionId = input.sessionId ?? deps.newId();
+  const live = deps.live.start(sessionId);
+  const { onEvent } = options;
+  // The sender is told of a failure by its reply, which is a plain refusal while nothing was streamed.
+  const unfollow = onEvent && live.follow((event) => event.event !== 'error' && onEvent(event));
   try {
-    return await finishPicks(deps, turn, draft, open, live);
+    const begun = { id: deps.newId(), user, input, sessionId, startedAt: deps.now() };
+    const reading = await readTurn(deps, begun, live);
+    const { idempotencyKey } = options;
+    const turn: Turn = { ...begun, isNewSession: !input.sessionId, idempotencyKey, requestHash, reading };
+    const reply = await answerTurn(deps, turn, live);
+    live.emit({ event: 'done', data: reply });
+    return reply;
   } catch (error) {
     live.emit({ event: 'error', data: publicError(error) });
     throw error;
   } finally {
     unfollow?.();
-    deps.live.end(turn.sessionId, live);
+    deps.live.end(sessionId, live);
   }
 }
 
-async function finishPicks(deps: ChatDeps, turn: Turn, draft: Draft, open: OpenTurn, live: LiveTurn) {
+async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<SendMessageReply> {
+  const bettor = bettorOf(turn.user.settings, turn.reading);
+  const words = plainAnswer(turn.reading, deps.site, bettor);
+  if (words !== null) return saveFreeAnswer(deps, turn, words);
+
+  const slate = await freshSlate(deps, turn, (event) => live.emit(event));
+  if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
+  const stages = stageTeller(turn.input.mode);
+  const draftDeps = { ...deps, movesOf: movesFrom(deps), onStage: stages.tell, bettor };
+  const draft = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
+  if (!draft) return saveFreeAnswer(deps, turn, nothingFits(slate));
+  const open = await beginTurn(deps, turn, draft);
   try {
-    emitStages(live, turn.input.mode, draft.drafts.length);
+    // Only what is paid for is told of: before this, a refusal still has its plain status.
+    stages.send(live);
     if (live.stopped) throw new AppError('conflict', 'Stopped before the first pick. Nothing was charged.');
     live.emit({ event: 'picks', data: { picks: draft.drafts.map(({ pick }) => pick) } });
-    const elapsedMs = deps.now().getTime() - turn.startedAt.getTime();
-    const { content, deltas } = composeAnswer(draft, turn.input.mode, elapsedMs);
-    for (const data of deltas) live.emit({ event: 'delta', data });
-    const reply = await settleTurn(deps, turn, open, JSON.stringify(content));
-    live.emit({ event: 'done', data: reply });
-    return reply;
+    const answer = await writeAnswer(deps, turn, open, draft, live, stages.tell);
+    return await settleTurn(deps, turn, open, answer);
   } catch (error) {
     // If even this fails, the lease ends and the sweeper gives the tokens back.
     await failTurn(deps, turn, open, live.stopped ? 'stopped' : 'failed').catch(() => undefined);
     throw error;
   }
-}
-
-/** The three stages of a Pro answer, each with the number of picks that it covers at most. */
-const PRO_STAGES = [
-  { stage: 'scan', label: 'scan 10 opportunities', atMost: 10 },
-  { stage: 'analyze', label: 'analyze all 10 for value and EV', atMost: 10 },
-  { stage: 'deep_dive', label: 'deep dive on the top 3', atMost: 3 },
-];
-
-function emitStages(live: LiveTurn, mode: SendMessageInput['mode'], picks: number): void {
-  if (mode === 'regular') {
-    live.emit({
-      event: 'stage',
-      data: { stage: 'price', label: 'Analyzing betting opportunities...', done: 1, total: 1 },
-    });
-    return;
-  }
-  for (const { stage, label, atMost } of PRO_STAGES) {
-    const count = Math.min(atMost, picks);
-    live.emit({ event: 'stage', data: { stage, label, done: count, total: count } });
-  }
-}
-
-async function deliverFree(deps: ChatDeps, turn: Turn, text: string, options: SendOptions): Promise<SendMessageReply> {
-  return announce(await saveFreeAnswer(deps, turn, text), options);
 }
 
 /** @throws AppError conflict when the key came with another body, or its first send is still being answered. */

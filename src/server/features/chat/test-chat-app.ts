@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/database.ts';
 import { registerErrorHandling } from '../../platform/http-errors.ts';
+import { wallSchedule } from '../../platform/schedule.ts';
 import { registerSessions } from '../../platform/session.ts';
+import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import type { SlateService } from '../slate/slate.service.ts';
@@ -11,6 +13,7 @@ import type { Slate } from '../slate/slate.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { LiveTurns } from './live-turns.ts';
 import { TurnGate } from './turn-gate.ts';
+import { TURN_LIMITS, type TurnLimits } from './turn-limits.ts';
 
 const passwords = createPasswords();
 
@@ -21,7 +24,12 @@ export type ChatApp = {
 };
 
 /** Accounts and chat as the product composes them, over a slate that the test holds in its hand. */
-export async function startChatApp(db: Db, slate: Slate, now: () => Date): Promise<ChatApp> {
+export async function startChatApp(
+  db: Db,
+  slate: Slate,
+  now: () => Date,
+  model: { analyst: ModelAnalyst; limits: TurnLimits } | null = null,
+): Promise<ChatApp> {
   const rights = { companyDomain: 'acme.example', adminEmail: null };
   const source: ChatApp['slate'] = { current: async () => slate, freshen: async () => {} };
   const app = Fastify();
@@ -43,6 +51,9 @@ export async function startChatApp(db: Db, slate: Slate, now: () => Date): Promi
       },
       gate: new TurnGate(),
       live: new LiveTurns(),
+      analyst: model?.analyst ?? null,
+      schedule: wallSchedule,
+      limits: model?.limits ?? TURN_LIMITS,
       site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
     }),
   );

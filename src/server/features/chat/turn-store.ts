@@ -13,15 +13,18 @@ import {
   insertTurn,
   type MessageRow,
 } from './chat.repo.ts';
-import { toMessage } from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { pickRecord } from './pick-record.ts';
 import { insertPicks } from './picks.repo.ts';
 import { titleFromMessage } from './session-title.ts';
+import { toMessage } from './to-message.ts';
 import type { Turn } from './turn.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
-/** Far longer than an answer of the built-in analyst takes, so that a lease only ends when its server died. */
-const LEASE_MS = 20_000;
+/** A running turn renews it well before its end, so that a lease only ends when its server died. */
+export const LEASE_MS = 20_000;
+/** A turn without a reservation has no lease: it is taken for left behind when it is older than any turn may become. */
+const LONGEST_TURN_MS = 180_000;
 
 export type OpenTurn = { reservationId: string | null; balance: number };
 
@@ -45,17 +48,24 @@ export function beginTurn(deps: ChatDeps, turn: Turn, draft: Draft): Promise<Ope
   });
 }
 
-/** Second transaction: the answer and the charge, both or neither. */
-export function settleTurn(deps: ChatDeps, turn: Turn, open: OpenTurn, content: string): Promise<SendMessageReply> {
+/** Second transaction: the answer and the charge, or the answer and its tokens back where it is free; both or neither. */
+export function settleTurn(
+  deps: ChatDeps,
+  turn: Turn,
+  open: OpenTurn,
+  { content, writer, failure, isFree }: WrittenAnswer,
+): Promise<SendMessageReply> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    if (open.reservationId && !(await settleReservation(tx, open.reservationId, now))) {
+    if (open.reservationId && isFree) await releaseReservation(tx, open.reservationId, now);
+    if (open.reservationId && !isFree && !(await settleReservation(tx, open.reservationId, now))) {
       throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
     }
-    const message = answerRow(deps, turn, content, now);
+    const message = answerRow(deps, turn, JSON.stringify(content), now);
     await insertMessage(tx, { ...message, sessionId: turn.sessionId, hasPicks: true });
-    await finishTurn(tx, turn.id, message.id, now);
-    const tokensRemaining = open.reservationId ? open.balance : await balanceOf(tx, turn.user.walletId, now);
+    await finishTurn(tx, turn.id, { answerMessageId: message.id, writer, failure, now });
+    const isKnown = open.reservationId && !isFree;
+    const tokensRemaining = isKnown ? open.balance : await balanceOf(tx, turn.user.walletId, now);
     return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
   });
 }
@@ -90,7 +100,7 @@ export function saveFreeAnswer(deps: ChatDeps, turn: Turn, text: string): Promis
 /** Ends what servers that died had left open, after their tokens went back. Any number of processes may call it. */
 export function closeAbandoned(deps: Pick<ChatDeps, 'db' | 'now'>): Promise<number> {
   const now = deps.now();
-  return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LEASE_MS));
+  return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LONGEST_TURN_MS));
 }
 
 async function reserve(tx: Db, turn: Turn, reservationId: string, price: number, now: Date): Promise<number> {

@@ -1,0 +1,61 @@
+import { extendLeases } from '../tokens/tokens.service.ts';
+import { viewOfEvents } from './answer-view.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { findStopFlag, saveCheckpoint } from './checkpoint.repo.ts';
+import type { LiveTurn } from './live-turns.ts';
+import { LEASE_MS, type OpenTurn } from './turn-store.ts';
+
+/**
+ * Looks after a turn that takes longer than a moment: saves what was shown at most once a second, so that another process can
+ * resume it; hears whether another process stopped it; keeps its reservation out of the sweeper's reach. The answer ends
+ * it, and waits for what is under way.
+ */
+export function keepTurn(
+  deps: Pick<ChatDeps, 'db' | 'now' | 'schedule' | 'limits'>,
+  turnId: string,
+  open: OpenTurn,
+  live: LiveTurn,
+): () => Promise<void> {
+  const { db, now, schedule, limits } = deps;
+  const looksPerCheckpoint = 2;
+  let look = 0;
+  let saved = 0;
+  let leasedAt = now().getTime();
+  let ended = false;
+
+  const round = async () => {
+    const hasNews = live.events.length > saved;
+    const isDue = look % looksPerCheckpoint === 0;
+    look += 1;
+    const count = live.events.length;
+    const flag =
+      hasNews && isDue
+        ? await saveCheckpoint(db, turnId, viewOfEvents(live.events.slice(0, count)))
+        : await findStopFlag(db, turnId);
+    if (hasNews && isDue) saved = count;
+    if (flag?.stop) live.stop();
+    const nowMs = now().getTime();
+    if (open.reservationId && nowMs - leasedAt >= LEASE_MS / 4) {
+      await extendLeases(db, [open.reservationId], new Date(nowMs + LEASE_MS));
+      leasedAt = nowMs;
+    }
+  };
+  // A round that fails is followed by the next: the database may be away for a moment, and saving the answer will tell.
+  const quietly = () => round().catch(() => undefined);
+  let running = quietly();
+  let cancel = plan();
+
+  function plan(): () => void {
+    return schedule(() => {
+      running = quietly().then(() => {
+        if (!ended) cancel = plan();
+      });
+    }, limits.checkpointMs / looksPerCheckpoint);
+  }
+
+  return () => {
+    ended = true;
+    cancel();
+    return running.then(() => undefined);
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnalystModel, type ModelChoice } from './create-analyst-model.ts';
+import type { AnalystModel } from './llm.port.ts';
+import { type FAULTS, startTestModelServer, type TestModelServer } from './test-model-server.ts';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+let server: TestModelServer;
+
+beforeAll(async () => {
+  server = await startTestModelServer();
+  server.say(() => 'One sentence, and another.');
+});
+beforeEach(() => {
+  server.behave(null);
+  server.requests.length = 0;
+});
+afterAll(() => server.close());
+
+const modelOf = (kind: ModelChoice['kind'], baseUrl = server.baseUrl): Promise<AnalystModel> =>
+  createAnalystModel({ kind, name: 'test-model', apiKey: 'sk-secret', baseUrl }, now);
+
+const ask = (model: AnalystModel, signal = new AbortController().signal, onText = (_: string) => {}) =>
+  model.call({
+    system: 'You write.',
+    messages: [{ role: 'user', content: '{"question":"Best bets?"}' }],
+    maxOutputTokens: 4000,
+    signal,
+    onText,
+  });
+
+describe.each(['compatible', 'openai'] as const)('a model behind an %s server', (kind) => {
+  it('streams its text, and says how it ended and what it used', async () => {
+    const pieces: string[] = [];
+    const reply = await ask(await modelOf(kind), undefined, (piece) => pieces.push(piece));
+    expect(reply).toEqual({
+      text: 'One sentence, and another.',
+      finish: 'stop',
+      usage: { inputTokens: 1200, outputTokens: 340 },
+    });
+    expect(pieces.join('')).toBe(reply.text);
+    const [request] = server.requests;
+    expect(request?.headers.authorization).toBe('Bearer sk-secret');
+    const body = JSON.parse(request?.body ?? '{}');
+    expect(body.max_tokens ?? body.max_completion_tokens).toBe(4000);
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
+  });
+});
+
+describe('a call that is aborted', () => {
+  it.each(['hang_before_headers', 'hang_mid_body', 'slow_drip'] as const)(
+    'closes the socket of one that %s',
+    async (fault) => {
+      server.behave(fault);
+      const controller = new AbortController();
+      const call = ask(await modelOf('compatible'), controller.signal);
+      const ended = expect(call).rejects.toMatchObject({ name: 'ModelFault', kind: 'aborted', retryable: false });
+      await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+      await vi.waitFor(() => expect(server.open()).toBe(1));
+      controller.abort();
+      await ended;
+      await vi.waitFor(() => expect(server.open()).toBe(0));
+    },
+  );
+
+  it('is not even made when it was aborted before', async () => {
+    await expect(ask(await modelOf('compatible'), AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+/** What each fault is told as. Those that leave text are left to whoever reads the text. */
+const KINDS: Partial<Record<(typeof FAULTS)[number], string>> = {
+  reset_before_headers: 'unreachable',
+  reset_mid_body: 'broken_off',
+  clean_early_end: 'broken_off',
+  status_400: 'refused',
+  status_401: 'refused',
+  status_402: 'refused',
+  status_408: 'overloaded',
+  status_413: 'refused',
+  status_429: 'rate_limited',
+  status_500: 'overloaded',
+  status_502: 'overloaded',
+  status_503: 'overloaded',
+  status_529: 'overloaded',
+  empty_200: 'broken_off',
+  html_200: 'broken_off',
+  invalid_json: 'malformed',
+  truncated_json: 'malformed',
+  deep_json: 'malformed',
+  json_10_mb: 'too_large',
+  wrong_types: 'malformed',
+  not_a_number: 'malformed',
+};
+
+describe('a server that misbehaves', () => {
+  it.each(Object.entries(KINDS))('%s is %s, after one request', async (fault, kind) => {
+    server.behave(fault as (typeof FAULTS)[number]);
+    const failure = await ask(await modelOf('compatible')).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ModelFault', kind });
+    expect(String((failure as Error).message)).not.toContain('sk-secret');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('says how long it wants to be left alone', async () => {
+    server.behave('status_429_long_retry_after');
+    await expect(ask(await modelOf('compatible'))).rejects.toMatchObject({ retryable: true, retryAfterMs: 3_600_000 });
+  });
+
+  it('is unreachable where nobody listens', async () => {
+    await expect(ask(await modelOf('compatible', 'http://127.0.0.1:9/v1'))).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
+
+  it('gives what it wrote before it was cut at the limit, and says so', async () => {
+    server.behave('cut_at_the_limit');
+    expect(await ask(await modelOf('compatible'))).toMatchObject({ text: 'One sent', finish: 'length' });
+  });
+
+  it('keeps the pieces that came before it broke off', async () => {
+    server.behave('clean_early_end');
+    const pieces: string[] = [];
+    const call = ask(await modelOf('compatible'), undefined, (piece) => pieces.push(piece));
+    await expect(call).rejects.toMatchObject({ kind: 'broken_off' });
+    expect(pieces.join('')).toContain('"field":"why"');
+  });
+});
