@@ -12,6 +12,7 @@ import { balanceOf } from '../tokens/tokens.service.ts';
 import { findMessage, findTurnByKey } from './chat.repo.ts';
 import { getSession } from './chat.service.ts';
 import type { ChatDeps, Sender } from './chat-deps.ts';
+import { explainEarlierPick } from './explain-earlier-pick.ts';
 import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { readTurn } from './read-turn.ts';
@@ -73,7 +74,7 @@ async function answerOnce(deps: ChatDeps, user: Sender, input: SendMessageInput,
 
 async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<SendMessageReply> {
   const bettor = bettorOf(turn.user.settings, turn.reading);
-  const words = plainAnswer(turn.reading, deps.site, bettor);
+  const words = (await explainEarlierPick(deps.db, turn, bettor)) ?? plainAnswer(turn.reading, deps.site, bettor);
   if (words !== null) return saveFreeAnswer(deps, turn, words);
 
   const slate = await freshSlate(deps, turn, (event) => live.emit(event));

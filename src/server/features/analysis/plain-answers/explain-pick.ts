@@ -1,0 +1,46 @@
+import type { AnalysisContent, Pick } from '#contract/analysis.ts';
+import type { Reading } from '#engine/questions/reading.ts';
+import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
+import { contains } from '../fit.ts';
+import { percent, plural, signedPercent, unitsWords } from '../format.ts';
+
+/** The reasons of a pick of an earlier answer, from that answer alone: what was computed and written then, in plain text. */
+export function explainPick(content: AnalysisContent, asked: AskedPick, bettor: Bettor): string {
+  const picks = [content.mainBet, ...content.additionalBets];
+  const pick = choose(picks, asked);
+  if (!pick) return `That answer held ${plural(picks.length, 'pick')}. Name one by its place or by its team.`;
+  const paragraphs = [
+    numbersOf(pick, bettor),
+    withoutMarks(pick.valueExplanation),
+    withoutMarks(pick.keyFactor),
+    withoutMarks(pick.analysis ?? pick.reasoning),
+    withoutMarks(pick.riskFactor),
+    withoutMarks(pick.deepDive?.against),
+    withoutMarks(pick.deepDive?.wouldChange),
+    `These are the numbers of that answer. Ask about ${pick.game} again for the prices of this moment.`,
+  ];
+  return [...new Set(paragraphs)].filter((text) => text !== '').join('\n\n');
+}
+
+type AskedPick = { pick?: Reading['pick']; teams: Reading['teams']; players: Reading['players'] };
+
+function choose(picks: readonly Pick[], { pick, teams, players }: AskedPick): Pick | undefined {
+  if (pick != null) return pick < 0 ? picks.at(pick) : picks[pick - 1];
+  const names = [...teams.map(({ name }) => name), ...players];
+  return picks.find((item) => names.some((name) => contains(item.pick, name))) ?? picks[0];
+}
+
+function numbersOf(pick: Pick, bettor: Bettor): string {
+  const odds = writeOdds(bettor, pick.oddsDecimal);
+  const fair = pick.fairDecimal === undefined ? pick.fairOdds : writeOdds(bettor, pick.fairDecimal);
+  const worst = pick.worstDecimal === undefined ? pick.worstOdds : writeWorstOdds(bettor, pick.worstDecimal);
+  const stake = pick.verdict === 'pass' ? 'a pass, so no stake' : `a ${pick.verdict} of ${unitsWords(pick.units)}`;
+  return [
+    `${pick.pick} (${pick.game}), ${odds} at ${pick.book}: ${stake}, confidence ${pick.confidence} of 5.`,
+    `Its fair chance was ${percent(pick.fairProbability)}, a fair price of ${fair}, so ${odds} is an edge of ${signedPercent(pick.edge)}.`,
+    `${pick.verdict === 'pass' ? 'It would be worth a bet' : 'It stays worth taking'} down to ${worst}.`,
+  ].join(' ');
+}
+
+/** The numbers of sources lead nowhere outside of their own answer. */
+const withoutMarks = (text: string | undefined): string => (text ?? '').replace(/\s*\[\d+\]/g, '').trim();

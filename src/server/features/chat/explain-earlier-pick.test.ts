@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AnalysisContent } from '#contract/analysis.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/test-database.ts';
+import { footballSlate, NOW } from '../analysis/test-slate.ts';
+import { type Caller, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
+
+type Reply = { sessionId: string; message: { content: string }; tokensRemaining: number };
+
+let open: OpenDatabase;
+let chat: ChatApp;
+let caller: Caller;
+let sessionId: string;
+let content: AnalysisContent;
+
+beforeAll(async () => {
+  open = await openTestDatabase({ poolSize: 2 });
+  chat = await startChatApp(open.db, footballSlate(), () => NOW);
+  caller = await newCaller(chat.app);
+  const reply = (await caller.send({ message: 'Best NFL bets today?' })).json<Reply>();
+  sessionId = reply.sessionId;
+  content = AnalysisContent.parse(JSON.parse(reply.message.content));
+});
+afterAll(async () => {
+  await chat.app.close();
+  await open.close();
+});
+
+const ask = async (message: string): Promise<Reply> => (await caller.send({ message, sessionId })).json<Reply>();
+
+describe('the reasons of an earlier pick', () => {
+  it('are told of the one that is named by its place, free', async () => {
+    const reply = await ask('explain the second one');
+    const second = content.additionalBets[0];
+    expect(reply.message.content).toContain(`${second?.pick} (${second?.game}), ${second?.odds} at ${second?.book}`);
+    expect(reply.message.content).toContain(second?.worstOdds);
+    expect(reply.message.content).not.toMatch(/\[\d+\]|\{\{/);
+    expect(reply.tokensRemaining).toBe(149);
+  });
+
+  it('are told of the first where none is named, also after other reasons', async () => {
+    expect((await ask('why?')).message.content).toContain(content.mainBet.pick);
+    expect((await ask('tell me more about the last one')).message.content).toContain(
+      content.additionalBets.at(-1)?.pick,
+    );
+  });
+
+  it('are not made up for a pick that was not given', async () => {
+    const { message } = await ask('explain the ninth pick');
+    expect(message.content).toBe('That answer held 3 picks. Name one by its place or by its team.');
+  });
+});
