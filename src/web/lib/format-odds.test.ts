@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatAmerican,
   formatMoney,
+  formatOdds,
   formatPercent,
   formatSignedPercent,
   formatUnits,
@@ -40,5 +41,28 @@ describe('formatting figures', () => {
     expect(formatUnits(1)).toBe('1.0');
     expect(formatUnits(1.5)).toBe('1.5');
     expect(formatUnits(0.25)).toBe('0.25');
+  });
+});
+
+describe('a price as the reader wants it', () => {
+  it.each([
+    ['american', { text: '-105', decimal: 1.952381 }, '−105'],
+    ['american', { text: '1.95' }, '−105'],
+    ['american', { decimal: 6.96 }, '+596'],
+    ['decimal', { text: '-105', decimal: 1.952381 }, '1.95'],
+    ['decimal', { text: '-110' }, '1.91'],
+    ['decimal', { text: '+145' }, '2.45'],
+    ['decimal', { text: '-5000' }, '1.020'],
+    ['decimal', { text: '2.5' }, '2.50'],
+    ['decimal', { text: 'n/a', decimal: 1 }, 'n/a'],
+    ['american', {}, '–'],
+    ['decimal', {}, '–'],
+  ] as const)('is in %s odds of %j: %s', (format, price, text) => {
+    expect(formatOdds(format, price)).toBe(text);
+  });
+
+  it('rounds a decimal limit to the next price that is no worse', () => {
+    expect(formatOdds('decimal', { decimal: 1.8929 }, 'up')).toBe('1.90');
+    expect(formatOdds('decimal', { text: '-125' }, 'up')).toBe('1.80');
   });
 });

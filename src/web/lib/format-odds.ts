@@ -1,8 +1,49 @@
+import type { OddsFormat } from '#contract/settings.ts';
+
 const MINUS = '−';
 
 /** American odds as they are read: a plus or a real minus sign. */
 export function formatAmerican(odds: string): string {
   return withMinusSigns(odds);
+}
+
+/** A price as the server sends it: its text, in either format, and where it is known its exact decimal. */
+export type Price = { text?: string | undefined; decimal?: number | undefined };
+
+/** A price as the reader wants it. `up` rounds a decimal limit to the next price that is no worse. */
+export function formatOdds(
+  format: OddsFormat,
+  { text, decimal }: Price,
+  rounding: 'nearest' | 'up' = 'nearest',
+): string {
+  const isAmerican = AMERICAN.test(text ?? '');
+  if (format === 'american' && text !== undefined && isAmerican) return formatAmerican(text);
+  const exact = decimal ?? (text === undefined ? undefined : decimalOf(text));
+  if (exact === undefined || !(exact > 1)) return formatAmerican(text ?? '–');
+  return format === 'decimal' ? decimalText(exact, rounding) : formatAmerican(americanText(exact));
+}
+
+const AMERICAN = /^[+-]\d{3,}$/;
+
+function decimalOf(text: string): number | undefined {
+  const value = Number(text);
+  if (Number.isNaN(value)) return undefined;
+  if (!AMERICAN.test(text)) return value;
+  return value > 0 ? 1 + value / 100 : 1 - 100 / value;
+}
+
+/** Three decimals below 1.1, where a hundredth is a tenth of the profit, and as many more as stay above 1. */
+function decimalText(decimal: number, rounding: 'nearest' | 'up'): string {
+  const digits = decimal >= 1.1 ? 2 : Math.min(20, Math.max(3, Math.ceil(-Math.log10(decimal - 1)) + 1));
+  const nearest = decimal.toFixed(digits);
+  const isBelow = Number(nearest) < decimal * (1 - 1e-12);
+  return rounding === 'up' && isBelow ? (Number(nearest) + 10 ** -digits).toFixed(digits) : nearest;
+}
+
+function americanText(decimal: number): string {
+  const american = decimal >= 2 ? 100 * (decimal - 1) : -100 / (decimal - 1);
+  const whole = Math.round(Math.abs(american));
+  return `${american > 0 || whole === 100 ? '+' : '-'}${whole}`;
 }
 
 /** Puts a real minus sign before every negative figure of a text such as "Bills -2.5"; hyphens between words stay. */

@@ -32,6 +32,16 @@ export function formatStart(iso: string, now: Date = new Date(), timeZone?: stri
   return `${day} ${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
 }
 
+/** "Nov 22, 4:25 PM". In the viewer's zone unless another is named. */
+export const formatMoment = (iso: string, timeZone?: string): string =>
+  new Date(iso).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+
 /** "40 s", "12 min", "3 h", "2 d": how old a price is. */
 export function formatAge(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;

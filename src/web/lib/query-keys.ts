@@ -4,5 +4,7 @@ export const queryKeys = {
   chatSessions: ['/api/chat/sessions'],
   chatMessages: (sessionId: string) => ['/api/chat/sessions', sessionId, 'messages'],
   recentRecommendations: ['/api/chat/recent-recommendations'],
+  settings: ['/api/user/settings'],
+  books: ['/api/slate/books'],
   slateStatus: ['/api/slate/status'],
 } as const;

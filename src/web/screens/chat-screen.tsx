@@ -15,19 +15,24 @@ import { useSidebar } from '../features/chat/use-sidebar.ts';
 import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
 import { Answer } from '../features/picks/answer.tsx';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
-import { readContent } from '../features/picks/read-content.ts';
+import { type Content, readContent } from '../features/picks/read-content.ts';
+import { ReportAnswer } from '../features/reports/report-answer.tsx';
+import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
+import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { TokenMeter } from '../features/shell/token-meter.tsx';
 import { read } from '../lib/api.ts';
 import { leaveFor, type Navigate } from '../lib/leave-for.ts';
 import { readPageData } from '../lib/page-data.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { ReaderContext } from '../lib/reader.ts';
 
 /** The chat: past sessions, the conversation and the question. */
 export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const [mode, setMode] = useState<AnalysisMode>('regular');
   const [site] = useState(() => readPageData().site);
   const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
-  const chat = useChat({ mode, navigate });
+  const reader = useReaderSettings();
+  const chat = useChat({ mode, navigate, timeZone: reader.timeZone });
   const sidebar = useSidebar();
   const history = { sessions: chat.sessions, selectedId: chat.sessionId, onSelect: chat.select };
   const { run } = chat;
@@ -43,18 +48,21 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           onNewChat={chat.create}
           isCreating={chat.isCreating}
           history={<ChatHistorySheet {...history} />}
+          settings={<SettingsDialog />}
           tokens={user ? <TokenMeter user={user} caption="Monthly tokens" /> : null}
         />
-        <MessageList
-          messages={chat.messages.data ?? []}
-          run={run}
-          chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
-          renderAnswer={(content) => <Answer content={readContent(content)} />}
-          renderDraft={({ picks, texts }) => <Answer content={draftAnswer(picks, texts)} isWriting />}
-          onRetry={chat.retry}
-          onDiscard={chat.discard}
-          placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
-        />
+        <ReaderContext value={reader}>
+          <MessageList
+            messages={chat.messages.data ?? []}
+            run={run}
+            chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
+            renderAnswer={({ id, content }) => <ChatAnswer content={readContent(content)} savedAs={id} />}
+            renderDraft={({ picks, texts }) => <ChatAnswer content={draftAnswer(picks, texts)} />}
+            onRetry={chat.retry}
+            onDiscard={chat.discard}
+            placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
+          />
+        </ReaderContext>
         <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pt-3 pb-3">
           <Composer
             mode={mode}
@@ -69,5 +77,15 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
       </main>
       <WelcomeTour />
     </div>
+  );
+}
+
+/** One place for a written and a saved answer, so that what was opened in it stays open; only a saved one is reported. */
+function ChatAnswer({ content, savedAs }: { content: Content; savedAs?: string }) {
+  return (
+    <>
+      <Answer content={content} isWriting={savedAs === undefined} />
+      {savedAs === undefined ? null : <ReportAnswer messageId={savedAs} />}
+    </>
   );
 }

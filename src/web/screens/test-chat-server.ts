@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession, SendMessageDraft } from '#contract/chat.ts';
+import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { SlateStatus } from '#contract/slate.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import type { User } from '#contract/user.ts';
@@ -43,6 +44,14 @@ export class TestChatServer {
     isAdmin: false,
   };
   slate: SlateStatus = { odds: 'demo', asOf: null, ageSeconds: 40, badge: 'DEMO', events: 1, books: 2 };
+  settings: BettorSettings = DEFAULT_SETTINGS;
+  books = [
+    { key: 'betmgm', title: 'BetMGM' },
+    { key: 'draftkings', title: 'DraftKings' },
+    { key: 'fanduel', title: 'FanDuel' },
+  ];
+  /** Reasons by the message that was reported. */
+  reports: Record<string, string> = {};
   sessions: ChatSession[] = [];
   messages: Record<string, ChatMessage[]> = {};
   /** What the next send or creation is refused with. */
@@ -91,7 +100,8 @@ export class TestChatServer {
       return Response.json(body, { status });
     }
     if (call === 'GET /api/auth/user') return Response.json(this.user);
-    if (call === 'GET /api/slate/status') return Response.json(this.slate);
+    const own = this.#besideTheChat(call, init);
+    if (own) return own;
     if (call === 'GET /api/chat/sessions') return Response.json(this.sessions);
     if (call === 'POST /api/chat/sessions') {
       this.session('Chat Nov 21', NEW_SESSION);
@@ -111,6 +121,22 @@ export class TestChatServer {
     if (address.endsWith('/stream')) return this.running?.response ?? new Response(null, { status: 204 });
     throw new Error(`unexpected ${call}`);
   };
+
+  #besideTheChat(call: string, init: RequestInit): Response | undefined {
+    if (call === 'GET /api/user/settings') return Response.json(this.settings);
+    if (call === 'PATCH /api/user/settings') {
+      this.settings = { ...this.settings, ...(JSON.parse(String(init.body)) as Partial<BettorSettings>) };
+      return Response.json(this.settings);
+    }
+    if (call === 'GET /api/slate/status') return Response.json(this.slate);
+    if (call === 'GET /api/slate/books') return Response.json(this.books);
+    const [, messageId] = /messages\/([^/]+)\/report$/.exec(call) ?? [];
+    if (messageId) {
+      this.reports[messageId] = (JSON.parse(String(init.body)) as { reason: string }).reason;
+      return Response.json({ id: messageId, createdAt: new Date().toISOString() }, { status: 201 });
+    }
+    return undefined;
+  }
 
   #answer(init: RequestInit): Response {
     const draft = JSON.parse(String(init.body)) as SendMessageDraft;

@@ -13,10 +13,11 @@ type Props = {
   isCreating: boolean;
   /** The button of the past chats, on phones. */
   history: ReactNode;
+  settings: ReactNode;
   tokens: ReactNode;
 };
 
-export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, tokens }: Props) {
+export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, settings, tokens }: Props) {
   return (
     <header data-toolbar="" className="shrink-0 border-line border-b px-3.5 md:px-6">
       <div className="flex h-14 items-center gap-1 sm:gap-2 md:gap-4">
@@ -26,6 +27,7 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, toke
         <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:gap-2 md:gap-3">
           <div className="hidden xl:block">{tokens}</div>
           <ModeToggle mode={mode} onChange={onMode} />
+          {settings}
           <Button
             variant="outline"
             aria-label="New Chat"

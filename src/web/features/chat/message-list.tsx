@@ -15,7 +15,7 @@ type Props = {
   run: RunState;
   /** Changes with the chat that is shown: the list then opens at its newest message. */
   chatKey: string;
-  renderAnswer: (content: string) => ReactNode;
+  renderAnswer: (message: ChatMessage) => ReactNode;
   renderDraft: (draft: AnswerDraft) => ReactNode;
   onRetry: () => void;
   onDiscard: () => void;
@@ -75,7 +75,7 @@ function rowsOf(props: Props): ReactElement[] {
     message.role === 'user' ? (
       <QuestionRow key={message.id} text={message.content} />
     ) : (
-      <AnswerRow key={rowKey(message, run)}>{renderAnswer(message.content)}</AnswerRow>
+      <AnswerRow key={rowKey(message, run)}>{renderAnswer(message)}</AnswerRow>
     ),
   );
   const question = openQuestion(run);

@@ -12,8 +12,15 @@ import { useCreateSession, useSessions } from './use-sessions.ts';
 const SIGN_IN_DELAY_MS = 500;
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
+type Options = {
+  mode: AnalysisMode;
+  navigate: Navigate;
+  /** The one that the sender has set; absent: the browser's. */
+  timeZone?: string | undefined;
+};
+
 /** The chat as the screen needs it: the sessions, the chosen one with its messages, and the answer in the making. */
-export function useChat({ mode, navigate }: { mode: AnalysisMode; navigate: Navigate }) {
+export function useChat({ mode, navigate, timeZone }: Options) {
   const { sessionId, select } = useChatSession();
   const sessions = useSessions();
   const messages = useQuery({ ...messagesQuery(sessionId ?? NO_SESSION), enabled: sessionId !== undefined });
@@ -35,10 +42,9 @@ export function useChat({ mode, navigate }: { mode: AnalysisMode; navigate: Navi
   });
 
   const send = (message: string) => {
-    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const next: Send = {
       key: crypto.randomUUID(),
-      draft: { message, mode, timeZone, ...(sessionId && { sessionId }) },
+      draft: { message, mode, timeZone: timeZone ?? browserZone(), ...(sessionId && { sessionId }) },
     };
     answer.send(next);
   };
@@ -58,3 +64,5 @@ export function useChat({ mode, navigate }: { mode: AnalysisMode; navigate: Navi
     isCreating: creation.isPending,
   };
 }
+
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 import type { BookQuote, Proof } from '#contract/analysis.ts';
-import { formatAmerican, formatPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatOdds, formatPercent, type Price, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge } from '../../lib/format-time.ts';
+import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
 
@@ -77,6 +78,7 @@ function inReadingOrder(books: readonly BookQuote[]): BookQuote[] {
 }
 
 function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
+  const { oddsFormat } = useReader();
   return (
     <tr
       className={classNames(
@@ -96,7 +98,7 @@ function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
           key={outcome}
           className={classNames(NUMBER_CELL, quote.offered && position === proof.picked && 'font-semibold text-edge')}
         >
-          {formatAmerican(quote.odds[position] ?? '–')}
+          {formatOdds(oddsFormat, { text: quote.odds[position], decimal: quote.decimals?.[position] })}
         </td>
       ))}
       <td className={NUMBER_CELL}>{formatPercent(quote.margin)}</td>
@@ -108,6 +110,7 @@ function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
 }
 
 function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
+  const { oddsFormat } = useReader();
   return (
     <tr className="font-medium">
       <th scope="row" className={classNames(NAME_CELL, 'font-medium')}>
@@ -118,7 +121,7 @@ function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
       </th>
       {outcomesOf(proof).map(({ outcome, position }) => (
         <td key={outcome} className={NUMBER_CELL}>
-          {formatAmerican(fairOddsOf(pick, proof, position))}
+          {formatOdds(oddsFormat, fairOddsOf(pick, proof, position))}
         </td>
       ))}
       <td className={NUMBER_CELL}>{formatPercent(0)}</td>
@@ -129,10 +132,11 @@ function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
   );
 }
 
-/** Without a margin the other side of two has the same price with the other sign. */
-function fairOddsOf(pick: PickView, proof: Proof, position: number): string {
-  const odds = pick.fairOdds ?? '–';
-  if (position === proof.picked) return odds;
-  if (proof.outcomes.length !== 2 || !/^[+-]\d+$/.test(odds)) return '–';
-  return `${odds.startsWith('-') || odds === '+100' ? '+' : '-'}${odds.slice(1)}`;
+/** Without a margin the other side of two has the same American price with the other sign. */
+function fairOddsOf(pick: PickView, proof: Proof, position: number): Price {
+  const { fairOdds: text = '–', fairDecimal: decimal, fairProbability } = pick;
+  if (position === proof.picked) return { text, decimal };
+  if (proof.outcomes.length !== 2 || !/^[+-]\d+$/.test(text)) return {};
+  const other = `${text.startsWith('-') || text === '+100' ? '+' : '-'}${text.slice(1)}`;
+  return { text: other, decimal: fairProbability === undefined ? undefined : 1 / (1 - fairProbability) };
 }

@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
+import { formatMoment } from '../../lib/format-time.ts';
+import { useReader } from '../../lib/reader.ts';
 import type { DataSourceView } from './answer-view.ts';
 
 /** Who wrote, over which odds, as of when; what the reader must know stands out. */
@@ -9,10 +11,11 @@ export function DataSourceLine({
   dataSource: DataSourceView;
   processingTime?: string | undefined;
 }) {
+  const { timeZone } = useReader();
   const { model, odds, asOf, notice } = dataSource;
   const facts = [
     model && `Written by ${model}`,
-    odds && `${odds} odds${asOf ? ` as of ${timeOf(asOf)}` : ''}`,
+    odds && `${odds} odds${asOf ? ` as of ${formatMoment(asOf, timeZone)}` : ''}`,
     processingTime && `in ${processingTime}`,
   ].filter(Boolean);
   return (
@@ -27,6 +30,3 @@ export function DataSourceLine({
     </footer>
   );
 }
-
-const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -1,12 +1,14 @@
 import type { Proof } from '#contract/analysis.ts';
-import { formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
+import { formatMoney, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import type { PickView } from './answer-view.ts';
 
 export type FigureInWords = { name: string; figure: string; words: string };
 
 /** Each formula in words, with this pick's own figures put in. */
 export function figuresInWords(pick: PickView, proof: Proof): FigureInWords[] {
-  const { fairProbability, oddsDecimal, edge, units } = pick;
+  const { fairProbability, oddsDecimal, edge, units, stakeDollars } = pick;
+  const money =
+    stakeDollars === undefined ? '' : ` At your unit that is ${formatMoney(Math.round(stakeDollars * 100))}.`;
   const range = `${formatPercent(proof.methodRange.low)} to ${formatPercent(proof.methodRange.high)}`;
   const all: (FigureInWords | false)[] = [
     fairProbability !== undefined && {
@@ -35,7 +37,7 @@ export function figuresInWords(pick: PickView, proof: Proof): FigureInWords[] {
       words:
         units === 0
           ? 'A pass carries no stake.'
-          : 'A quarter of the shrunk Kelly stake, capped by the confidence rating and rounded down to a quarter unit. 1 unit is 1% of the bankroll.',
+          : `A quarter of the shrunk Kelly stake, capped by the confidence rating and rounded down to a quarter unit. 1 unit is 1% of the bankroll, unless you set another.${money}`,
     },
   ];
   return all.filter((figure) => figure !== false);

@@ -1,4 +1,5 @@
-import { formatAmerican, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
 import { edgeColour } from './edge-colour.ts';
@@ -6,6 +7,7 @@ import { edgeColour } from './edge-colour.ts';
 /** A folded pick in one line: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */
 export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { edge } = pick;
+  const { oddsFormat } = useReader();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 pb-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-40 text-caption text-muted">
@@ -28,7 +30,7 @@ export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string
             className={classNames('numeral min-w-12 text-right font-semibold text-body', isPass(pick) && 'text-muted')}
           >
             <span className="sr-only">Odds </span>
-            {formatAmerican(pick.odds)}
+            {formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal })}
           </span>
         ) : null}
       </p>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatAmerican, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -9,6 +10,7 @@ import { PickSources } from './pick-sources.tsx';
 
 export function ParlayCard({ parlay }: { parlay: ParlayView }) {
   const id = useId();
+  const { oddsFormat } = useReader();
   const [isOpen, setOpen] = useState(false);
   return (
     <article
@@ -34,7 +36,7 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
         {parlay.totalOdds ? (
           <p className="numeral shrink-0 font-semibold text-pick">
             <span className="sr-only">Total odds </span>
-            {formatAmerican(parlay.totalOdds)}
+            {formatOdds(oddsFormat, { text: parlay.totalOdds, decimal: parlay.totalOddsDecimal })}
           </p>
         ) : null}
       </div>
@@ -63,6 +65,7 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
 }
 
 function ParlayFigures({ parlay }: { parlay: ParlayView }) {
+  const { oddsFormat } = useReader();
   const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
   if (jointProbability === undefined && edge == null) return null;
   return (
@@ -84,7 +87,7 @@ function ParlayFigures({ parlay }: { parlay: ParlayView }) {
       {fairJointOdds === undefined ? null : (
         <div className="px-4 py-3 sm:px-5">
           <dt className="text-faint text-xs">Fair odds together</dt>
-          <dd className="numeral mt-1 font-semibold">{formatAmerican(fairJointOdds)}</dd>
+          <dd className="numeral mt-1 font-semibold">{formatOdds(oddsFormat, { text: fairJointOdds })}</dd>
         </div>
       )}
       {correlationValue == null ? null : (

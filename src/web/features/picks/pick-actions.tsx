@@ -1,5 +1,6 @@
 import { Check, ChevronRight, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
+  const reader = useReader();
   return (
     <div className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
       {pick.proof ? (
@@ -28,7 +30,7 @@ export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
           Sources ({pick.sources.length})
         </PanelButton>
       ) : null}
-      <CopyButton text={() => pickText(pick, dataSource)} name={pick.pick} />
+      <CopyButton text={() => pickText(pick, dataSource, reader)} name={pick.pick} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmerican, formatPercent, formatUnits } from '../../lib/format-odds.ts';
+import { formatMoney, formatOdds, formatPercent, formatUnits } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -10,10 +11,12 @@ import { confidenceLabel, confidencePercent } from './confidence.ts';
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
 
 export function PickFigures({ pick }: { pick: PickView }) {
+  const { oddsFormat } = useReader();
+  const fair = { text: pick.fairOdds, decimal: pick.fairDecimal };
   const figures = [
-    pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatAmerican(pick.fairOdds)}</Numeral> },
+    pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatOdds(oddsFormat, fair)}</Numeral> },
     pick.fairProbability !== undefined && { name: 'Fair chance', value: <FairChance pick={pick} /> },
-    pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} /> },
+    pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} dollars={pick.stakeDollars} /> },
     pick.confidence !== undefined && {
       name: 'Confidence rating',
       value: <Rating pick={pick} confidence={pick.confidence} />,
@@ -54,11 +57,12 @@ function FairChance({ pick }: { pick: PickView }) {
   );
 }
 
-function Stake({ units }: { units: number }) {
+function Stake({ units, dollars }: { units: number; dollars: number | undefined }) {
   if (units === 0) return <span className="text-muted">no stake</span>;
   return (
-    <span title="1 unit is 1% of your bankroll">
+    <span title="1 unit is 1% of your bankroll, unless you set another" className="flex flex-wrap gap-x-2">
       <Numeral>{formatUnits(units)} u</Numeral>
+      {dollars === undefined ? null : <Numeral>{formatMoney(Math.round(dollars * 100))}</Numeral>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatStart } from '../../lib/format-time.ts';
+import { useReader } from '../../lib/reader.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -46,10 +47,11 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
 }
 
 function Start({ startsAt }: { startsAt: string }) {
+  const { timeZone } = useReader();
   const hasBegun = Date.parse(startsAt) <= Date.now();
   return (
     <time dateTime={startsAt} className="text-muted">
-      {formatStart(startsAt)}
+      {formatStart(startsAt, new Date(), timeZone)}
       {hasBegun ? <span className="text-amber"> · started</span> : null}
     </time>
   );

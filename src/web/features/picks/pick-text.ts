@@ -1,23 +1,32 @@
-import { formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
+import { formatMoney, formatOdds, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
+import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
 import type { DataSourceView, PickView } from './answer-view.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A pick as plain text for the clipboard. Signs are those of a keyboard, so that a pasted price can be searched. */
-export function pickText(pick: PickView, dataSource: DataSourceView | undefined): string {
+export function pickText(
+  pick: PickView,
+  dataSource: DataSourceView | undefined,
+  reader: Reader = DEFAULT_READER,
+): string {
+  const { oddsFormat, timeZone } = reader;
   const limit = pick.verdict === 'pass' ? 'needs' : 'good to';
   const lines = [
-    [pick.sport, pick.game, pick.startsAt && formatStart(pick.startsAt)].filter(Boolean).join(' | '),
+    [pick.sport, pick.game, pick.startsAt && formatStart(pick.startsAt, new Date(), timeZone)]
+      .filter(Boolean)
+      .join(' | '),
     [
       pick.verdict && `${VERDICTS[pick.verdict].word}:`,
       pick.pick,
-      pick.odds,
+      pick.odds && formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal }),
       pick.book && `at ${pick.book}`,
-      pick.worstOdds && `(${limit} ${pick.worstOdds})`,
+      pick.worstOdds &&
+        `(${limit} ${formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up')})`,
     ]
       .filter(Boolean)
       .join(' '),
-    figuresText(pick),
+    figuresText(pick, reader),
     pick.analysis ?? pick.reasoning,
     pick.riskFactor && `Risk: ${pick.riskFactor}`,
     ...pick.sources.map(({ name, url }, position) => `[${position + 1}] ${[name, url].filter(Boolean).join(' ')}`),
@@ -27,14 +36,17 @@ export function pickText(pick: PickView, dataSource: DataSourceView | undefined)
   return lines.filter(Boolean).join('\n').replaceAll('−', '-');
 }
 
-function figuresText(pick: PickView): string {
+function figuresText(pick: PickView, { oddsFormat }: Reader): string {
   return [
-    pick.fairOdds && `Fair price ${pick.fairOdds}`,
+    pick.fairOdds && `Fair price ${formatOdds(oddsFormat, { text: pick.fairOdds, decimal: pick.fairDecimal })}`,
     pick.fairProbability !== undefined && `fair chance ${formatPercent(pick.fairProbability)}`,
     pick.edge !== undefined && `edge ${formatSignedPercent(pick.edge)}`,
-    pick.units !== undefined && `stake ${formatUnits(pick.units)} units`,
+    pick.units !== undefined && `stake ${formatUnits(pick.units)} units${moneyText(pick)}`,
     pick.confidence !== undefined && `confidence ${pick.confidence}/5`,
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+const moneyText = ({ stakeDollars }: PickView): string =>
+  stakeDollars ? ` (${formatMoney(Math.round(stakeDollars * 100))})` : '';

@@ -1,5 +1,6 @@
-import { formatAmerican, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge } from '../../lib/format-time.ts';
+import { useReader } from '../../lib/reader.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
@@ -8,6 +9,7 @@ const REDRAW_MS = 15_000;
 
 /** The bet and its price, big; under them where the price is, how old it is, and down to which price it holds. */
 export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }) {
+  const { oddsFormat } = useReader();
   const now = useNow(REDRAW_MS);
   const ageSeconds = pick.priceAt === undefined ? undefined : (now - Date.parse(pick.priceAt)) / 1000;
   // A pass is read calmly: it is there to be known, not to be taken.
@@ -33,12 +35,14 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
         <p className="shrink-0 text-right">
           <span className={classNames('numeral block text-pick', weight)}>
             <span className="sr-only">Odds </span>
-            {formatAmerican(pick.odds)}
+            {formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal })}
           </span>
           {pick.worstOdds ? (
             <span className="block text-caption text-muted">
               {pick.verdict === 'pass' ? 'needs' : 'good to'}{' '}
-              <span className="numeral">{formatAmerican(pick.worstOdds)}</span>
+              <span className="numeral">
+                {formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up')}
+              </span>
             </span>
           ) : null}
         </p>

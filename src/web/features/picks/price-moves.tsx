@@ -1,5 +1,7 @@
 import type { Proof } from '#contract/analysis.ts';
-import { formatAmerican } from '../../lib/format-odds.ts';
+import { formatOdds } from '../../lib/format-odds.ts';
+import { formatMoment } from '../../lib/format-time.ts';
+import { type Reader, useReader } from '../../lib/reader.ts';
 
 type Move = Proof['moves'][number];
 
@@ -28,6 +30,7 @@ export function PriceMoves({ moves, book }: { moves: readonly Move[]; book: stri
 }
 
 function MoveChart({ moves, first, last }: { moves: readonly Move[]; first: Move; last: Move }) {
+  const reader = useReader();
   const { path, end } = stepPath(moves);
   return (
     <figure className="mt-2">
@@ -49,10 +52,10 @@ function MoveChart({ moves, first, last }: { moves: readonly Move[]; first: Move
       </svg>
       <figcaption className="mt-1.5 flex justify-between gap-3 text-faint text-xs">
         <span>
-          <span className="numeral text-muted">{priceOf(first)}</span> {timeOf(first.at)}
+          <span className="numeral text-muted">{priceOf(first, reader)}</span> {formatMoment(first.at, reader.timeZone)}
         </span>
         <span className="text-right">
-          {timeOf(last.at)} <span className="numeral text-text">{priceOf(last)}</span>
+          {formatMoment(last.at, reader.timeZone)} <span className="numeral text-text">{priceOf(last, reader)}</span>
         </span>
       </figcaption>
     </figure>
@@ -60,6 +63,7 @@ function MoveChart({ moves, first, last }: { moves: readonly Move[]; first: Move
 }
 
 function MoveTable({ moves, caption }: { moves: readonly Move[]; caption: string }) {
+  const reader = useReader();
   return (
     <table className="sr-only">
       <caption>{caption}</caption>
@@ -73,9 +77,9 @@ function MoveTable({ moves, caption }: { moves: readonly Move[]; caption: string
       <tbody>
         {moves.map((move) => (
           <tr key={move.at}>
-            <td>{timeOf(move.at)}</td>
+            <td>{formatMoment(move.at, reader.timeZone)}</td>
             <td>{move.line ?? 'none'}</td>
-            <td>{formatAmerican(move.odds)}</td>
+            <td>{priceOf(move, reader)}</td>
           </tr>
         ))}
       </tbody>
@@ -100,7 +104,5 @@ function scale(from: number, to: number, low: number, high: number): (value: num
   return (value) => Math.round(at(value) * 10) / 10;
 }
 
-const priceOf = (move: Move): string => formatAmerican(move.odds);
-
-const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const priceOf = ({ odds, oddsDecimal }: Move, { oddsFormat }: Reader): string =>
+  formatOdds(oddsFormat, { text: odds, decimal: oddsDecimal });

@@ -67,7 +67,16 @@ const PICK_TEXTS = [
   'bankrollRecommendation',
   'reasoning',
 ] as const;
-const PICK_NUMBERS = ['line', 'oddsDecimal', 'fairProbability', 'edge', 'units'] as const;
+const PICK_NUMBERS = [
+  'line',
+  'oddsDecimal',
+  'fairProbability',
+  'fairDecimal',
+  'worstDecimal',
+  'edge',
+  'units',
+  'stakeDollars',
+] as const;
 
 function readPick(value: unknown): PickView | undefined {
   if (!isFields(value)) return undefined;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsQuery } from './settings-queries.ts';
+
+/** The settings at hand: a button, and the form over what is being read. */
+export function SettingsDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Settings"
+        title="Settings"
+        aria-haspopup="dialog"
+        className="shrink-0"
+        onClick={() => setOpen(true)}
+      >
+        <Settings aria-hidden="true" className="size-5" />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Settings"
+        description="Set once: picks, stakes, prices and times follow."
+      >
+        <SettingsPanel onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function SettingsPanel({ onDone }: { onDone: () => void }) {
+  const { data, isPending, refetch } = useQuery(settingsQuery);
+  if (isPending) return <Skeleton className="h-96 w-full" />;
+  if (data) return <SettingsForm settings={data} onSaved={onDone} onCancel={onDone} />;
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-caption text-red">
+      The settings could not be loaded.
+      <Button variant="outline" size="sm" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

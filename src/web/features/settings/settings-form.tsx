@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import type { BettorSettings } from '#contract/settings.ts';
+import { formatMoney } from '../../lib/format-odds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { OddsFormatChoice } from './odds-format-choice.tsx';
+import { readDraft, type SettingsDraft, type SettingsErrors, toDraft } from './settings-draft.ts';
+import { SportsbookPicker } from './sportsbook-picker.tsx';
+import { TimeZoneSelect } from './time-zone-select.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+type Props = {
+  settings: BettorSettings;
+  onSaved?: () => void;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: () => void;
+};
+
+/** What a bettor sets once. Stands in a dialog or on a page. */
+export function SettingsForm({ settings, onSaved, onCancel }: Props) {
+  const [draft, setDraft] = useState(() => toDraft(settings));
+  const [errors, setErrors] = useState<SettingsErrors>({});
+  const saving = useSaveSettings({ onSaved: () => onSaved?.() });
+  const change = (part: Partial<SettingsDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { change: next, errors: found } = readDraft(draft);
+    setErrors(found ?? {});
+    if (next) saving.mutate(next);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
+      <SportsbookPicker
+        chosen={draft.sportsbooks}
+        onChange={(sportsbooks) => change({ sportsbooks })}
+        error={errors.sportsbooks}
+      />
+      <OddsFormatChoice value={draft.oddsFormat} onChange={(oddsFormat) => change({ oddsFormat })} />
+      <TimeZoneSelect value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} error={errors.timeZone} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field
+          label="Bankroll ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Not set"
+          value={draft.bankroll}
+          onChange={({ target }) => change({ bankroll: target.value })}
+          error={errors.bankroll}
+        />
+        <Field
+          label="Unit ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={unitHint(draft)}
+          description="Empty: 1% of the bankroll"
+          value={draft.unit}
+          onChange={({ target }) => change({ unit: target.value })}
+          error={errors.unit}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel ? (
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a unit is while none is set. */
+function unitHint(draft: SettingsDraft): string {
+  const bankroll = readDraft({ ...draft, unit: '' }).change?.bankroll;
+  return bankroll == null ? 'Not set' : formatMoney(Math.floor(bankroll));
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { label: ReactNode; error?: ReactNode };
+
+/** One labelled choice of many, by the browser's own list; its error is announced with it. */
+export function Select({ label, error, className, children, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-sm text-text">
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="h-field w-full min-w-0 rounded-control border border-outline bg-surface px-3 text-base text-text transition-colors hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red sm:text-body"
+        {...select}
+      >
+        {children}
+      </select>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-caption text-red">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
