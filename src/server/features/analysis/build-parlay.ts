@@ -60,11 +60,12 @@ function sameGameWords(games: readonly SameGame[], told: Told): string {
     shared === drafts.length && games.length === 1
       ? 'The legs share one game'
       : `${plural(shared, 'leg')} share a game`;
-  const basis = games.some((game) => game.basis === 'unknown') ? 'unknown' : (games[0]?.basis ?? 'unknown');
+  const basis = games.find((game) => game.basis !== 'unknown')?.basis ?? 'unknown';
+  const isPartly = basis !== 'unknown' && games.some(({ partly }) => partly);
   if (fairJointOdds === null) return `${who} and cannot all win.`;
   const number = correlationValue === null ? 'No correlation can be stated' : `Correlation ${signed(correlationValue)}`;
   return [
-    `${who}. ${KNOWN_FROM[basis]}.`,
+    `${who}. ${KNOWN_FROM[basis]}${isPartly ? '; of some pairs nothing is known, and they count as independent' : ''}.`,
     `${number}: all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`,
     `Fair for the whole is ${fairJointOdds}. The product of the prices, ${totalOdds}, is not what a book pays for legs of one game:`,
     `the book's own same-game price will differ, and only one better than ${fairJointOdds} is worth taking.`,

@@ -7,13 +7,12 @@ import { buildPick } from './build-pick.ts';
 import type { Candidate } from './candidates.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from './compose-answer.ts';
 import { booksToFollow, type OtherMoves } from './deep-evidence.ts';
-import { type SearchSize, searchSlate } from './search.ts';
+import { limitsOf } from './limits.ts';
+import { namedBets } from './named-bets.ts';
+import { planSearch, type SearchPlan } from './plan-search.ts';
+import { searchSlate } from './search.ts';
+import { sideBySide } from './side-by-side.ts';
 import { judgeStatedPrice } from './stated-price.ts';
-
-const REGULAR_PICKS = 3;
-const PRO_PICKS = 10;
-const PARLAY_LEGS = 3;
-const MAX_PER_EVENT = 2;
 
 export type DraftDeps = {
   now: () => Date;
@@ -38,8 +37,8 @@ export async function draftAnswer(
 ): Promise<Draft | null> {
   const now = deps.now();
   const { bettor = ANY_BETTOR } = deps;
-  const reading = asBet(asked);
-  const result = searchSlate(slate, reading, sizeOf(reading, mode), now, bettor.sportsbooks);
+  const { lead, reply, reading, ...plan } = planAnswer(slate, asked, mode, { now, bettor });
+  const result = searchSlate(plan.slate, reading, plan.size, now, bettor.sportsbooks, lead);
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   deps.onStage?.('scan', chosen.length, chosen.length);
@@ -65,7 +64,7 @@ export async function draftAnswer(
     worth: result.worth,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
     notices: [...result.notices, ...(reading.intent === 'parlay' ? parlayNotices(parlay) : [])],
-    reply: judgeStatedPrice(reading, drafts[0], bettor),
+    reply: lead ? reply : judgeStatedPrice(reading, drafts[0], bettor),
     parlay,
     bettor,
     odds: slate.odds,
@@ -78,18 +77,23 @@ const otherMoves = (deps: DraftDeps, candidate: Candidate): Promise<OtherMoves[]
     booksToFollow(candidate).map(async (bookKey) => ({ bookKey, moves: await deps.movesOf(candidate, bookKey) })),
   );
 
-function sizeOf(reading: Reading, mode: AnalysisMode): SearchSize {
-  // Without a price of the writer's there is nothing to hold the bet against but other bets.
-  if (reading.intent === 'slip_check' && reading.statedDecimal !== null)
-    return { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT };
-  // One leg a game: legs of one game depend on each other, which an independent product would hide.
-  if (reading.intent === 'parlay') return { wanted: Math.max(2, reading.count ?? PARLAY_LEGS), maxPerEvent: 1 };
-  const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
-  return { wanted, maxPerEvent: reading.teams.length > 0 ? wanted : MAX_PER_EVENT };
+type AnswerPlan = SearchPlan & { lead: Candidate | null; reply: readonly string[] };
+
+/** Where bets are set against each other the better one leads, and both are priced in words. */
+function planAnswer(
+  slate: Slate,
+  asked: Reading,
+  mode: AnalysisMode,
+  { now, bettor }: { now: Date; bettor: Bettor },
+): AnswerPlan {
+  const plan = planSearch(slate, asked, mode, now);
+  if (!setsSideBySide(plan.reading)) return { ...plan, lead: null, reply: [] };
+  const named = namedBets(slate, plan.reading, limitsOf(slate, plan.reading, bettor.sportsbooks, []), now);
+  const [lead = null] = named;
+  const reply = sideBySide(named, plan.reading, slate, bettor);
+  // What was asked about is in front; behind it comes whatever else is worth it, first of the same games.
+  const rest: Reading = { ...plan.reading, players: [], markets: [], side: null, line: null };
+  return { ...plan, lead, reply, reading: lead ? rest : plan.reading };
 }
 
-/** "-120 for the Dodgers" is a price on who wins. */
-const asBet = (reading: Reading): Reading =>
-  reading.intent === 'slip_check' && reading.teams.length > 0 && reading.markets.length === 0 && reading.line === null
-    ? { ...reading, markets: ['moneyline'] }
-    : reading;
+const setsSideBySide = ({ intent }: Reading): boolean => intent === 'compare' || intent === 'one_game';

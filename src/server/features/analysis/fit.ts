@@ -56,16 +56,19 @@ export const contains = (name: string, part: string): boolean => ` ${fold(name)}
 
 /** Whether the outcome is the side of the bet that was asked for: over, under, draw, the named team, the named line. */
 export function selectionFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
-  if (!sideFits(demands.side, selection)) return false;
+  if (!sideFits(demands, selection)) return false;
   if (!teamSideFits(demands, event, market, selection)) return false;
   const line = selectionLine(market, selection);
   if (demands.line === null || line === null) return true;
   return line === demands.line;
 }
 
-function sideFits(side: Reading['side'], selection: Selection): boolean {
-  if (side === 'over' || side === 'under' || side === 'draw') return selection === side;
-  return true;
+/** "Chiefs moneyline and the over": the over is the side of the total, not of the winner that was asked for beside it. */
+function sideFits({ side, markets }: Demands, selection: Selection): boolean {
+  if (side !== 'over' && side !== 'under') return side !== 'draw' || selection === side;
+  const isWinner = selection === 'home' || selection === 'away';
+  if (isWinner && markets.some((market) => market === 'moneyline' || market === 'spread')) return true;
+  return selection === side;
 }
 
 /** "Bills moneyline" means the Bills' side; a bare "Bills game" may be answered with either. */

@@ -22,9 +22,11 @@ export type SameGame = {
   /** Mean correlation of the legs' results over their pairs; null where nothing tells it. */
   correlation: number | null;
   basis: Basis;
+  /** Some of the legs are taken as independent because nothing is known of their dependence. */
+  partly: boolean;
 };
 
-const BASES: readonly Basis[] = ['measured', 'model', 'assumed', 'unknown'];
+const BASES: readonly Basis[] = ['measured', 'model', 'assumed'];
 
 /** Own choice, kept small: counts of one game rise and fall with its score and its pace. */
 const PROP_WITH_TOTAL = 0.15;
@@ -48,9 +50,15 @@ function sameGame(legs: readonly Candidate[], now: Date): SameGame {
   const pairs = legs.flatMap((leg, at) => legs.slice(at + 1).map((other) => pairOf(leg, other, now)));
   const lift = pairs.filter(({ hasProp }) => hasProp).reduce((product, pair) => product * pair.lift, score.lift);
   const known = pairs.filter(({ basis }) => basis !== 'unknown');
-  const basis = BASES.findLast((one) => pairs.some((pair) => pair.basis === one)) ?? 'unknown';
+  const basis = BASES.findLast((one) => known.some((pair) => pair.basis === one)) ?? 'unknown';
   const mean = known.reduce((sum, { phi }) => sum + phi, 0) / Math.max(1, pairs.length);
-  return { eventId: first.event.id, lift, correlation: known.length === 0 ? null : mean, basis };
+  return {
+    eventId: first.event.id,
+    lift,
+    correlation: known.length === 0 ? null : mean,
+    basis,
+    partly: known.length < pairs.length,
+  };
 }
 
 const isProp = ({ market }: Candidate): boolean => market.market.startsWith('prop:');

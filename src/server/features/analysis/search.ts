@@ -19,7 +19,12 @@ export type SearchResult = {
 /** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
 type Widening = { demands: Demands; notice: string };
 
-export type SearchSize = { wanted: number; maxPerEvent: number };
+export type SearchSize = {
+  wanted: number;
+  maxPerEvent: number;
+  /** Of bets on the same thing only one: a spread beside its moneyline is hardly another leg. */
+  onePerFamily?: boolean;
+};
 
 /**
  * Finds the picks that answer a question. When fewer fit than are wanted it widens step by step (first the time, then
@@ -32,11 +37,12 @@ export function searchSlate(
   size: SearchSize,
   now: Date,
   sportsbooks: readonly string[] = [],
+  lead: Candidate | null = null,
 ): SearchResult {
   const notices: string[] = [];
   const { own = null, ...anywhere } = limitsOf(slate, reading, sportsbooks, notices);
-  const found: Candidate[] = [];
-  let considered: readonly Candidate[] = [];
+  const found: Candidate[] = lead ? [lead] : [];
+  let considered: readonly Candidate[] = [...found];
   const take = (demands: Demands, limits: Limits, told: readonly string[]) => {
     if (found.length >= size.wanted) return;
     const more = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, found));
@@ -47,7 +53,7 @@ export function searchSlate(
     notices.push(...told);
   };
   for (const { demands, notice } of [{ demands: reading, notice: null }, ...widenings(slate, reading, now)]) {
-    const told = notice === null ? [] : [notice];
+    const told = notice ? [notice] : [];
     take(demands, { ...anywhere, own }, told);
     if (own === null) continue;
     if (found.length === 0) {
@@ -73,6 +79,7 @@ function worthOf(considered: readonly Candidate[], found: readonly Candidate[]):
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
 function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
   const count = size.wanted - found.length;
+  if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
   if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent });
   const games = new Set(found.map(({ event }) => event.id));
   const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1 }).filter(({ event }) => {
@@ -81,6 +88,17 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
     return isNew;
   });
   return best.slice(0, count);
+}
+
+function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+  const taken = new Set(found.map(({ priced }) => priced.family));
+  const ranked = rankCandidates(candidates, { count: candidates.length, maxPerEvent: size.maxPerEvent });
+  const fresh = ranked.filter(({ priced }) => {
+    const isNew = !taken.has(priced.family);
+    taken.add(priced.family);
+    return isNew;
+  });
+  return fresh.slice(0, size.wanted - found.length);
 }
 
 /** Neither a bet that is in the list already, nor one that argues against it. */
@@ -102,14 +120,18 @@ function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
     steps.push({ demands, notice });
   };
   if (reading.line !== null)
-    give({ line: null }, `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`);
-  if (reading.window) give({ window: null }, windowNotice(slate, reading, now));
+    give(
+      { line: null },
+      isNamedBefore(reading)
+        ? ''
+        : `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`,
+    );
+  if (reading.window) give({ window: null }, isNamedBefore(reading) ? OTHERS_LATER : windowNotice(slate, reading, now));
   if (reading.players.length > 0) give({ players: [] }, playerNotice(slate, reading));
   if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
     give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
   }
-  if (reading.markets.length > 0)
-    give({ markets: [] }, `Too few ${marketWords(reading)} are priced here; other markets are added.`);
+  if (reading.markets.length > 0) give({ markets: [] }, marketNotice(reading));
   if (reading.teams.length > 0) {
     const leagues = [...new Set(reading.teams.map((team) => team.league))];
     give({ teams: [], competitions: [], leagues }, teamNotice(slate, reading, now));
@@ -139,6 +161,7 @@ function teamNotice(slate: Slate, reading: Reading, now: Date): string {
   const absent = reading.teams.filter(
     (team) => !slate.events.some((event) => event.startsAt > now && isSide(event, team.name)),
   );
+  if (absent.length === 0 && isAboutOneBet(reading)) return `Other ${leagueWords(reading)} games fill the list.`;
   if (absent.length === 0) return `The rest of the ${leagueWords(reading)} slate fills the list.`;
   const names = list(absent.map((team) => team.name));
   const verb = absent.length === 1 ? 'has' : 'have';
@@ -149,6 +172,19 @@ function leagueWords(reading: Reading): string {
   const leagues = reading.leagues.length > 0 ? reading.leagues : [...new Set(reading.teams.map((team) => team.league))];
   return leagues.length > 0 ? list(leagues) : 'sports';
 }
+
+const OTHERS_LATER = 'Picks from the next games are among them.';
+
+/** The reply has spoken of the named bets and their lines already. */
+const isNamedBefore = ({ intent }: Reading): boolean => intent === 'one_game' || intent === 'compare';
+
+/** Where one bet was asked about, the others are company, not a lack. */
+const isAboutOneBet = (reading: Reading): boolean => isNamedBefore(reading) || reading.intent === 'slip_check';
+
+const marketNotice = (reading: Reading): string =>
+  isAboutOneBet(reading)
+    ? 'What else is priced there is listed after it.'
+    : `Too few ${marketWords(reading)} are priced here; other markets are added.`;
 
 const marketWords = (reading: Reading): string => list(reading.markets.map((market) => `${market}s`));
 
