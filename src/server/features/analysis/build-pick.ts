@@ -58,5 +58,10 @@ export function buildPick(args: {
     fairOdds: writeOdds(bettor, 1 / priced.fairProbability),
     worstOdds: writeWorstOdds(bettor, priced.worstDecimal),
   };
-  return { candidate, pick, shown, evidence: { eventId: event.id, items: sourced.map(({ item }) => item) } };
+  return {
+    candidate,
+    pick,
+    shown,
+    evidence: { eventId: event.id, items: sourced.map(({ item }) => item), verdict: priced.verdict },
+  };
 }

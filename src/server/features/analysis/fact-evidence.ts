@@ -1,3 +1,5 @@
+import { readsAsInstruction } from '#engine/grounding/forbidden.ts';
+import { plainText } from '#engine/grounding/plain-text.ts';
 import { foldName } from '#engine/names/fold-name.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import type { Candidate } from './candidates.ts';
@@ -14,7 +16,9 @@ const AT_MOST = 8;
 export function factItems(candidate: Candidate): SourcedItem[] {
   const counts = new Map<string, number>();
   return fewInjuries(candidate)
-    .filter((fact) => isWorthKnowing(fact, candidate))
+    .filter((fact) => isWorthKnowing(fact, candidate) && !readsAsInstruction(fact.text))
+    .map((fact) => ({ ...fact, text: plainText(fact.text) }))
+    .filter(({ text }) => text !== '')
     .map((fact) => ({ fact, stance: stanceOf(fact, candidate) }))
     .sort((a, b) => RANK[a.stance] - RANK[b.stance] || Number(isOnlySaid(a.fact)) - Number(isOnlySaid(b.fact)))
     .slice(0, AT_MOST)
@@ -75,8 +79,12 @@ function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<st
       id,
       name: fact.sourceName,
       text: fact.text,
-      ...(fact.sourceUrl !== null && { url: fact.sourceUrl }),
+      ...(isWebAddress(fact.sourceUrl) && { url: fact.sourceUrl }),
       observedAt: fact.observedAt.toISOString(),
     },
   };
 }
+
+/** A source's address comes from outside like its text, and only the web's own schemes are safe to follow. */
+const isWebAddress = (url: string | null): url is string =>
+  url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);
