@@ -1,14 +1,31 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../platform/database.ts';
 import { setValidationWords } from '../../platform/validation-words.ts';
-import { footballSlate, NOW } from '../analysis/test-slate.ts';
+import { footballSlate, NOW, testEvent } from '../analysis/test-slate.ts';
 import { startChatApp } from '../chat/test-chat-app.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
-/** Accounts, chat and settings over one slate of football. */
+/** A game that only three of the slate's nine books price. */
+const HOCKEY = testEvent('h1', {
+  home: 'Toronto Maple Leafs',
+  away: 'Boston Bruins',
+  sportKey: 'icehockey_nhl',
+  sportTitle: 'NHL',
+  markets: [
+    {
+      market: 'moneyline',
+      outcomes: ['home', 'away'],
+      decimals: [1.91, 1.95],
+      books: ['pinnacle', 'fanduel', 'betmgm'],
+    },
+  ],
+});
+
+/** Accounts, chat and settings over one slate of football, with a game of hockey. */
 export async function startSettingsApp(db: Db): Promise<FastifyInstance> {
   setValidationWords();
-  const slate = footballSlate();
+  const football = footballSlate();
+  const slate = { ...football, events: [...football.events, HOCKEY] };
   const { app } = await startChatApp(db, slate, () => NOW);
   await app.register(settingsRoutes({ db, slate: { current: async () => slate } }));
   return app;
