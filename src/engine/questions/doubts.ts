@@ -1,6 +1,8 @@
+import { NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
 import type { Doubt, Reading } from './reading.ts';
 import { isEverydayWord, isKnownWord } from './spelling.ts';
 import type { Token } from './tokenise.ts';
+import { hasPattern } from './word-patterns.ts';
 
 const FEW_WORDS = 3;
 
@@ -17,19 +19,24 @@ export function findDoubts(
   const doubts: Doubt[] = [];
   if (names.open) doubts.push('two_leagues');
   if (names.guessed) doubts.push('unknown_name');
-  if (saysNothing(reading) && tokens.length >= FEW_WORDS) doubts.push('vague');
+  if (tokens.length >= FEW_WORDS && saysNothing(tokens, reading)) doubts.push('vague');
   const words = tokens.filter(({ number, pair }, at) => number === null && pair === null && !names.taken.has(at));
   const unknown = words.filter(({ text }) => !isKnownWord(text) && !isEverydayWord(text));
   if (tokens.length >= FEW_WORDS && unknown.length * 2 > tokens.length) doubts.push('far_from_words');
   return doubts;
 }
 
+const BETTING_WORD = /^(bets?|betting|picks?|plays?|locks?|odds|ev|value|wagers?|winners?|tips?)$/;
+
+const isKnownToBeOutside = (tokens: readonly Token[]): boolean =>
+  [NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS].some((patterns) => hasPattern(patterns, tokens));
+
 /** Taken for talk, or for any picks, without a sign of a bet, a term or an amount. */
-function saysNothing(reading: Reading): boolean {
+function saysNothing(tokens: readonly Token[], reading: Reading): boolean {
   const { intent, topic, leagues, teams, players, markets, window, term, side, count, line } = reading;
-  if (intent === 'out_of_scope') return topic !== 'place_wager';
+  if (intent === 'out_of_scope') return topic !== 'place_wager' && !isKnownToBeOutside(tokens);
   if (intent === 'small_talk') return topic === 'unclear';
-  if (intent !== 'picks') return false;
+  if (intent !== 'picks' || tokens.some(({ text }) => BETTING_WORD.test(text))) return false;
   const named = leagues.length + teams.length + players.length + markets.length;
   return named === 0 && [window, term, side, count, line].every((value) => value === null);
 }

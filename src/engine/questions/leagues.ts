@@ -40,7 +40,10 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
     { leagues: ['Soccer'], competition: 'soccer_france_ligue_one' },
     'ligue 1, ligue one, ligue un, french league, french soccer',
   ],
-  [{ leagues: ['Soccer'], competition: 'soccer_mexico_ligamx' }, 'liga mx, ligamx, mexican league, mexican soccer'],
+  [
+    { leagues: ['Soccer'], competition: 'soccer_mexico_ligamx' },
+    'liga mx, ligamx, mexico league, mexican soccer league, mexican league, mexican soccer',
+  ],
   [
     { leagues: ['Soccer'], competition: 'soccer_uefa_champs_league' },
     'champions league, champs league, ucl, uefa champions league',

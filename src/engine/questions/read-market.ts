@@ -19,7 +19,7 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
   const side = overUnder.side ?? readSide(tokens);
   const markets = collectMarkets(tokens, has, overUnder, spread);
   if (side === 'draw' && markets.size === 0) markets.add('moneyline');
-  const isBoth = markets.has('spread') && overUnder.line !== null;
+  const isBoth = markets.has('spread') && (overUnder.line !== null || overUnder.side !== null);
   const atLeast = has.players ? playerLine(tokens) : null;
   return {
     markets: [...markets],
@@ -43,7 +43,13 @@ function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnd
   return new Set<MarketKind>(has.players ? ['prop'] : words.map(({ market }) => market));
 }
 
-const marketWords = (tokens: readonly Token[]) => findPhrases(MARKET_WORDS, tokens).flatMap(({ values }) => values);
+/** "No props" asks for none. */
+const DENIES = /^(no|not|without|except|besides|zero|hate|skip)$/;
+
+const marketWords = (tokens: readonly Token[]) =>
+  findPhrases(MARKET_WORDS, tokens)
+    .filter(({ from }) => !DENIES.test(tokens[from - 1]?.text ?? ''))
+    .flatMap(({ values }) => values);
 
 /** Whether the words are about a player's numbers, so that an unknown name is a player's. */
 export function asksAboutPlayer(tokens: readonly Token[]): boolean {

@@ -2,7 +2,7 @@ import { findDoubts } from './doubts.ts';
 import { fillFromPrevious, leansOnPrevious } from './follow-up.ts';
 import { guessPlayers } from './guess-players.ts';
 import { joinSigns } from './join-signs.ts';
-import { LEAGUE_NAMES } from './leagues.ts';
+import { LEAGUE_NAMES, type LeagueName } from './leagues.ts';
 import { SPORT_HINTS } from './market-words.ts';
 import { findPhrases } from './phrase-index.ts';
 import { readBankroll, readUnit } from './read-bankroll.ts';
@@ -83,7 +83,7 @@ type Parts = { parts: QuestionParts; names: Names; guessed: boolean };
 
 function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContext, previous: Reading | null): Parts {
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
-  const leagues = unique(leagueNames.flatMap((name) => name.leagues));
+  const leagues = unique(leagueNames.filter((name) => !isWider(name, leagueNames)).flatMap((name) => name.leagues));
   const clock = { nowMs, timeZone };
   const day = readDay(tokens, clock, { throughMonday: false });
   const moment = { day: localTime(day?.fromMs ?? nowMs, timeZone).day, namesDay: day !== null };
@@ -120,6 +120,12 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
   };
   return { parts, names, guessed: guessed.length > 0 };
 }
+
+/** "UFC fights": a name of several leagues beside the name of one of them. */
+const isWider = ({ leagues }: LeagueName, names: readonly LeagueName[]): boolean =>
+  names.some(
+    (other) => other.leagues.length < leagues.length && other.leagues.every((league) => leagues.includes(league)),
+  );
 
 /**
  * The leagues where none is named. Of teams their own stand in their mentions; a known player's is his own; an unknown
