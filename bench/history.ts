@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { createLineHistory } from '../src/server/features/slate/line-history.service.ts';
 import { type Db, rowsOf } from '../src/server/platform/database.ts';
 import { EVENTS, fillHistory, ROWS } from './history/fill-history.ts';
+import { ROOT } from './load-bundled.ts';
 import { withOwnDatabase } from './storage/own-database.ts';
 import { quantiles, timed } from './storage/quantiles.ts';
 
@@ -39,7 +40,7 @@ const scansIn = (plan: Plan): string[] => [
 ];
 
 for (const months of [1, 24]) {
-  await withOwnDatabase(async (db) => {
+  await withOwnDatabase(ROOT, async (db) => {
     const fillMs = await timed(() => fillHistory(db, months));
     const history = createLineHistory({ db, odds: 'live' });
     const times: number[] = [];

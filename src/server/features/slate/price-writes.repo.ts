@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import type { EventPrice, PriceChanges } from './diff-prices.ts';
-import { ensurePartition } from './retention.repo.ts';
 
 type OddsKind = 'live' | 'demo';
 
@@ -12,7 +11,6 @@ const ROWS_AT_ONCE = 5000;
 export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
   const { moved, withdrawn, requoted, prunedEventIds } = changes;
   const now = sql`${at.toISOString()}::timestamptz`;
-  if (moved.length + withdrawn.length > 0) await ensurePartition(tx, odds, at);
   // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
   await inBatches(withdrawn, (rows) =>
     tx.execute(sql`

@@ -54,7 +54,7 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
   /** Reads under the lock, writes what `change` says with its version, and holds the result once it is committed. */
   async function update(change: (tx: Db, stored: StoredSlate) => Promise<StoredSlate>): Promise<void> {
     const next = await db.transaction(async (tx) => {
-      const version = await lockVersion(tx, odds);
+      const version = await lockVersion(tx, odds, now());
       const stored = held?.stored.version === version ? held.stored : await readStoredSlate(tx, odds, now());
       return change(tx, stored);
     });

@@ -10,11 +10,18 @@ type OddsKind = 'live' | 'demo';
 /** Rows of one statement: few round trips, and the embedded database still lets others in between. */
 const ROWS_AT_ONCE = 1000;
 
-/** Locks the feed's state row until the transaction ends, so that one refresh writes at a time. */
-export async function lockVersion(tx: Db, odds: OddsKind): Promise<number> {
+/**
+ * Locks the feed's state row until the transaction ends, so that one refresh writes at a time, and makes sure that the
+ * history has room for this moment. The commit does not wait for the disk: what a crash of the database takes away of a
+ * refresh, the refresh at the next start brings back.
+ */
+export async function lockVersion(tx: Db, odds: OddsKind, at: Date): Promise<number> {
   const lock = async () =>
     rowsOf<{ version: number }>(
-      await tx.execute(sql`select version from slate_state where odds = ${odds} for update`),
+      await tx.execute(sql`
+        select version, ensure_price_partition(${odds}, ${at.toISOString()}::timestamptz),
+          set_config('synchronous_commit', 'off', true)
+        from slate_state where odds = ${odds} for update`),
     )[0]?.version;
   const version = await lock();
   if (version !== undefined) return version;
