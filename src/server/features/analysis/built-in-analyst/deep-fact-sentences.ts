@@ -13,6 +13,7 @@ export const MATCHUP: readonly Way[] = [
 export const MATCHUP_ONE: readonly Way[] = [
   'Of {{@.team}} it is known that {{@.wins}} of {{@.games}} were won [[@]]; the other side has no results on record.',
   '{{@.team}} won {{@.wins}} of {{@.games}} [[@]], and nothing is stored to hold against it.',
+  'Only one side of {{offer.game}} has results on record: {{@.wins}} of {{@.games}} won by {{@.team}} [[@]].',
 ];
 
 export const MATCHUP_SO: Readonly<Record<string, readonly Way[]>> = {
@@ -36,6 +37,7 @@ export const MATCHUP_SO: Readonly<Record<string, readonly Way[]>> = {
 export const NO_FORM: readonly Way[] = [
   'No recent results of either side are on record for {{offer.game}}.',
   'How the sides of {{offer.game}} have been playing is not known here.',
+  'Form before {{offer.game}} is not on record.',
 ];
 
 export const INJURY: readonly Way[] = [
@@ -43,6 +45,10 @@ export const INJURY: readonly Way[] = [
   'The list of {{@.team}} before {{offer.game}}: {{@.text}} [[@]]',
   'As for who plays for {{@.team}}: {{@.text}} [[@]]',
   'Known of {{@.team}}, with {{offer.bet}} in mind: {{@.text}} [[@]]',
+  'For {{offer.game}} {{@.team}} reports: {{@.text}} [[@]]',
+  'Availability of {{@.team}}, which bears on {{offer.bet}}: {{@.text}} [[@]]',
+  'From {{@.team}} ahead of {{offer.game}}: {{@.text}} [[@]]',
+  'On the fitness of {{@.team}} for {{offer.game}}: {{@.text}} [[@]]',
 ];
 
 export const INJURY_SO: Readonly<Record<string, readonly Way[]>> = {
@@ -59,6 +65,7 @@ export const INJURY_SO: Readonly<Record<string, readonly Way[]>> = {
   mixed: [
     'Both sides miss somebody, which makes {{offer.bet}} neither better nor worse.',
     'Absences on both sides leave {{offer.bet}} about where it was.',
+    'For {{offer.bet}} the absences of one side weigh against those of the other.',
   ],
 };
 
@@ -72,10 +79,12 @@ export const FORECAST: Readonly<Record<string, readonly Way[]>> = {
   for: [
     'The sky helps {{offer.bet}}: {{@.text}} [[@]]',
     'Weather that holds scores down is what {{offer.bet}} wants: {{@.text}} [[@]]',
+    'A forecast that suits {{offer.bet}}: {{@.text}} [[@]]',
   ],
   against: [
     'The sky works against {{offer.bet}}: {{@.text}} [[@]]',
     'Weather like this costs points, and {{offer.bet}} needs them: {{@.text}} [[@]]',
+    'A forecast that does not suit {{offer.bet}}: {{@.text}} [[@]]',
   ],
   background: [
     'For {{offer.bet}} the forecast is no argument: {{@.text}} [[@]]',
@@ -92,6 +101,7 @@ export const FORECAST: Readonly<Record<string, readonly Way[]>> = {
 export const NO_WEATHER: readonly Way[] = [
   'No forecast for {{offer.game}} is on record, so the weather is unknown.',
   'What the weather at {{offer.game}} will be is not known here.',
+  'The weather at {{offer.game}} is unknown: no forecast is on record.',
 ];
 
 export const MEETINGS: readonly Way[] = [
@@ -127,6 +137,7 @@ export const MEETINGS_SO: Readonly<Record<string, readonly Way[]>> = {
 export const NO_MEETINGS: readonly Way[] = [
   'No earlier meeting of {{offer.game}} is on record.',
   'Meetings before {{offer.game}} are not known here.',
+  'Whether the sides of {{offer.game}} met before is not on record.',
 ];
 
 /** A provider's fact need not hold the figures that a sentence is built of, nor need its text show them. */

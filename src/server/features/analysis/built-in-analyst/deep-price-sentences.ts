@@ -9,56 +9,42 @@ export const NEVER_MOVED: readonly Way[] = [
   'The record holds no change of {{offer.bet}} at {{offer.book}}.',
 ];
 
-const isWay = (way: string) => (view: PickView, id: string) => view.value(id, 'way') === way;
-const [isShorter, isLonger, isLine, isSame] = [isWay('shorter'), isWay('longer'), isWay('line'), isWay('same')];
+/** Another book's history; `@` stands for its evidence id. */
+export const movedElsewhere = (way: string | undefined): readonly Way[] => ELSEWHERE[way ?? 'same'] ?? [];
 
-/** Another book's history, by its evidence id. */
-export const movedElsewhere = (id: string): readonly Way[] => {
-  const when = (holds: (view: PickView, id: string) => boolean) => (view: PickView) => holds(view, id);
-  const ways = [
-    {
-      text: '{{@.book}} shortened {{offer.side}} from {{@.from}} to {{@.to}} over {{@.since}} [[@]], so others have been taking that side.',
-      when: when(isShorter),
-    },
-    {
-      text: 'At {{@.book}} {{offer.side}} came down from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
-      when: when(isShorter),
-    },
-    {
-      text: 'The same bet went from {{@.from}} to {{@.to}} at {{@.book}} within {{@.since}} [[@]], towards {{offer.side}}.',
-      when: when(isShorter),
-    },
-    {
-      text: '{{@.book}} let {{offer.side}} drift from {{@.from}} to {{@.to}} over {{@.since}} [[@]], which is money on the other side.',
-      when: when(isLonger),
-    },
-    {
-      text: 'At {{@.book}} {{offer.side}} went out from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
-      when: when(isLonger),
-    },
-    {
-      text: 'The drift shows at {{@.book}} too: {{@.from}} became {{@.to}} on {{offer.side}} within {{@.since}} [[@]].',
-      when: when(isLonger),
-    },
-    { text: '{{@.book}} moved the number from {{@.from}} to {{@.to}} within {{@.since}} [[@]].', when: when(isLine) },
-    {
-      text: 'At {{@.book}} the line itself went from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
-      when: when(isLine),
-    },
-    {
-      text: 'The number at {{@.book}} started at {{@.from}} and is {{@.to}} after {{@.times}} [[@]].',
-      when: when(isLine),
-    },
-    {
-      text: '{{@.book}} wandered and came back to {{@.to}} on {{offer.side}} after {{@.times}} [[@]].',
-      when: when(isSame),
-    },
-    {
-      text: 'At {{@.book}} {{offer.side}} stands where it began, {{@.to}}, after {{@.times}} [[@]].',
-      when: when(isSame),
-    },
-  ];
-  return ways.map(({ text, when: holds }) => ({ text: text.replaceAll('@', id), when: holds }));
+const ELSEWHERE: Readonly<Record<string, readonly Way[]>> = {
+  shorter: [
+    '{{@.book}} shortened {{offer.side}} from {{@.from}} to {{@.to}} over {{@.since}} [[@]], so others have been taking that side.',
+    'At {{@.book}} {{offer.side}} came down from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
+    'The same bet went from {{@.from}} to {{@.to}} at {{@.book}} within {{@.since}} [[@]], towards {{offer.side}}.',
+    'Money has come for {{offer.side}} at {{@.book}}: {{@.from}} became {{@.to}} [[@]].',
+    '{{@.book}} no longer pays the {{@.from}} on {{offer.side}} that it began with; {{@.to}} is what is left [[@]].',
+    'With {{@.book}} {{offer.side}} is at {{@.to}} after {{@.times}}, down from {{@.from}} [[@]].',
+  ],
+  longer: [
+    '{{@.book}} let {{offer.side}} drift from {{@.from}} to {{@.to}} over {{@.since}} [[@]], which is money on the other side.',
+    'At {{@.book}} {{offer.side}} went out from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
+    'The drift shows at {{@.book}} too: {{@.from}} became {{@.to}} on {{offer.side}} within {{@.since}} [[@]].',
+    '{{@.book}} pays more on {{offer.side}} than it did: {{@.to}} after {{@.from}} [[@]].',
+    'Fewer want {{offer.side}} at {{@.book}}, where {{@.from}} has turned into {{@.to}} [[@]].',
+    'With {{@.book}} {{offer.side}} stands at {{@.to}} after {{@.times}}, up from {{@.from}} [[@]].',
+  ],
+  line: [
+    '{{@.book}} moved its number on {{offer.bet}} from {{@.from}} to {{@.to}} within {{@.since}} [[@]].',
+    'At {{@.book}} the line behind {{offer.bet}} went from {{@.from}} to {{@.to}} in {{@.times}} [[@]].',
+    'The number at {{@.book}} started at {{@.from}} and is {{@.to}} after {{@.times}}, with {{offer.bet}} to be had here [[@]].',
+    'For {{offer.bet}} {{@.book}} shows {{@.to}} today where {{@.from}} stood first [[@]].',
+    '{{@.book}} has walked from {{@.from}} to {{@.to}} around {{offer.bet}} over {{@.since}} [[@]].',
+    'Around {{offer.bet}} {{@.book}} went to {{@.to}} from {{@.from}} [[@]].',
+  ],
+  same: [
+    '{{@.book}} wandered and came back to {{@.to}} on {{offer.side}} after {{@.times}} [[@]].',
+    'At {{@.book}} {{offer.side}} stands where it began, {{@.to}}, after {{@.times}} [[@]].',
+    'Nothing is left of the moves at {{@.book}}: {{offer.side}} is {{@.to}} again [[@]].',
+    '{{@.book}} tried other prices on {{offer.side}} and returned to {{@.to}} within {{@.since}} [[@]].',
+    'With {{@.book}} {{offer.side}} is {{@.to}} as at first [[@]].',
+    'The round trip of {{@.book}} on {{offer.side}} ended at {{@.to}} after {{@.times}} [[@]].',
+  ],
 };
 
 export const BOARD: readonly Way[] = [
@@ -84,6 +70,7 @@ export const BOARD_SHARPS: readonly Way[] = [
 export const NO_BOARD: readonly Way[] = [
   'No second book prices {{offer.bet}}, so {{offer.odds}} at {{offer.book}} cannot be compared [[offer]].',
   'For {{offer.bet}} {{offer.book}} is the only book on record, at {{offer.odds}} [[offer]].',
+  'A board of one: only {{offer.book}} has {{offer.bet}}, at {{offer.odds}} [[offer]].',
 ];
 
 const STAKED_DOUBTS: readonly Way[] = [
@@ -105,6 +92,20 @@ const PASSED_DOUBTS: readonly Way[] = [
 
 export const caseAgainst = ({ verdict, edge }: PickView): readonly Way[] =>
   verdict === 'pass' && edge < 0 ? PASSED_DOUBTS : STAKED_DOUBTS;
+
+/** What the offered price itself may hide. */
+export const priceDoubts = ({ verdict }: PickView): readonly Way[] =>
+  verdict === 'pass'
+    ? [
+        'Whoever takes {{offer.odds}} on {{offer.bet}} bets against a consensus that says {{market.fairOdds}} [[market]].',
+        'Nothing on record says that {{offer.bet}} should be shorter than {{market.fairOdds}} [[market]].',
+        'The case for {{offer.bet}} would have to come from something that {{market.books}} do not know [[market]].',
+      ]
+    : [
+        'That {{offer.book}} pays {{offer.odds}} on {{offer.bet}} may mean that it knows something, not that it is slow [[offer]].',
+        'A price like {{offer.odds}} on {{offer.bet}} is gone soon after others see it, and with it the reason to bet [[offer]].',
+        'If {{offer.book}} is right about {{offer.bet}} at {{offer.odds}}, the other books are wrong; it happens [[offer]].',
+      ];
 
 /** The ways of taking a margin out differ most where it is large or the chance small. */
 export const METHOD_DOUBT: readonly Way[] = [

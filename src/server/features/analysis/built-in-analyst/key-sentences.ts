@@ -6,49 +6,50 @@ import { isOld } from './price-sentences.ts';
 
 const STAKED: readonly Way[] = [
   {
-    text: '{{market.backing}} behind the fair price put the chance above the {{offer.implied}} that this price asks for [[market]].',
+    text: '{{market.backing}} behind the fair price put the chance of {{offer.bet}} above the {{offer.implied}} that this price asks for [[market]].',
     when: ({ backing }) => backing >= 0.7,
   },
   {
-    text: 'It is not one opinion: {{market.backing}} would call {{offer.odds}} too generous [[market]].',
+    text: 'It is not one opinion: {{market.backing}} would call {{offer.odds}} on {{offer.bet}} too generous [[market]].',
     when: ({ backing }) => backing >= 0.7,
   },
   {
-    text: 'The gap to the next book: {{offer.odds}} here [[offer]], {{next.odds}} at {{next.book}} [[next]].',
+    text: 'The gap to the next book on {{offer.bet}}: {{offer.odds}} here [[offer]], {{next.odds}} at {{next.book}} [[next]].',
     when: ({ leads, has }) => leads && has('next'),
   },
   {
-    text: 'Only {{offer.book}} pays this much; {{next.book}} comes next with {{next.odds}} [[next]].',
+    text: 'Only {{offer.book}} pays this much on {{offer.bet}}; {{next.book}} comes next with {{next.odds}} [[next]].',
     when: ({ leads, has }) => leads && has('next'),
   },
-  'The price of {{offer.side}} has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
-  'A chance of {{market.fair}} on {{offer.side}}, sold for {{offer.implied}} [[market]].',
-  'The difference between {{offer.odds}} on {{offer.side}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
-  'That the edge on {{offer.side}} is more than noise has a chance of {{market.positive}} [[market]].',
+  'The price of {{offer.bet}} has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
+  'A chance of {{market.fair}} on {{offer.bet}}, sold for {{offer.implied}} [[market]].',
+  'The difference between {{offer.odds}} on {{offer.bet}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
+  'That the edge on {{offer.bet}} is more than noise has a chance of {{market.positive}} [[market]].',
 ];
 
 const SHORT: readonly Way[] = [
-  'What {{offer.side}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
-  'The distance on {{offer.side}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
-  '{{market.backing}} put the chance above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
-  'The margin on {{offer.side}}: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
-  'Between {{offer.odds}} and {{market.worst}} on {{offer.side}} lies the whole argument [[market]].',
-  'The market would have to be wrong about {{market.fair}} for {{offer.side}} to pay at {{offer.odds}} [[market]].',
+  'What {{offer.bet}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
+  'The distance on {{offer.bet}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+  '{{market.backing}} put the chance of {{offer.bet}} above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
+  'The margin on {{offer.bet}}: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
+  'Between {{offer.odds}} and {{market.worst}} on {{offer.bet}} lies the whole argument [[market]].',
+  'The market would have to be wrong about {{market.fair}} for {{offer.bet}} to pay at {{offer.odds}} [[market]].',
 ];
 
 const THIN: readonly Way[] = [
-  'The doubt in the fair chance of {{offer.side}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+  'The doubt in the fair chance of {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
   {
-    text: '{{market.worst}} on {{offer.side}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+    text: '{{market.worst}} on {{offer.bet}} would be a stake; {{offer.odds}} is just short of it [[market]].',
     when: ({ nearlyThere }) => nearlyThere,
   },
-  'The stake on {{offer.side}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
-  'The edge of {{market.edge}} on {{offer.side}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
+  'The stake on {{offer.bet}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
+  'The edge of {{market.edge}} on {{offer.bet}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
 ];
 
 const OLD: readonly Way[] = [
-  'Whether {{offer.book}} still shows {{offer.odds}}: it was last seen {{offer.age}} ago [[offer]].',
-  'The age of the price on {{offer.side}}, {{offer.age}} [[offer]].',
+  'Whether {{offer.book}} still shows {{offer.odds}} on {{offer.bet}}: it was last seen {{offer.age}} ago [[offer]].',
+  'The age of the price on {{offer.bet}} at {{offer.book}}, {{offer.age}} [[offer]].',
+  'That nobody has seen {{offer.odds}} on {{offer.bet}} for {{offer.age}} [[offer]].',
 ];
 
 export function keySentences(view: PickView): readonly Way[] {

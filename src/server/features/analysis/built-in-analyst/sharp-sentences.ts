@@ -24,6 +24,7 @@ const BACKS: readonly Way[] = [
 const COOLER: readonly Way[] = [
   '{{sharp.book}} is cooler on {{offer.side}}: {{sharp.fair}} without its margin, at which this price returns {{sharp.edge}} [[sharp]].',
   'By {{sharp.book}} alone {{offer.side}} would be no bet: {{sharp.odds}} there means {{sharp.fair}}, and a return of {{sharp.edge}} [[sharp]].',
+  'Against {{offer.side}} speaks {{sharp.book}}: {{sharp.odds}}, without the margin {{sharp.fair}}, and so {{sharp.edge}} at this price [[sharp]].',
 ];
 
 const ON_A_PASS: readonly Way[] = [

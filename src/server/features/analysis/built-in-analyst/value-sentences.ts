@@ -5,30 +5,34 @@ import { isOld } from './price-sentences.ts';
 /** What the price is worth on average, and where that ends. */
 
 const BET: readonly Way[] = [
-  'Staked many times at this price, the bet returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}}.',
-  'The edge is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave it.',
-  'Expected return {{market.edge}}; the chance that this is not noise is {{market.positive}} [[market]]. The last price worth having is {{market.worst}}.',
-  'Each unit staked here is worth {{market.edge}} on average [[market]]. At {{market.worst}} that still holds; at anything worse it does not.',
-  'Priced at {{market.fairOdds}} and paid at {{offer.odds}}, it comes to {{market.edge}} a unit [[market]]. The limit is {{market.worst}}.',
+  'Staked many times at {{offer.odds}}, {{offer.side}} returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}} on {{offer.side}}.',
+  'The edge on {{offer.bet}} is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave {{offer.side}}.',
+  'Expected return {{market.edge}} on {{offer.bet}}; the chance that this is not noise is {{market.positive}} [[market]]. The last price worth having on {{offer.side}} is {{market.worst}}.',
+  'Each unit staked on {{offer.bet}} is worth {{market.edge}} on average [[market]]. At {{market.worst}} on {{offer.side}} that still holds; at anything worse it does not.',
+  'Priced at {{market.fairOdds}} and paid at {{offer.odds}}, {{offer.bet}} comes to {{market.edge}} a unit [[market]]. The limit for {{offer.side}} is {{market.worst}}.',
+  '{{offer.Bet}} at {{offer.odds}} makes {{market.edge}} of what is staked, if {{market.fair}} is right [[market]]. {{market.worst}} on {{offer.side}} is where that stops.',
 ];
 
 const LEAN: readonly Way[] = [
-  'The edge is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}}.',
-  'On average this price returns {{market.edge}}, with a chance of {{market.positive}} that the edge is there [[market]]. Nothing worse than {{market.worst}}.',
-  'It is worth {{market.edge}} a unit on paper [[market]], and a small stake is all that the evidence carries. Stop at {{market.worst}}.',
+  'The edge on {{offer.bet}} is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}} on {{offer.side}}.',
+  'On average {{offer.odds}} on {{offer.bet}} returns {{market.edge}}, with a chance of {{market.positive}} that the edge is there [[market]]. Nothing worse than {{market.worst}} on {{offer.side}}.',
+  '{{offer.Bet}} is worth {{market.edge}} a unit on paper [[market]], and a small stake is all that the evidence carries. Stop at {{market.worst}} on {{offer.side}}.',
+  'A small edge, {{market.edge}} on {{offer.bet}}, believed with {{market.positive}} [[market]]. Worth little at {{market.worst}} on {{offer.side}} and nothing below.',
 ];
 
 const PASS: readonly Way[] = [
-  'At this price the average result is {{market.edge}} a unit [[market]]. It would take {{market.worst}} or better to be worth a stake.',
-  'Expected value is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
-  'On average {{market.edge}} a unit [[market]]. A stake begins at {{market.worst}}.',
-  'The sum comes to {{market.edge}} [[market]]. From {{market.worst}} on it would be another matter.',
-  'A unit staked here comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
+  'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit on average [[market]]. It would take {{market.worst}} or better on {{offer.side}} to be worth a stake.',
+  'Expected value of {{offer.bet}} is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
+  'On average {{offer.bet}} comes to {{market.edge}} a unit [[market]]. A stake on {{offer.side}} begins at {{market.worst}}.',
+  'The sum for {{offer.bet}} is {{market.edge}} [[market]]. From {{market.worst}} on {{offer.side}} would be another matter.',
+  'A unit staked on {{offer.bet}} at {{offer.odds}} comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
+  'What {{offer.bet}} earns at {{offer.odds}} is {{market.edge}} [[market]], and {{market.worst}} is where it would earn a stake.',
 ];
 
 const OLD: readonly Way[] = [
-  'If the price still stood, it would return {{market.edge}} on average [[market]]; anything from {{market.worst}} up would do.',
-  'Seen again at {{market.worst}} or better it would be worth a stake; as it is, the {{market.edge}} is a memory [[market]].',
+  'If {{offer.odds}} still stood, {{offer.bet}} would return {{market.edge}} on average [[market]]; anything from {{market.worst}} up would do.',
+  'Seen again at {{market.worst}} or better {{offer.bet}} would be worth a stake; as it is, the {{market.edge}} is a memory [[market]].',
+  'The {{market.edge}} on {{offer.bet}} counts once {{offer.book}} shows {{market.worst}} or better again [[market]].',
 ];
 
 export function valueSentences(view: PickView): readonly Way[] {
@@ -41,7 +45,11 @@ export function valueSentences(view: PickView): readonly Way[] {
 export function turningPoints(view: PickView): readonly Way[] {
   if (view.verdict === 'pass') {
     return isOld(view) && view.edge > 0
-      ? ['The verdict on {{offer.bet}} turns when the price is seen again at {{market.worst}} or better [[market]].']
+      ? [
+          'The verdict on {{offer.bet}} turns when the price is seen again at {{market.worst}} or better [[market]].',
+          'Seen fresh at {{market.worst}} or better, {{offer.bet}} would be a stake [[market]].',
+          'What {{offer.bet}} waits for is a new look at {{offer.book}}: {{market.worst}} would do [[market]].',
+        ]
       : [
           'What would change the verdict on {{offer.bet}}: {{market.worst}} or better at any book [[market]].',
           'The verdict on {{offer.bet}} turns at {{market.worst}}, not before [[market]].',

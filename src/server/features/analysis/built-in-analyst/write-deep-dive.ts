@@ -4,7 +4,6 @@ import { BOOK_BY_BOOK, MOVED } from './board-sentences.ts';
 import * as game from './deep-fact-sentences.ts';
 import * as price from './deep-price-sentences.ts';
 import type { Pen } from './pen.ts';
-import { generalRisks, SHARP_DOUBTS } from './risk-sentences.ts';
 import { turningPoints } from './value-sentences.ts';
 
 export type DeepTopic = keyof DeepDive;
@@ -39,7 +38,7 @@ function movement({ view, one }: Pen, items: readonly EvidenceItem[]): string[] 
   );
   return [
     ...(view.has('moves') ? one('moves', MOVED) : one('moves', price.NEVER_MOVED)),
-    ...others.flatMap(({ id }) => one(id, price.movedElsewhere(id))),
+    ...others.flatMap((item) => about(one(item.id, price.movedElsewhere(item.values.way)), item)),
   ];
 }
 
@@ -81,9 +80,6 @@ function meetings({ one }: Pen, [item]: readonly EvidenceItem[]): string[] {
 }
 
 function against({ view, one }: Pen): string[] {
-  const isStaked = view.verdict !== 'pass';
-  const sharpDoubts = isStaked && view.sharp?.backs === false ? one('deep doubt', SHARP_DOUBTS) : [];
   const spread = view.methodSpread ? one('method', price.METHOD_DOUBT) : [];
-  const general = isStaked || view.edge >= 0 ? [] : one('deep general', generalRisks(view));
-  return [...one('against', price.caseAgainst(view)), ...sharpDoubts, ...spread, ...general];
+  return [...one('against', price.caseAgainst(view)), ...one('against too', price.priceDoubts(view)), ...spread];
 }
