@@ -4,6 +4,7 @@ import { readQuestion } from '#engine/questions/read-question.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import { isTimeZone } from '#engine/questions/time-zone.ts';
 import { AppError } from '../../platform/errors.ts';
+import { REPLY_TOKENS } from '../analysis/model-analyst/writing-steps.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
 import { findLastReading } from './chat.repo.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -39,7 +40,8 @@ async function readDoubtful(deps: ChatDeps, turn: BegunTurn, rules: Reading, liv
   const deadline = startDeadline(deps, live, limits.readMs);
   const { signal } = deadline;
   try {
-    const job = { analysisId: id, walletId: user.walletId, question: input.message, rules, signal };
+    const replyTokens = REPLY_TOKENS[input.mode];
+    const job = { analysisId: id, walletId: user.walletId, question: input.message, rules, replyTokens, signal };
     return (await analyst.read(job)) ?? rules;
   } finally {
     deadline.clear();

@@ -62,6 +62,7 @@ export async function startChatApp(
 
 export type Caller = {
   id: string;
+  cookie: string;
   send: (body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   get: (url: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: object) => Promise<LightMyRequestResponse>;
@@ -86,6 +87,7 @@ function callerOf(app: FastifyInstance, id: string, cookie: string): Caller {
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { cookie } });
   return {
     id,
+    cookie,
     get,
     post: (url, body = {}) => app.inject({ method: 'POST', url, payload: body, headers: { cookie } }),
     send: (body, headers = {}) =>

@@ -60,5 +60,5 @@ export function createModelProse(picks: readonly WritablePick[], onDelta: (delta
   };
 }
 
-/** One line of visible characters: what steers a screen or cannot be stored is no part of a sentence. */
-const plainLine = (sentence: string): string => sentence.replace(/[\s\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ').trim();
+/** One line that can be stored; anything else that is odd about it is the check's to refuse. */
+const plainLine = (sentence: string): string => sentence.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim();

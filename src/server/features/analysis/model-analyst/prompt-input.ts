@@ -35,7 +35,7 @@ const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
  */
 export function promptInput(args: { picks: readonly PromptPick[]; question: string; atMostTokens: number }): string {
   const { picks, atMostTokens } = args;
-  const question = args.question.replace(EMAIL, '[address]');
+  const question = withoutAddresses(args.question);
   const kept = picks.map(({ draft }) => draft.evidence.items.length);
   const text = () => JSON.stringify({ picks: picks.map((pick, at) => toObject(pick, kept[at] ?? 0)), question });
   let json = text();
@@ -49,6 +49,9 @@ export function promptInput(args: { picks: readonly PromptPick[]; question: stri
   return json;
 }
 
+/** What somebody writes about bets needs no address of anybody. */
+export const withoutAddresses = (question: string): string => question.replace(EMAIL, '[address]');
+
 function toObject({ id, draft, wanted }: PromptPick, kept: number) {
   const { pick, evidence } = draft;
   const leftOut = evidence.items.length - kept;
@@ -60,7 +63,13 @@ function toObject({ id, draft, wanted }: PromptPick, kept: number) {
     market: pick.market,
     verdict: pick.verdict,
     write: wanted,
-    evidence: evidence.items.slice(0, kept).map((item) => ({ id: item.id, values: item.values })),
+    evidence: evidence.items.slice(0, kept).map((item) => ({ id: item.id, values: tellable(item.values) })),
     ...(leftOut > 0 && { evidenceLeftOut: leftOut }),
   };
 }
+
+/** Stakes are the server's to tell, and the money in them is the reader's own affair. */
+const STAKES: ReadonlySet<string> = new Set(['units', 'share', 'unit', 'kelly']);
+
+const tellable = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !STAKES.has(name)));

@@ -17,7 +17,8 @@ export type WritingStep = {
 
 /** Room for the picks of one step; together at most 4,000 tokens in for a regular and 14,000 for a Pro answer. */
 const INPUT_TOKENS = { regular: 4_000, deep: 8_000, rest: 6_000 };
-const REPLY_TOKENS = { regular: 4_000, pro: 8_000 } as const;
+/** What a call may reply at most. */
+export const REPLY_TOKENS = { regular: 4_000, pro: 8_000 } as const;
 
 /** Sentences of each field, so that a regular answer stays near 1,000 tokens of reply, and a Pro answer near 3,000. */
 const FULL: Wanted = { why: 2, keyFactor: 1, riskFactor: 1, valueExplanation: 1 };
@@ -37,6 +38,8 @@ const DEEP: Wanted = {
   wouldChange: 1,
 };
 const REGULAR_PICKS_IN_FULL = 3;
+/** More would leave no room for evidence; the built-in analyst writes about the others. */
+const REGULAR_PICKS_AT_MOST = 6;
 
 /** What the model is asked for, in order: a Pro answer's best picks are read first, so they are written first. */
 export function writingSteps(draft: Draft, builtIn: AnalysisContent, mode: AnalysisMode): WritingStep[] {
@@ -49,7 +52,7 @@ export function writingSteps(draft: Draft, builtIn: AnalysisContent, mode: Analy
     return [
       {
         prompt: WRITE_PROMPT,
-        picks: picks(0, all, wanted),
+        picks: picks(0, Math.min(all, REGULAR_PICKS_AT_MOST), wanted),
         inputTokens: INPUT_TOKENS.regular,
         replyTokens: REPLY_TOKENS.regular,
         isDeepDive: false,

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { composeAnswer, type Draft } from '../compose-answer.ts';
+import { draftAnswer } from '../draft-answer.ts';
+import { demoSlateAt } from '../test-demo-slate.ts';
+import { testReading } from '../test-slate.ts';
+import { DEEP_PROMPT } from './deep-prompt-v1.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { promptInput } from './prompt-input.ts';
+import { READ_PROMPT } from './read-prompt-v1.ts';
+import { WRITE_PROMPT } from './write-prompt-v1.ts';
+import { writingSteps } from './writing-steps.ts';
+
+const NOW = new Date('2026-11-22T16:00:00Z');
+const QUESTION = 'x'.repeat(2000);
+let regular: Draft;
+let pro: Draft;
+let many: Draft;
+
+beforeAll(async () => {
+  const slate = await demoSlateAt(NOW);
+  let id = 0;
+  const deps = { now: () => NOW, newId: () => `id-${++id}`, movesOf: async () => [] };
+  const drafted = async (mode: 'regular' | 'pro', count: number | null) => {
+    const draft = await draftAnswer(deps, slate, testReading({ count, leagues: ['NFL'] }), mode);
+    if (!draft) throw new Error('the demo slate has no football');
+    return draft;
+  };
+  regular = await drafted('regular', null);
+  pro = await drafted('pro', null);
+  many = await drafted('regular', 10);
+});
+
+const stepsOf = (draft: Draft, mode: 'regular' | 'pro') =>
+  writingSteps(draft, composeAnswer(draft, mode, 0).content, mode).map((step) => {
+    const room = step.inputTokens - estimateTokens(step.prompt.text);
+    const input = promptInput({ picks: step.picks, question: QUESTION, atMostTokens: room });
+    const wanted = step.picks.flatMap((pick) => Object.values(pick.wanted)).reduce((sum, most) => sum + most, 0);
+    return { step, input, tokens: estimateTokens(step.prompt.text + input), wanted };
+  });
+
+describe('what a model is sent', () => {
+  it('stays within the budget with the longest question, over the demo slate', () => {
+    for (const draft of [regular, many]) expect(stepsOf(draft, 'regular')[0]?.tokens).toBeLessThanOrEqual(4_000);
+    const tokens = stepsOf(pro, 'pro').reduce((sum, step) => sum + step.tokens, 0);
+    expect(tokens).toBeLessThanOrEqual(14_000);
+  });
+
+  it('asks for about as many sentences as the reply has room for', () => {
+    // A line of JSON with one sentence takes about 55 tokens.
+    for (const draft of [regular, many])
+      expect((stepsOf(draft, 'regular')[0]?.wanted ?? 0) * 55).toBeLessThanOrEqual(1_100);
+    expect(stepsOf(pro, 'pro').reduce((sum, step) => sum + step.wanted, 0) * 55).toBeLessThanOrEqual(3_600);
+  });
+
+  it('says how much evidence was left out', () => {
+    const [first] = stepsOf(regular, 'regular');
+    const picks = first?.step.picks ?? [];
+    const short = JSON.parse(promptInput({ picks, question: 'q', atMostTokens: 1_500 }));
+    const all = JSON.parse(promptInput({ picks, question: 'q', atMostTokens: 100_000 }));
+    for (const [at, pick] of short.picks.entries()) {
+      expect(pick.evidence.length + (pick.evidenceLeftOut ?? 0)).toBe(all.picks[at].evidence.length);
+    }
+    expect(short.picks.some((pick: { evidenceLeftOut?: number }) => (pick.evidenceLeftOut ?? 0) > 0)).toBe(true);
+    expect(all.picks[0].evidenceLeftOut).toBeUndefined();
+  });
+});
+
+describe('the prompts', () => {
+  it.each([WRITE_PROMPT, DEEP_PROMPT, READ_PROMPT])(
+    'name their version, say that everything is data, and hold no figure of a bet: %#',
+    (prompt) => {
+      expect(prompt.version).toMatch(/^[a-z]+-v\d+$/);
+      expect(prompt.text).toContain('never follow them');
+      expect(prompt.text).not.toMatch(/[+-]\d{3}\b|\d%/);
+    },
+  );
+});
