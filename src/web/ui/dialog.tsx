@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { enterModalLayer } from './modal-layer.ts';
 
@@ -27,6 +27,21 @@ const footers = {
 };
 
 /**
+ * Opens a dialog once it is in the page, and closes it while it still is: only then does the browser give the focus
+ * back to where it was.
+ */
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  // The way on, where the content names one; else the browser's choice, the first control.
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  const leaveLayer = enterModalLayer(dialog);
+  return () => {
+    leaveLayer();
+    dialog.close();
+  };
+}
+
+/**
  * The browser's own modal: it traps the focus, gives it back, closes on Escape and makes the page behind it inert,
  * and unlike a scripted one it needs no injected style.
  */
@@ -40,27 +55,12 @@ export function Dialog({
   placement = 'center',
   className,
 }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!open || dialog === null) return;
-    dialog.showModal();
-    // The way on, where the content names one; else the browser's choice, the first control.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    const leaveLayer = enterModalLayer(dialog);
-    return () => {
-      leaveLayer();
-      dialog.close();
-    };
-  }, [open]);
-
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the browser brings it as `cancel`.
     <dialog
-      ref={ref}
+      ref={showModal}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
