@@ -318,24 +318,4 @@ describe('the prose of every answer', () => {
       expect([where, new Set(firsts).size]).toEqual([where, firsts.length]);
     });
   });
-
-  it('shares no argument from the prices between two slates', () => {
-    const seen = new Map<string, string>();
-    const shared: string[][] = [];
-    const isFact = (sentence: string, pick: Pick) =>
-      [...sentence.matchAll(/\[(\d+)\]/g)].every(([, mark]) =>
-        /^(form|head_to_head|injury|weather)/.test(pick.sources[Number(mark) - 1]?.id ?? ''),
-      );
-    each((pick, { now, where }) => {
-      const sentences = (pick.analysis ?? '').split(/(?<=[.?!])\s+(?=[A-Z0-9+-])/);
-      for (const sentence of sentences.filter((one) => !isFact(one, pick))) {
-        const before = seen.get(sentence) ?? now.toISOString();
-        if (before !== now.toISOString()) shared.push([where, sentence, before]);
-        seen.set(sentence, now.toISOString());
-      }
-    });
-    // Two games a season apart may stand at the very same numbers; words without numbers would be shared by many.
-    expect(seen.size).toBeGreaterThan(500);
-    expect(shared.length, JSON.stringify(shared)).toBeLessThanOrEqual(2);
-  });
 });

@@ -64,7 +64,7 @@ const BASKETBALL = {
       text: 'Fouls in the last minute stretch a margin, which is how {{offer.pick}} at {{offer.odds}} gets lost late [[offer]].',
       when: gets,
     },
-    'A run of threes in the last quarter is enough against {{offer.pick}}, whatever stood before; its chance is {{market.fair}} [[market]].',
+    'A hot hand from far out in the last quarter is enough against {{offer.pick}}, whatever stood before; its chance is {{market.fair}} [[market]].',
     'Late fouls and free throws settle many spreads; {{offer.pick}} comes in {{market.fair}} of the time [[market]].',
   ],
   total: [
@@ -77,7 +77,7 @@ const BASKETBALL = {
       when: isUnder,
     },
     'Pace decides basketball totals and shows itself only after tip-off; {{offer.bet}} has a chance of {{market.fair}} [[market]].',
-    'Whether the threes fall decides {{offer.bet}} as much as anything known now; {{market.fair}} is the average of both [[market]].',
+    'Whether the long shots fall decides {{offer.bet}} as much as anything known now; {{market.fair}} is the average of both [[market]].',
   ],
 } satisfies Record<string, readonly Way[]>;
 
