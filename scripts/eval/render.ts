@@ -36,7 +36,7 @@ export function renderAccuracy({ judged, meanMs, slowestMs }: Evaluation): strin
   return [
     ...textTable(head, rows),
     '',
-    `${judged.length} questions, ${meanMs.toFixed(2)} ms a question, the slowest ${slowestMs.toFixed(2)} ms`,
+    `${judged.length} questions, ${meanMs.toFixed(2)} ms a question once warm, the slowest ${slowestMs.toFixed(2)} ms`,
   ];
 }
 

@@ -66,6 +66,7 @@ assists touchdown touchdowns homer homers pitcher pitchers batter quarterback re
 maxed borrowed borrow borrowing pawned pawn stole gambled gambler gamblers blown wagering addict addicted addiction bookies desperate hopeless drowning spiraling ruined ruining destroyed destroying
 suicide suicidal killing hurting harm myself depressed depression compulsive rent evicted eviction debts debt loans sharks payday salary tuition inheritance
 retirement recover recoup chase chased chasing doubled doubling exclude exclusion excluded banned ban block blocking timeout timeouts underage minor
+blackjack roulette poker slots keno bingo casinos nascar golf rugby cricket esports horse horses racing darts racehorse stallion pattern strategies
 yall aint sup yo bro dude sir hmm lets gimme gonna imo btw asap tho cuz pls plz bud pal fam
 `;
 

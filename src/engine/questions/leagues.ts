@@ -18,9 +18,13 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
   [{ leagues: ['WNBA'] }, 'wnba, womens basketball, women basketball'],
   [
     { leagues: ['NCAAB'] },
-    'ncaab, cbb, ncaa basketball, college basketball, college hoops, march madness, ncaam, ncaa tournament, final four',
+    'ncaab, cbb, ncaa basketball, college basketball, college hoops, march madness, ncaam, ncaa tournament, final four, sweet 16, sweet sixteen, elite eight, elite 8, first four, selection sunday',
   ],
-  [{ leagues: ['NCAAF', 'NCAAB'] }, 'ncaa, college, college sports'],
+  [
+    { leagues: ['NCAAF', 'NCAAB'] },
+    'ncaa, college, college sports, big ten, big 10, big 12, big twelve, pac 12, sun belt, mountain west, sec games, sec picks, sec bets, sec parlay, sec unders, sec overs, sec underdogs, sec dogs, sec slate, acc games, acc picks, acc bets, acc parlay, acc unders, acc overs, acc underdogs, acc dogs, acc slate',
+  ],
+  [{ leagues: ['NCAAB'] }, 'big east, atlantic 10'],
   [{ leagues: ['NBA', 'NCAAB', 'WNBA'] }, 'basketball, bball, b ball'],
   [{ leagues: ['MLB'] }, 'mlb, m l b, baseball, world series, american league, national league'],
   [{ leagues: ['NHL'] }, 'nhl, n h l, hockey, ice hockey, stanley cup'],

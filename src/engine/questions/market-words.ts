@@ -53,7 +53,7 @@ const WORDS: readonly (readonly [MarketWord, string])[] = [
   [{ market: 'prop', leagues: ['NHL'] }, 'shots on goal, sog, sogs, goalie saves, power play points, blocked shots'],
   [
     { market: 'prop', leagues: ['Soccer'] },
-    'shots on target, sot, corners, corner kicks, bookings, to be booked, yellow cards',
+    'clean sheet, clean sheets, shots on target, sot, corners, corner kicks, bookings, to be booked, yellow cards',
   ],
   [
     { market: 'prop', needs: 'player' },

@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { indexPhrases } from './phrase-index.ts';
 import type { League } from './reading.ts';
 import { EPL_TEAMS } from './teams/epl-teams.ts';
@@ -40,6 +41,8 @@ const SIDES: readonly (readonly [League, TeamTable])[] = [
   ['Tennis', TENNIS_PLAYERS],
 ];
 
+const SHORTEST_SINGULAR = 5;
+
 const MARKS: Readonly<Record<string, Named['needs']>> = { '~': 'sign', '^': 'capitals', '!': 'league', '?': 'second' };
 
 const ENTRIES: readonly (readonly [string, Named])[] = [
@@ -69,7 +72,18 @@ function namesOf(kind: Named['kind'], league: League, table: TeamTable): (readon
       const needs = MARKS[marked.charAt(0)] ?? 'nothing';
       return [needs === 'nothing' ? marked : marked.slice(1), { kind, league, name, needs }] as const;
     });
-    return [...full, ...more].filter(([phrase]) => phrase !== '');
+    const all = [...full, ...more].filter(([phrase]) => phrase !== '');
+    return kind === 'side' ? [...all, ...singularsOf(all)] : all;
+  });
+}
+
+/** "Laker game", "cowboy -3": one of a team's plural, where that is no everyday word and a team is expected. */
+function singularsOf(names: readonly (readonly [string, Named])[]): (readonly [string, Named])[] {
+  return names.flatMap(([phrase, named]) => {
+    const singular = phrase.slice(0, -1);
+    const counts = named.needs === 'nothing' && /^[a-z]+s$/.test(phrase) && singular.length >= SHORTEST_SINGULAR;
+    const isWord = COMMON_WORDS.has(singular) || phrase.endsWith('ss') || phrase.endsWith('is');
+    return counts && !isWord ? [[singular, { ...named, needs: 'sign' }] as const] : [];
   });
 }
 

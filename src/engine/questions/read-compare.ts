@@ -12,6 +12,7 @@ const COMPARES = indexPatterns([
   'which <1> one|over|under|side|bet|game|team|prop|player|fighter|play',
   'rather <3> bet|take|have|play|back',
   'more value',
+  'who|which <4> more',
 ]);
 const EXPLICIT = indexPatterns(['compare|comparing|comparison']);
 const VERSUS = /^(vs|v|versus|at|@|against)$/;
@@ -22,8 +23,9 @@ const SIDES_OF_GAME = 2;
 export function isCompared(tokens: readonly Token[], reading: Reading, taken: ReadonlySet<number>): boolean {
   const places = placesOfBets(tokens, taken);
   if (tokens.some(({ text }, at) => text === 'or' && standsBetween(tokens, places, at))) return true;
-  if (!hasPattern(COMPARES, tokens) || countThings(reading) < 2) return false;
-  return hasPattern(EXPLICIT, tokens) || !isOneGame(tokens, reading);
+  const things = countThings(reading);
+  if (hasPattern(EXPLICIT, tokens)) return things > 0;
+  return things > 1 && hasPattern(COMPARES, tokens) && !isOneGame(tokens, reading);
 }
 
 /** Where names, leagues, markets and lines stand. */

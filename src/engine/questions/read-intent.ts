@@ -46,6 +46,8 @@ const STAKE_ADVICE = indexPatterns([
   'good|smart|right|best|safe|proper|ideal|reasonable|my unit|bet|stake size|sizing',
   'how much <3> per <1> bet|game|play|unit|pick',
   'how much <5> unit|units',
+  '#|percent|half|quarter <1> of my|a|your <1> bankroll|roll|br',
+  'too much|big <3> one|a|per bet|play|game|pick',
   'unit <2> worth|be <3> have|bankroll|roll',
 ]);
 /** States the money alone: advice on stakes, unless picks are asked for with it. */

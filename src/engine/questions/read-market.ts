@@ -159,6 +159,11 @@ function isNamedSide(tokens: readonly Token[], at: number): boolean {
   return at === 0 || BEFORE_SIDE.has(before) || after === undefined || STATS.test(after.text);
 }
 
+/** "Nothing past -7" is a limit on lines, not a line. */
+const isLimit = (tokens: readonly Token[], at: number): boolean =>
+  /^(past|over|than|beyond|above)$/.test(tokens[at - 1]?.text ?? '') &&
+  [at - 4, at - 3, at - 2].some((place) => /^(nothing|no|none|not|never)$/.test(tokens[place]?.text ?? ''));
+
 type Spread = { named: boolean; line: number | null };
 
 /** A signed number below 100 is a spread, "pickem" is a spread of zero; of two different ones neither is meant alone. */
@@ -166,7 +171,9 @@ function readSpread(tokens: readonly Token[]): Spread {
   const lines = tokens.flatMap((token, at) => {
     if (token.text === 'pickem' || (token.text === 'pk' && at > 0)) return [0];
     const { number } = token;
-    return number && isSpread(number, tokens[at + 1]) ? [number.sign === '-' ? -number.value : number.value] : [];
+    return number && !isLimit(tokens, at) && isSpread(number, tokens[at + 1])
+      ? [number.sign === '-' ? -number.value : number.value]
+      : [];
   });
   return { named: lines.length > 0, line: new Set(lines).size === 1 ? (lines[0] ?? null) : null };
 }

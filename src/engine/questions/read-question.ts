@@ -83,7 +83,10 @@ type Parts = { parts: QuestionParts; names: Names; guessed: boolean };
 
 function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContext, previous: Reading | null): Parts {
   const leagueNames = findPhrases(LEAGUE_NAMES, tokens).flatMap(({ values }) => values);
-  const leagues = unique(leagueNames.filter((name) => !isWider(name, leagueNames)).flatMap((name) => name.leagues));
+  const today = localTime(nowMs, timeZone).day;
+  const leagues = unique(
+    leagueNames.filter((name) => !isWider(name, leagueNames)).flatMap(({ leagues }) => playingOf(leagues, today)),
+  );
   const clock = { nowMs, timeZone };
   const day = readDay(tokens, clock, { throughMonday: false });
   const moment = { day: localTime(day?.fromMs ?? nowMs, timeZone).day, namesDay: day !== null };
@@ -121,6 +124,12 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
   return { parts, names, guessed: guessed.length > 0 };
 }
 
+/** "Basketball" in July is the league that plays then; a league that is named alone is meant whenever it plays. */
+function playingOf(leagues: readonly League[], day: number): readonly League[] {
+  const playing = leagues.filter((league) => isInSeason(league, day));
+  return playing.length > 0 ? playing : leagues;
+}
+
 /** "UFC fights": a name of several leagues beside the name of one of them. */
 const isWider = ({ leagues }: LeagueName, names: readonly LeagueName[]): boolean =>
   names.some(
@@ -135,8 +144,7 @@ function impliedLeagues(names: Names, guessed: boolean, hints: readonly League[]
   if (names.teams.length > 0) return [];
   if (names.playerLeagues.length > 0) return names.playerLeagues;
   if (guessed) return hints;
-  const playing = hints.filter((league) => isInSeason(league, day));
-  return (playing.length > 0 ? playing : hints).slice(0, 1);
+  return playingOf(hints, day).slice(0, 1);
 }
 
 const previousLeagues = (previous: Reading | null): League[] =>

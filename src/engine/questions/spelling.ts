@@ -71,16 +71,22 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
 }
 
 function nearestWord(word: string): string | null {
-  const limits = word.length >= TWO_SLIPS_FROM ? [1, 2] : [1];
+  const limits = word.length >= TWO_SLIPS_FROM - 1 ? [1, 2] : [1];
   const candidates = [...new Set([word.charAt(0), word.charAt(1)])].flatMap(
     (letter) => BY_FIRST_LETTER.get(letter) ?? [],
   );
   for (const limit of limits) {
-    const near = candidates.filter((target) => sameStart(word, target) && withinEdits(word, target, limit));
+    const near = candidates.filter(
+      (target) => sameStart(word, target) && isTrusted(word, target, limit) && withinEdits(word, target, limit),
+    );
     if (near.length > 0) return near.every((word) => meanSame(word, near[0])) ? (near[0] ?? null) : null;
   }
   return null;
 }
+
+/** Two slips in seven letters are believed where the first and the last letter are right: "bufallo". */
+const isTrusted = (word: string, target: string, limit: number): boolean =>
+  limit === 1 || word.length >= TWO_SLIPS_FROM || (word.at(-1) === target.at(-1) && word.length === target.length);
 
 /** Two names of one team: "Yankees" and "Yanks". */
 function meanSame(a: string, b: string | undefined): boolean {

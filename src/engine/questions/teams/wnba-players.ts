@@ -2,9 +2,9 @@ import type { TeamTable } from './team-table.ts';
 
 export const WNBA_PLAYERS: TeamTable = {
   "A'ja Wilson": "a'ja, aja wilson",
-  'Angel Reese': 'angel reese',
+  'Angel Reese': 'angel reese, !reese',
   'Breanna Stewart': 'stewie stewart, breanna stewart',
-  'Caitlin Clark': 'caitlin, cc22',
+  'Caitlin Clark': '!clark, caitlin, cc22',
   'Aliyah Boston': 'aliyah boston, aliyah',
   'Alyssa Thomas': 'alyssa thomas',
   'Arike Ogunbowale': 'arike, ogunbowale',
