@@ -81,7 +81,7 @@ describe('the settings', () => {
     server.settings = { ...server.settings, sportsbooks: ['fanduel', 'gone_book'] };
     show();
     const dialog = await openSettings();
-    expect(dialog.getByText('2 chosen')).toBeDefined();
+    expect(dialog.getByText('Chosen: FanDuel, gone_book (no prices now)')).toBeDefined();
     expect(dialog.getByRole('checkbox', { name: 'gone_book (no prices now)' })).toBeDefined();
     await userEvent.type(dialog.getByRole('searchbox'), 'draft{Enter}');
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);

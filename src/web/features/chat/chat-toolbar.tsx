@@ -24,7 +24,7 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, sett
         {history}
         <h1 className="sr-only whitespace-nowrap text-body lg:not-sr-only">{PRODUCT_NAME} Chat</h1>
         <SlateBadge ageClassName="hidden whitespace-nowrap text-caption text-muted xl:inline" />
-        <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:gap-2 md:gap-3">
+        <div className="ml-auto flex min-w-0 items-center gap-0.5 xs:gap-1.5 sm:gap-2 md:gap-3">
           <div className="hidden xl:block">{tokens}</div>
           <ModeToggle mode={mode} onChange={onMode} />
           {settings}

@@ -19,7 +19,7 @@ export function SettingsDialog() {
         aria-label="Settings"
         title="Settings"
         aria-haspopup="dialog"
-        className="-mx-1 shrink-0 xs:mx-0"
+        className="-mx-0.5 shrink-0 xs:mx-0"
         onClick={() => setOpen(true)}
       >
         <Settings aria-hidden="true" className="size-5" />
@@ -36,10 +36,13 @@ export function SettingsDialog() {
   );
 }
 
+/** The way out stays in reach while the fields scroll. */
+const PINNED = 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3';
+
 function SettingsPanel({ onDone }: { onDone: () => void }) {
   const { data, isPending, refetch } = useQuery(settingsQuery);
   if (isPending) return <Skeleton className="h-96 w-full" />;
-  if (data) return <SettingsForm settings={data} onSaved={onDone} onCancel={onDone} />;
+  if (data) return <SettingsForm settings={data} onSaved={onDone} onCancel={onDone} actionsClassName={PINNED} />;
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-caption text-red">
       The settings could not be loaded.

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { BettorSettings } from '#contract/settings.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { OddsFormatChoice } from './odds-format-choice.tsx';
 import { readDraft, type SettingsDraft, type SettingsErrors, toDraft } from './settings-draft.ts';
@@ -14,10 +15,11 @@ type Props = {
   onSaved?: () => void;
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void;
+  actionsClassName?: string;
 };
 
 /** What a bettor sets once. Stands in a dialog or on a page. */
-export function SettingsForm({ settings, onSaved, onCancel }: Props) {
+export function SettingsForm({ settings, onSaved, onCancel, actionsClassName }: Props) {
   const [draft, setDraft] = useState(() => toDraft(settings));
   const [errors, setErrors] = useState<SettingsErrors>({});
   const saving = useSaveSettings({ onSaved: () => onSaved?.() });
@@ -62,7 +64,7 @@ export function SettingsForm({ settings, onSaved, onCancel }: Props) {
           error={errors.unit}
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className={classNames('flex flex-wrap justify-end gap-2', actionsClassName)}>
         {onCancel ? (
           <Button variant="outline" onClick={onCancel}>
             Cancel

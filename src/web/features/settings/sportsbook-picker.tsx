@@ -46,7 +46,7 @@ export function SportsbookPicker({ chosen, onChange, error }: Props) {
       {isPending || isError ? null : <BookList books={shown} chosen={chosen} onChange={onChange} search={search} />}
       <div className="flex min-h-touch items-center justify-between gap-3 text-caption sm:min-h-8">
         <p aria-live="polite" className="text-muted">
-          {chosen.length === 0 ? 'None chosen: every sportsbook counts' : `${chosen.length} chosen`}
+          {chosenWords(books, chosen)}
         </p>
         {chosen.length > 0 ? (
           <Button variant="ghost" size="sm" onClick={() => onChange([])}>
@@ -88,6 +88,14 @@ function BookList({ books, chosen, onChange, search }: Props & { books: readonly
       ))}
     </ul>
   );
+}
+
+const NAMED_AT_MOST = 3;
+
+function chosenWords(books: readonly Book[], chosen: readonly string[]): string {
+  if (chosen.length === 0) return 'None chosen: every sportsbook counts';
+  const titles = books.filter(({ key }) => chosen.includes(key)).map(({ title }) => title);
+  return titles.length > NAMED_AT_MOST ? `${titles.length} chosen` : `Chosen: ${titles.join(', ')}`;
 }
 
 /** A chosen book that has no price at the moment stays in the list, so that it can be taken out. */
