@@ -26,6 +26,10 @@ const ARB_SUM = implied(105) + implied(100);
 const ARB_BACK = 1_000 / ARB_SUM;
 const HEDGE = (100 * decimal(400)) / decimal(-120);
 const WIN_SD = Math.sqrt((0.55 * 0.45) / 100);
+const scores = (goals: number): number => 1 - Math.exp(-goals);
+const METHODS = [200, 350, 120, 900, 1200, 600].map(implied);
+const METHOD_SUM = METHODS.reduce((sum, chance) => sum + chance, 0);
+const ROI = (54 * 20 * (D110 - 1) - 46 * 20) / 2_000;
 const DOUBLED = range(6).reduce((sum, step) => sum + 10 * 2 ** step, 0);
 
 /** Every figure that a worked example states, computed here from what it starts with. */
@@ -94,8 +98,52 @@ const FIGURES: Readonly<Record<Term, readonly string[]>> = {
   verdict: [money(1_000 * 0.0025)],
   middle: [money(110 - 110 * (D110 - 1)), money(2 * 110 * (D110 - 1)), percent(10 / 210)],
   hedge: [money(100 * decimal(400)), money(HEDGE), money(100 + HEDGE), money(400 - HEDGE)],
+  hold: [percent(SUM_110), percent(1 - 1 / SUM_110), money(1_000 * (1 - 1 / SUM_110))],
+  no_vig: [
+    percent(implied(-110)),
+    percent(SUM_110),
+    percent(implied(-110) / SUM_110),
+    american(SUM_110 / implied(-110)),
+  ],
+  puck_line: [percent(implied(-160)), percent(implied(155))],
+  run_line: [percent(implied(-150)), percent(implied(140))],
+  method_of_victory: [
+    METHODS.map((chance) => percent(chance)).join(' + '),
+    percent(METHOD_SUM),
+    percent(METHOD_SUM - 1),
+  ],
+  cash_out: [money(100 * decimal(300)), money(400 * 0.5), money(200 - 180), percent(20 / 200, 1)],
+  double_chance: [percent(0.45 + 0.27, 0), `${(1 / 0.72).toFixed(2)} (${american(1 / 0.72)})`],
+  both_teams_to_score: [
+    percent(scores(1.6)),
+    percent(scores(1.2)),
+    percent(scores(1.6) * scores(1.2)),
+    `${(1 / (scores(1.6) * scores(1.2))).toFixed(2)} (${american(1 / (scores(1.6) * scores(1.2)))})`,
+  ],
+  favorite: [percent(implied(-200)), percent(1 - 0.64 * decimal(-200), 1)],
+  underdog: [percent(implied(180)), percent(0.38 * decimal(180) - 1, 1)],
+  pick_em: [percent(implied(-110))],
+  hook: ['8.5%'],
+  public_money: [percent(implied(-110))],
+  opening_line: [percent(implied(120)), percent(implied(105)), points(120, 105)],
+  exchange: [(1 + 1.1 * 0.98).toFixed(3), percent(1 / (1 + 1.1 * 0.98)), percent(1 / 2.1)],
+  lay: [money(100 * (3 - 1)), percent(2 / 3)],
+  bad_beat: [`once in ${Math.round(1 / (1 - 0.95))}`],
+  lock: [percent(0.8 ** 3, 1)],
+  free_bet: ['worth $25.00', 'worth $40.00'],
+  odds_boost: [percent(implied(400)), percent(1 - implied(400) * decimal(350), 1)],
+  return_on_investment: [money(100 * 20), money(2_000 * ROI), percent(ROI, 1)],
+  risk_of_ruin: [`takes ${100 / 1} losses`, `takes ${100 / 10}.`],
+  stale_price: [percent(0.5 * decimal(150) - 1, 1)],
+  period_bet: [percent(2 * implied(-115) - 1), percent(SUM_110 - 1)],
+  correlation: [percent(0.25 + 0.2 * 0.25, 1)],
+  gamblers_fallacy: [`once in ${2 ** 5}`],
   chasing_losses: [money(DOUBLED), money(10 * 2 ** 6), `once in ${2 ** 6}`],
 };
+
+it('explains sixty terms and more', () => {
+  expect(TERM_KEYS.length).toBeGreaterThanOrEqual(60);
+});
 
 describe('the worked example of', () => {
   it.each(TERM_KEYS)('%s has the right figures', (term) => {
