@@ -4,9 +4,9 @@ import { answerReports } from '../../db/schema/analyst.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 
 /** The answer as it was shown; with picks, each carries its sources and its proof. */
-export type ReportedAnswer = { content: unknown; mode: AnalysisMode; createdAt: string };
+type ReportedAnswer = { content: unknown; mode: AnalysisMode; createdAt: string };
 
-export type NewReport = {
+type NewReport = {
   id: string;
   userId: string;
   messageId: string;

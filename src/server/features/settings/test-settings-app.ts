@@ -31,7 +31,7 @@ export async function startSettingsApp(db: Db): Promise<FastifyInstance> {
   return app;
 }
 
-export type Visitor = {
+type Visitor = {
   settings: () => Promise<LightMyRequestResponse>;
   change: (body: object) => Promise<LightMyRequestResponse>;
 };
