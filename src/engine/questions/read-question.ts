@@ -13,6 +13,7 @@ import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-
 import { type Names, readNames } from './read-names.ts';
 import { readOdds } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
+import { withSum } from './read-sum.ts';
 import { readDay, readWindow } from './read-window.ts';
 import type { League, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
@@ -59,11 +60,11 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
     : own;
   const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
   const open = names.open && !leans;
-  return {
+  return withSum(tokens, {
     ...reading,
     ...readManner(tokens),
     unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
-  };
+  });
 }
 
 /** "What about 280.5?" is another line of the same bet. */

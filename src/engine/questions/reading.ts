@@ -55,6 +55,14 @@ export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'firs
  */
 export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 
+/** A piece of arithmetic on prices that the writer names; decimal odds, dollars. */
+export type Sum =
+  | { kind: 'implied'; decimal: number }
+  | { kind: 'convert'; decimal: number }
+  | { kind: 'fair'; decimals: readonly number[] }
+  | { kind: 'payout'; decimal: number; stake: number | null }
+  | { kind: 'parlay'; decimals: readonly number[]; stake: number | null };
+
 export type Reading = {
   intent: Intent;
   /** Empty: any. `Soccer` means every soccer league. */
@@ -90,6 +98,8 @@ export type Reading = {
   sameGame?: boolean;
   /** The picks that were given before are to be joined. */
   ofLast?: boolean;
+  /** Arithmetic on prices that the writer names, to be answered at once. */
+  sum?: Sum | null;
   /** A reason is asked for: "why not the Bills?". */
   asksWhy?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */

@@ -2,8 +2,9 @@ import type { SiteInfo } from '#contract/page.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import { type Bettor, bettorOf } from '../bettor.ts';
 import { bankrollAnswer } from './bankroll-answer.ts';
-import { glossaryText } from './glossary.ts';
+import { explainAnswer } from './explain-answer.ts';
 import { distressAnswer, selfExclusionAnswer, underAgeAnswer } from './help-answers.ts';
+import { sumAnswer } from './sum-answer.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
 /** The whole answer to a question that is not about picks, in plain text; null when picks are asked for. */
@@ -26,7 +27,7 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'out_of_scope':
       return outOfScopeAnswer(reading.topic ?? null);
     case 'explain':
-      return glossaryText(reading.term) ?? outOfScopeAnswer(null);
+      return reading.sum ? sumAnswer(reading.sum) : explainAnswer(reading.term, bettor);
     case 'bankroll':
       return bankrollAnswer(bettor);
   }
