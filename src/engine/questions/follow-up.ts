@@ -79,7 +79,9 @@ export function leansOnPrevious(tokens: readonly Token[], previous: Reading | nu
 }
 
 /** Questions for picks, and for the reasons of one, which hold what the picks were about. */
-const carries = ({ intent, term }: Reading): boolean => CARRIES.has(intent) || (intent === 'explain' && term === null);
+/** Whether a later question of the session can lean on it: thanks and small talk between two questions break nothing. */
+export const carries = ({ intent, term }: Pick<Reading, 'intent' | 'term'>): boolean =>
+  CARRIES.has(intent) || (intent === 'explain' && term === null);
 
 const isFragment = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_FRAGMENT_WORDS && patternAt(FRAGMENTS, tokens, 0);

@@ -21,7 +21,7 @@ export function limitsOf(slate: Slate, reading: Reading, sportsbooks: readonly s
   const { minDecimal, maxDecimal, side, book } = reading;
   const odds = { minDecimal, maxDecimal, side };
   const own = book === null ? ownBooks(slate, sportsbooks) : namedBook(slate, book);
-  if (own === null || (book !== null && reading.intent === 'slip_check')) return odds;
+  if (own === null || (book !== null && reading.intent === 'slip_check' && reading.statedDecimal !== null)) return odds;
   if (own.keys.size > 0) return { ...odds, own };
   notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
   return odds;

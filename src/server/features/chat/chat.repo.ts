@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { carries } from '#engine/questions/follow-up.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
@@ -99,14 +100,18 @@ export async function findTurnByKey(db: Db, userId: string, idempotencyKey: stri
 
 /** How the session's newest answered question was read. */
 export async function findLastReading(db: Db, sessionId: string): Promise<Reading | null> {
-  const [row] = await db
+  const rows = await db
     .select({ reading: analyses.reading })
     .from(analyses)
     .where(and(eq(analyses.sessionId, sessionId), eq(analyses.state, 'delivered')))
     .orderBy(desc(analyses.createdAt))
-    .limit(1);
-  return row ? asReading(row.reading) : null;
+    .limit(READINGS_LOOKED_AT);
+  const readings = rows.map((row) => asReading(row.reading));
+  return readings.find(carries) ?? readings[0] ?? null;
 }
+
+/** How many turns of small talk may stand between a question and what leans on it. */
+const READINGS_LOOKED_AT = 6;
 
 /** Written by `insertTurn` from a `Reading` and never changed. */
 const asReading = (stored: unknown): Reading => stored as Reading;

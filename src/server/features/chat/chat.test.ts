@@ -75,8 +75,12 @@ describe('sending a question', () => {
     expect(JSON.parse(reply.message.content).totalPicks).toBeGreaterThan(3);
   });
 
-  it('understands a follow-up in its session', async () => {
+  it.each([
+    ['at once', []],
+    ['after small talk', ['thanks', 'hello']],
+  ])('understands a follow-up in its session, %s', async (_, between) => {
     const first = (await caller.send({ message: 'Bills moneyline?' })).json<Reply>();
+    for (const message of between) await caller.send({ message, sessionId: first.sessionId });
     const second = await caller.send({ message: 'what about the over?', sessionId: first.sessionId });
     const content = AnalysisContent.parse(JSON.parse(second.json<Reply>().message.content));
     expect(content.mainBet).toMatchObject({ game: 'Buffalo Bills @ Kansas City Chiefs', pick: 'Over 47.5' });
