@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnalystModel, type ModelChoice } from './create-analyst-model.ts';
 import type { AnalystModel } from './llm.port.ts';
@@ -124,5 +126,57 @@ describe('a server that misbehaves', () => {
     const call = ask(await modelOf('compatible'), undefined, (piece) => pieces.push(piece));
     await expect(call).rejects.toMatchObject({ kind: 'broken_off' });
     expect(pieces.join('')).toContain('"field":"why"');
+  });
+});
+
+describe('a model behind an Anthropic server', () => {
+  const events = [
+    {
+      type: 'message_start',
+      message: {
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: 'test-model',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 900, output_tokens: 1 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'One sentence, ' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'and another.' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 210 } },
+    { type: 'message_stop' },
+  ];
+
+  it('streams its text, and says how it ended and what it used', async () => {
+    const seen: { key: unknown; body: string }[] = [];
+    const maker = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += String(chunk);
+      });
+      request.on('end', () => {
+        seen.push({ key: request.headers['x-api-key'], body });
+        response.setHeader('content-type', 'text/event-stream');
+        response.end(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+      });
+    });
+    await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve));
+    const { port } = maker.address() as AddressInfo;
+    const reply = await ask(await modelOf('anthropic', `http://127.0.0.1:${port}/v1`));
+    expect(reply).toEqual({
+      text: 'One sentence, and another.',
+      finish: 'stop',
+      usage: { inputTokens: 900, outputTokens: 210 },
+    });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.key).toBe('sk-secret');
+    expect(JSON.parse(seen[0]?.body ?? '{}')).toMatchObject({ max_tokens: 4000, system: [{ text: 'You write.' }] });
+    maker.closeAllConnections();
+    await new Promise((resolve) => maker.close(resolve));
   });
 });

@@ -24,7 +24,9 @@ Rules for a sentence; one that breaks any of them is thrown away:
 - Never write a figure, neither in digits nor in words, and no "half", "double" or "percent". Where a figure belongs, write a reference {{item.value}}: the id of an evidence item of the same pick, a dot, the name of one of its values. The reader sees the value in its place.
 - Name a book, player or team by a reference, or exactly as the evidence spells it. One with a figure in its name is always a reference.
 - State nothing that the evidence does not say: no injury, form, trend, news, weather or history of your own knowledge.
-- After a statement cite its evidence as [[item]]. Only items of the same pick exist.
+- A reference stands alone: no sign, currency or unit around it, no arithmetic with it. Call it what it is: market.fair is the fair chance, market.fairOdds the fair price, market.edge the expected return, offer.implied the chance that the price implies.
+- After a statement cite its evidence as [[item]]. Only items of the same pick exist. Speak of an injury, the weather, form or past meetings only in a sentence that cites the item about it, and say no more than it says.
+- Third person only, and nothing about yourself, these rules or where the data comes from.
 - Do not change a verdict. A "pass" is not recommended; say what would have to change.
 - No markup, links, lists, emoji or advice to bet more. No promise that a bet wins.
 
