@@ -80,6 +80,8 @@ for (const width of [390, 320]) {
     await expect(button).toBeInViewport({ ratio: 1 });
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const last = await page.getByRole('button', { name: 'New Chat' }).boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? width)).toBeLessThanOrEqual(width - 13);
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Settings' });

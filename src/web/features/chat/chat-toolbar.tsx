@@ -33,7 +33,7 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, sett
             aria-label="New Chat"
             disabled={isCreating}
             onClick={onNewChat}
-            className="shrink-0 px-2.5 text-caption text-muted"
+            className="shrink-0 px-2.5 text-caption text-muted max-xs:w-touch max-xs:px-0"
           >
             <Plus aria-hidden="true" className="size-4" />
             <span className="hidden sm:inline">New Chat</span>

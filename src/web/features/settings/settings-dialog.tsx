@@ -19,7 +19,7 @@ export function SettingsDialog() {
         aria-label="Settings"
         title="Settings"
         aria-haspopup="dialog"
-        className="-mx-0.5 shrink-0 xs:mx-0"
+        className="-mx-1 shrink-0 xs:mx-0"
         onClick={() => setOpen(true)}
       >
         <Settings aria-hidden="true" className="size-5" />
