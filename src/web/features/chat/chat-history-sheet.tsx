@@ -17,7 +17,7 @@ export function ChatHistorySheet({ sessions, selectedId, onSelect }: Props) {
         size="icon"
         aria-label="Chat History"
         aria-haspopup="dialog"
-        className="-ml-3 max-xs:-mr-2 md:hidden"
+        className="-ml-3 max-xs:-mr-3 md:hidden"
         onClick={() => setOpen(true)}
       >
         <History aria-hidden="true" className="size-5" />
