@@ -15,8 +15,8 @@ const SPELLED = new RegExp(
   `\\b(?:zero|nil|nought|naught|zilch|${DIGITS}|${TEENS}|(?:${TENS})(?:one|${DIGITS})?|${LARGE}|${ORDINALS}|${ABROAD})(?:s|th|ths|fold)?\\b`,
 );
 const MULTIPLES =
-  /\b(?:half|halves|halve[sd]?|halfway|twice|thrice|double[sd]?|doubling|triple[sd]?|tripling|treble[sd]?|quadruple[sd]?|quintuple|tenfold|percent|pct|per cent|percentile|fifty|couple of|a couple|a pair of|a handful of|a grand|fiver|even money|evens|number one|no\. one)\b/;
-const QUARTERS = /\b(?:a|one|the)? ?quarters? of (?!(?:the |full )?kelly\b|it\b)/;
+  /\b(?:half|halves|halve[sd]?|halfway|twice|thrice|double[sd]?|doubling|triple[sd]?|tripling|treble[sd]?|quadruple[sd]?|quintuple|tenfold|percent|pct|per cent|percentile|fifty|couple of|a couple|a pair of|a handful of|a grand|hundos?|fiver|even money|evens|number one|no\. one|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies|(?:about|roughly|nearly|almost|close to) even|even (?:chance|odds|shot)|more (?:often|likely) than not)\b/;
+const QUARTERS = /\b(?:a|one|the)? ?quarters? of (?!(?:the )?(?:full )?kelly\b|it\b)/;
 
 const COUNTED =
   'percent|per|points?|units?|wins?|loss(?:es)?|touchdowns?|goals?|runs?|yards?|games?|meetings?|matches|starts?|starters?|players?|injur(?:y|ies)|books?|picks?|stars?|dollars?|bucks?|cents?|out of|in every|in|of every|to one|hundredth|tenth';
@@ -32,8 +32,10 @@ const ROMAN = /\b(?=[MDCLXVI]{2,})M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:I
 
 /** Words of the game that hold a number and state none. */
 const TERMS =
-  /\b(?:(?:first|second)[- ]half|half[- ]time|halftime|half[- ]court|(?:third|fourth)[- ]downs?|(?:third|fourth) quarters?|third periods?|third base(?:man)?|(?:sixth|seventh|eighth|ninth) innings?|three[- ]pointers?|three[- ]point (?:line|range|shooting|shots?|attempts?|looks?)|(?:two|three)[- ]way|two[- ]minute drill|four[- ]seam(?:er)?|double[- ]plays?|double[- ]headers?|double[- ]teams?|second[- ]half|coin (?:flip|toss))\b/g;
+  /\b(?:(?:first|second)[- ]half|half[- ]time|halftime|half[- ]court|(?:third|fourth)[- ]downs?|(?:third|fourth) quarters?|third periods?|third base(?:man)?|(?:sixth|seventh|eighth|ninth) innings?|threes|three[- ]pointers?|three[- ]point (?:line|range|shooting|shots?|attempts?|looks?)|(?:two|three)[- ]way|two[- ]minute drill|four[- ]seam(?:er)?|double[- ]plays?|double[- ]headers?|double[- ]teams?|second[- ]half|coin (?:flip|toss))\b/g;
 const SPACED_LETTERS = /(?:\b[a-z]\b[ .\-\u2013'_]{1,2}){2,}\b[a-z]\b/g;
+/** Within letters that were parted: where the word begins is not known. */
+const HIDDEN = new RegExp(`one|zero|half|${DIGITS}|${TEENS}|${TENS}|${LARGE}`);
 const COIN = /\bcoin[- ]?(?:flip|toss)|\btoss[- ]up\b/;
 const DAY_OR_MONTH =
   /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\b(?:January|February|April|June|July|August|September|October|November|December)\b|(?:in|of|last|next|this|since|early|late|mid) (?:March|May)\b|\b(?:March|May) (?:the )?\u25AE/;
@@ -65,7 +67,7 @@ export function checkFigures(words: string, saysChance: boolean): Fault | null {
     ROMAN.test(folded) ||
     DAY_OR_MONTH.test(folded) ||
     (COIN.test(lower) && !saysChance) ||
-    joined.some((letters) => SPELLED.test(letters) || letters === 'one') ||
+    joined.some((letters) => HIDDEN.test(letters)) ||
     wordsOf(terms).some(isRunTogether);
   return found ? faultOf('bare_number', words) : null;
 }

@@ -13,6 +13,8 @@ const FIGURE_SIGN = /[%\u2030$\u20AC\u00A3\u00A5\u00B0+\u2212\u00D7\u00F7\u00B1\
 
 /** The first character that prose in English has no use for. */
 export function checkCharacters(words: string): Fault | null {
+  // A line that opens like this is an item of a list.
+  if (/^\s*[-\u2013\u2014/&@.,;:!?]/.test(words)) return faultOf('markup', words);
   for (const character of words) {
     if (PUNCTUATION.has(character) || LETTER.test(character)) continue;
     if (FIGURE_SIGN.test(character)) return faultOf('bare_number', words);

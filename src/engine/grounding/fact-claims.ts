@@ -1,7 +1,8 @@
+import { SLOT } from './characters.ts';
 import { CLAIMS, type Claim } from './claim-subjects.ts';
 import { type EvidenceItem, type EvidenceSet, factKindOf } from './evidence.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
-import type { SentenceParts } from './sentence-parts.ts';
+import { type Mention, replaceMentions, type SentenceParts } from './sentence-parts.ts';
 
 /** Nothing is claimed by what may always happen. */
 const MAY_HAPPEN =
@@ -11,9 +12,9 @@ const NOT_ON_RECORD =
   /\b(?:no|neither|nothing|not|unknown|without|never)\b[^.;]*\b(?:on record|recorded|known|stored|listed|unknown|in the evidence|to go by)\b|\b(?:unknown|not known)\b/i;
 
 /** A claim about injuries, weather, results, meetings, prices of before or talk that no item of its kind carries. */
-export function checkClaims({ words, mentions }: SentenceParts, evidence: EvidenceSet): Fault | null {
-  const said = words.replace(MAY_HAPPEN, ' ');
-  const rested = mentions.map(({ item }) => item);
+export function checkClaims(parts: SentenceParts, evidence: EvidenceSet): Fault | null {
+  const said = sidesAsThey(parts, evidence).replace(MAY_HAPPEN, ' ');
+  const rested = parts.mentions.map(({ item }) => item);
   for (const claim of CLAIMS) {
     const piece = uncarried(claim, said, { rested, held: evidence.items });
     if (piece !== null) return faultOf('uncited_claim', piece);
@@ -24,23 +25,44 @@ export function checkClaims({ words, mentions }: SentenceParts, evidence: Eviden
 type Items = { rested: readonly EvidenceItem[]; held: readonly EvidenceItem[] };
 
 /** The piece of a sentence that nothing carries; null when all is well. */
-function uncarried({ kinds, states, mentions, particulars = [] }: Claim, said: string, items: Items): string | null {
-  const stated = states.exec(said)?.[0];
-  const piece = stated ?? mentions?.exec(said)?.[0];
+function uncarried(claim: Claim, said: string, { rested, held }: Items): string | null {
+  const stated = claim.states.exec(said)?.[0];
+  const piece = stated ?? claim.mentions?.exec(said)?.[0];
   if (piece === undefined) return null;
-  const isOfKind = (item: EvidenceItem) => kinds.some((kind) => kind === factKindOf(item));
-  const carriers = items.rested.filter(isOfKind);
-  if (carriers.length === 0) {
-    const isHeld = items.held.some(isOfKind);
-    const saysNone = !isHeld && kinds.length > 0 && NOT_ON_RECORD.test(said);
-    return saysNone || (stated === undefined && isHeld) ? null : piece;
-  }
+  const isOfKind = (item: EvidenceItem) => claim.kinds.some((kind) => kind === factKindOf(item));
+  const carriers = rested.filter(isOfKind);
+  if (carriers.length > 0) return untold(claim, said, carriers);
+  const isHeld = held.some(isOfKind);
+  const saysNone = !isHeld && claim.kinds.length > 0 && NOT_ON_RECORD.test(said);
+  return saysNone || (stated === undefined && isHeld) ? null : piece;
+}
+
+/** A particular that the items which carry the claim do not tell. */
+function untold({ exactly, particulars = [] }: Claim, said: string, carriers: readonly EvidenceItem[]): string | null {
+  const words = exactly ? (said.match(exactly) ?? []) : [];
+  const word = words.find((found) => !carriers.some(telling(found)));
+  if (word !== undefined) return word;
   const missing = particulars.find((particular) => particular.test(said) && !carriers.some(saying(particular)));
   return missing?.exec(said)?.[0] ?? null;
 }
+
+const telling =
+  (word: string) =>
+  ({ values }: EvidenceItem): boolean =>
+    (values.text ?? '').toLowerCase().includes(word.toLowerCase().replace(/s$/, ''));
 
 /** The names of an item's figures say what they measure: `windMph` speaks of wind. */
 const saying =
   (particular: RegExp) =>
   ({ values }: EvidenceItem): boolean =>
     particular.test(`${values.text ?? ''} ${Object.keys(values).join(' ')}`);
+
+const SIDES = ['home', 'away', 'team'] as const;
+const isSide = ({ name }: Mention): boolean => SIDES.some((side) => side === name);
+
+/** One word for the game's sides, named or referred to, so that what is said of them reads alike. */
+function sidesAsThey(parts: SentenceParts, evidence: EvidenceSet): string {
+  const names = evidence.items.flatMap(({ values }) => SIDES.flatMap((side) => values[side] || []));
+  const words = replaceMentions(parts, (mention) => (mention.name === null ? '' : isSide(mention) ? 'they' : SLOT));
+  return [...new Set(names)].reduce((text, name) => text.replaceAll(name, 'they'), words);
+}

@@ -78,7 +78,7 @@ function isMeant({ needs }: Named, said: readonly Token[], before: Token | undef
 const WORD = /\p{L}[\p{L}\p{M}'\u2019\u02BB.-]*/gu;
 /** What is said of a person, or of a side by name, at the start of a sentence. */
 const OF_A_PERSON =
-  /^['\u2019]s\s|^\s+(?:will|won['\u2019]t|sits|misses|missed|returns|returned|averages|averaged|scored|scores|threw|throws|caught|rushed|pitches|starts|started|says|said|has (?:been|scored|thrown|missed|won|lost)|is (?:out|questionable|doubtful|hurt|injured|healthy|back|expected|averaging|starting|active|inactive|likely|the best|unstoppable))\b/;
+  /^['\u2019]s\s|^\s+(?:(?:will|won['\u2019]t|may|might|should) (?:sit|play|miss|start|return|suit|dress|pitch|lead|carry|be (?:out|back|ready|fit))|sits|misses|missed|returns|returned|averages|averaged|scored|scores|threw|throws|caught|rushed|pitches|starts|started|says|said|has (?:been|scored|thrown|missed|won|lost)|is (?:out|questionable|doubtful|hurt|injured|healthy|back|expected|averaging|starting|active|inactive|likely|the best|unstoppable))\b/;
 const COMMON_ENDING = /(?:ing|tion|sion|ness|ment|ity|ance|ence|ers|ors|ies|ship|ics|ly)$/;
 
 function capitalisedName(words: string, { words: held }: Known): Fault | null {
@@ -98,4 +98,5 @@ function capitalisedName(words: string, { words: held }: Known): Fault | null {
 }
 
 const isOpening = (before: string): boolean =>
-  /(?:^|[.!?:;\u2026]["'\u201D\u2019)]*\s+)["'\u201C\u2018(]*$/.test(before.slice(-6)) || before.trim() === '';
+  /(?:^|[.!?:;\u2026]["'\u201D\u2019)]*\s+)["'\u201C\u2018(]*$/.test(before.slice(-6)) ||
+  /(?:^|\u25AE\s+)$/.test(before);

@@ -16,7 +16,7 @@ function shapeOf(value: string): Shape {
 type Rule = { words: RegExp; allows: (mention: Mention, shape: Shape) => boolean };
 
 const OF =
-  '(?: (?:of|is|was|at|stands at|comes to|works out to|equals))?:? (?:about |roughly |just |only |nearly |a )?$';
+  '(?: (?:of|is|are|was|were|at|stands at|comes to|works out to|equals))?:? (?:about |roughly |just |only |nearly |a )?$';
 const before = (label: string): RegExp => new RegExp(`\\b(?:${label})${OF}`, 'i');
 const only =
   (...shapes: readonly Shape[]) =>
@@ -31,11 +31,16 @@ const named =
 const LABELS: readonly Rule[] = [
   {
     words:
-      /\b(?:an? |the )?(?:edge|expected value|expected return|ev)(?: (?:of|is|stands at|comes to|equals)|:) (?:about |only |just )?$/i,
+      /\b(?:an? |the )?(?:edge|expected value|expected return|ev)(?: here| now)?(?: (?:of|is|stands at|comes to|equals)|:) (?:about |only |just )?$/i,
     allows: only('return'),
   },
+  {
+    words: before('(?:fair|true|real|projected|estimated|modell?ed|our|consensus) (?:chance|probability|likelihood)'),
+    allows: named('fair', 'low', 'high'),
+  },
   { words: before('chance|probability|likelihood'), allows: only('chance') },
-  { words: before('fair (?:price|odds|line)'), allows: named('fairOdds') },
+  { words: before('(?:fair|true|real|correct) (?:price|odds|line|number)'), allows: named('fairOdds') },
+  { words: before('fair value'), allows: named('fairOdds', 'fair') },
   { words: before('(?<!\\bat (?:this|that|the|any|best|such a) )(?:price|odds)'), allows: only('odds') },
   { words: before('confidence|rating|stars'), allows: () => false },
   { words: /\b(?:stake|wager|risk)(?: of)? $/i, allows: named('units', 'share', 'kelly') },
@@ -46,12 +51,16 @@ const SUFFIXES: readonly Rule[] = [
   { words: /^ (?:edge|expected value|return)\b/i, allows: only('return') },
   { words: /^ (?:chance|probability|likelihood)\b/i, allows: only('chance') },
   { words: /^ (?:wins?|losses|games|meetings|starts)\b/i, allows: only('count') },
+  { words: /^ to (?:win|cover|hit|cash|land|lose)\b/i, allows: named('fair') },
+  { words: /^ of (?:your|the|a) bankroll\b/i, allows: named('share', 'kelly') },
   { words: /^ confidence\b/i, allows: () => false },
 ];
 
 /** Between two references: whose price or whose wins a figure is. */
 const OWNER_FIRST =
-  /^(?: still| now| currently)? (?:pays|has|offers|posts|shows|lists|hangs|won|has won|took)(?: only| just)? $/i;
+  /^(?: still| now| currently)? (?:(?:both )?pays?|has|have|offers?|posts?|shows?|lists?|hangs?|won|has won|took)(?: only| just)? $/i;
+/** Wins of games: both have to be the same item's. */
+const PART_OF = /^ (?:of|out of|in)(?: (?:the|its|their|his|her))?(?: last| past)? $/i;
 const OWNER_LAST = /^ (?:at|from|for) $/i;
 
 /** Refuses a reference under a label that its value does not bear, and another book's price or another side's wins. */
@@ -87,6 +96,8 @@ function isMislabelled(mention: Mention, { gap, after }: { gap: string; after: s
 
 function isOthers(first: Mention, second: Mention, gap: string): boolean {
   if (OWNER_FIRST.test(gap)) return belongsElsewhere(first, second);
+  if (PART_OF.test(gap) && first.item.id !== second.item.id)
+    return [first, second].every((m) => shapeOfMention(m) === 'count');
   return OWNER_LAST.test(gap) && belongsElsewhere(second, first);
 }
 

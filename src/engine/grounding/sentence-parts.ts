@@ -41,13 +41,17 @@ const isShown = ({ values }: EvidenceItem, name: string): boolean =>
   Object.hasOwn(values, name) && !NOT_SHOWN.has(name) && (values[name] ?? '').trim() !== '';
 
 /** The sentence as a reader sees it. Filled in one pass, so that no value can bring a reference or a mark of its own. */
-export function fill({ sentence, mentions }: SentenceParts): string {
+export const fill = (parts: SentenceParts): string =>
+  replaceMentions(parts, ({ item, name, mark }) =>
+    name === null ? ` [${mark}]` : plainText(item.values[name] ?? ''),
+  ).trim();
+
+/** The sentence with something else in the place of each reference and citation. */
+export function replaceMentions({ sentence, mentions }: SentenceParts, by: (mention: Mention) => string): string {
   let at = 0;
-  const text = sentence.replace(EITHER, () => {
+  return sentence.replace(EITHER, () => {
     const mention = mentions[at];
     at += 1;
-    if (!mention) return '';
-    return mention.name === null ? ` [${mention.mark}]` : plainText(mention.item.values[mention.name] ?? '');
+    return mention ? by(mention) : '';
   });
-  return text.trim();
 }
