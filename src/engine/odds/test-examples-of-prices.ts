@@ -5,6 +5,7 @@ import { effectiveBooks } from './effective-books.ts';
 import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
+import { formatDecimal } from './format-decimal.ts';
 import { decimalToFractional, fractionalToDecimal } from './fractional.ts';
 import { freshnessWeight } from './freshness-weight.ts';
 import {
@@ -43,6 +44,7 @@ export const PRICE_EXAMPLES: Examples = {
   americanToDecimal: () => `-110 is ${plain(americanToDecimal(-110), 5)}`,
   decimalToAmerican: () => `2.45 is +${plain(decimalToAmerican(2.45))}`,
   formatAmerican: () => `1.91 is ${formatAmerican(1.91)}`,
+  formatDecimal: () => `-110 is ${formatDecimal(americanToDecimal(-110))}`,
   'decimalToProbability, probabilityToDecimal': () =>
     `4.0 is ${percent(decimalToProbability(4))}; 25 % is ${probabilityToDecimal(0.25).toFixed(1)}`,
   'americanToProbability, probabilityToAmerican': () =>

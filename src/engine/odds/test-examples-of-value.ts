@@ -1,4 +1,5 @@
 import { combineLegs } from '../picks/parlay.ts';
+import { stakeCents } from '../picks/stake-cents.ts';
 import { capExposure } from './cap-exposure.ts';
 import { confidence, stakeUnits, starCap } from './confidence.ts';
 import { breakEvenProbability, expectedValue, probabilityEdge } from './expected-value.ts';
@@ -20,6 +21,10 @@ export const VALUE_EXAMPLES: Examples = {
     `+110 needs ${percent(breakEvenProbability(2.1))}; 50 % is ${percent(probabilityEdge(0.5, 2.1))} more`,
   'expectedValueWithPush, fairDecimalWithPush': () =>
     `.48/.10/.42: fair at ${plain(fairDecimalWithPush(PUSHED), 3)}; at 2.0 ${signed(expectedValueWithPush(PUSHED, 2))}`,
+  stakeCents: () => {
+    const cents = stakeCents(1.5, { bankrollCents: 100_000, unitCents: null });
+    return `1.5 units of $1,000: $${((cents ?? 0) / 100).toFixed(2)}`;
+  },
   kelly: () => `55 % at 2.0: ${percent(kelly(0.55, 2))}`,
   kellyWithPush: () => `.48/.10/.42 at 2.0: ${percent(kellyWithPush(PUSHED, 2), 2)}`,
   kellyShrunk: () => `55 % at 2.0 with sd .05: ${percent(kellyShrunk(0.55, 2, 0.05))}`,
