@@ -265,7 +265,7 @@ describe('the prose of every answer', () => {
   ] as const;
   const proseOf = (pick: Pick) => FIELDS.flatMap((field) => (pick[field] ? [pick[field]] : []));
   const plain = (text: string) => text.replace(/ \[\d+\]/g, '');
-  const sentencesOf = (text: string) => plain(text).split(/(?<![A-Z]\.)(?<=[.?!])\s+(?=[A-Z0-9+-])/);
+  const sentencesOf = (text: string) => plain(text).split(/(?<!\b(?:[A-Z]|St)\.)(?<=[.?!])\s+(?=[A-Z0-9+-])/);
 
   it('has no holes, no open references and no markup', () => {
     all(({ content, where }) => {

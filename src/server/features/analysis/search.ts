@@ -159,7 +159,8 @@ function windowNotice(slate: Slate, reading: Reading, now: Date): string {
 
 function teamNotice(slate: Slate, reading: Reading, now: Date): string {
   const absent = reading.teams.filter(
-    (team) => !slate.events.some((event) => event.startsAt > now && isSide(event, team.name)),
+    ({ name }) =>
+      !slate.events.some((event) => event.startsAt > now && event.markets.length > 0 && isSide(event, name)),
   );
   if (absent.length === 0 && isAboutOneBet(reading)) return `Other ${leagueWords(reading)} games fill the list.`;
   if (absent.length === 0) return `The rest of the ${leagueWords(reading)} slate fills the list.`;

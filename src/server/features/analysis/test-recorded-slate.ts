@@ -32,9 +32,7 @@ function recordedSlate(name: string): RecordedSlate[] {
   const list = listIn(payload);
   const [first] = list;
   const sportKey = typeof first === 'object' && first !== null && 'sport_key' in first ? String(first.sport_key) : '';
-  // The newest price of a game that has not begun then: a file is one moment's answer.
-  const all = parseEvents(list, sportKey, new Date(0), createRefusals());
-  const newest = Math.max(...all.events.flatMap(({ prices }) => prices.map(({ quotedAt }) => quotedAt.getTime())));
+  const newest = Math.max(...updatesIn(JSON.stringify(list)));
   if (!Number.isFinite(newest)) return [];
   const now = new Date(newest + SHORT_MS);
   const { events, bookTitles } = parseEvents(list, sportKey, now, createRefusals());
@@ -54,3 +52,7 @@ function listIn(payload: unknown): readonly unknown[] {
   if ('games' in payload && Array.isArray(payload.games)) return payload.games;
   return 'data' in payload && Array.isArray(payload.data) ? payload.data : [payload];
 }
+
+/** Every time at which a price was seen, as the provider writes it. */
+const updatesIn = (text: string): number[] =>
+  [...text.matchAll(/"last_update":"([^"]+)"/g)].map(([, at]) => Date.parse(at ?? '')).filter(Number.isFinite);

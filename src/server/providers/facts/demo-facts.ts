@@ -83,7 +83,7 @@ function headToHead(event: FactEvent, key: number, seed: number): Draft {
   const numbers = { meetings, homeWins, others: meetings - homeWins };
   const texts = [
     `${event.home} won ${homeWins} of the last ${meetings} meetings with ${event.away}.`,
-    `In ${meetings} recent meetings, ${event.away} stopped ${event.home} from winning ${count(meetings - homeWins, 'time')}.`,
+    `In ${meetings} recent meetings, ${event.away} stopped ${event.home} from winning ${meetings - homeWins} ${meetings - homeWins === 1 ? 'time' : 'times'}.`,
     `Head to head: ${count(homeWins, 'win')} for ${event.home} in ${meetings} meetings with ${event.away}.`,
   ];
   return { kind: 'head_to_head', team: '', text: chosen(texts, key), numbers };

@@ -57,7 +57,7 @@ export const BOARD: readonly Way[] = [
 export const BOARD_RANGE: readonly Way[] = [
   'Taking the worst of {{board.count}} instead of the best on {{offer.side}} costs {{board.range}} of implied chance [[board]].',
   'Best and worst lie {{board.range}} of implied chance apart on {{offer.side}} [[board]]; {{board.worst}} at {{board.worstBook}} is the one to avoid.',
-  'On {{offer.side}} {{board.better}} pay more than fair [[board]], and {{board.worstBook}} pays least with {{board.worst}}.',
+  'More than fair is paid on {{offer.side}} by {{board.better}} [[board]], and least by {{board.worstBook}} with {{board.worst}}.',
   'Shopping is worth {{board.range}} of implied chance here: {{offer.odds}} on {{offer.side}} against {{board.worst}} at {{board.worstBook}} [[board]].',
 ];
 

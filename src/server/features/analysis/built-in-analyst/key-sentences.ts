@@ -37,7 +37,11 @@ const SHORT: readonly Way[] = [
 ];
 
 const THIN: readonly Way[] = [
-  'The doubt in the fair chance of {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+  {
+    text: 'The doubt in the fair chance of {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+    when: ({ edge }) => edge >= 0.0015,
+  },
+  'Between a fair {{market.fairOdds}} and the {{market.worst}} that {{offer.bet}} would need lies the doubt of {{market.doubt}} [[market]].',
   {
     text: '{{market.worst}} on {{offer.bet}} would be a stake; {{offer.odds}} is just short of it [[market]].',
     when: ({ nearlyThere }) => nearlyThere,

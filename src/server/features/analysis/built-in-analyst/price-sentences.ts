@@ -75,12 +75,26 @@ const NOT_WORTH_TAKING: readonly Way[] = [
   },
 ];
 
+/** Smaller ones are shown as next to nothing. */
+const VISIBLE_EDGE = 0.0015;
+
 const TOO_THIN: readonly Way[] = [
   {
     text: 'There is a sliver of value in {{offer.bet}}, {{offer.odds}} [[offer]] against {{market.fairOdds}} [[market]], too thin to stake once the doubt of {{market.doubt}} is counted.',
     when: ({ edge }) => edge >= 0.004,
   },
-  '{{offer.book}} is a touch generous with {{offer.odds}} on {{offer.bet}} [[offer]], but an edge of {{market.edge}} with a doubt of {{market.doubt}} is not a bet [[market]].',
+  {
+    text: '{{offer.book}} is a touch generous with {{offer.odds}} on {{offer.bet}} [[offer]], but an edge of {{market.edge}} with a doubt of {{market.doubt}} is not a bet [[market]].',
+    when: ({ edge }) => edge >= VISIBLE_EDGE,
+  },
+  {
+    text: '{{offer.odds}} on {{offer.bet}} is fair to within a hair [[offer]], and a fair price pays nothing: {{market.edge}} [[market]].',
+    when: ({ edge }) => edge < VISIBLE_EDGE,
+  },
+  {
+    text: 'What {{offer.book}} pays on {{offer.bet}}, {{offer.odds}} [[offer]], is what it is worth: {{market.fairOdds}} [[market]].',
+    when: ({ edge }) => edge < VISIBLE_EDGE,
+  },
   'The edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to carry a stake at {{offer.odds}} [[offer]].',
   {
     text: '{{offer.Bet}} at {{offer.odds}} [[offer]] is a little better than fair, which is {{market.fairOdds}}, and not by enough: the fair price itself is uncertain by {{market.doubt}} [[market]].',
