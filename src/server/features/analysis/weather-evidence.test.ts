@@ -87,7 +87,7 @@ describe('the weather beside a pick', () => {
     ['an unknown venue', UNKNOWN, {}],
     [
       'a roof that can be closed',
-      'AT&T Stadium expects wind up to 30 mph and a chance of rain of 90 %; the roof may be closed.',
+      'AT&T Stadium expects wind up to 30 mph and a chance of rain of 90%; the roof may be closed.',
       { windMph: 30, rainPercent: 90, retractableRoof: 1 },
     ],
   ])('makes no argument from it with %s', async (_, text, numbers) => {

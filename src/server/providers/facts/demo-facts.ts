@@ -122,9 +122,9 @@ function forecast(event: FactEvent, venue: Venue, key: number): WeatherWords {
   const mayBeClosed = venue.roof === 'retractable';
   const roof = mayBeClosed ? '; the roof may be closed' : '';
   const texts = [
-    `Forecast for the start: ${temperatureF} °F, wind ${windMph} mph, ${rainPercent} % chance of rain${roof}.`,
-    `Around ${temperatureF} °F is expected with ${windMph} mph of wind and a ${rainPercent} % chance of rain${roof}.`,
-    `Wind of ${windMph} mph and ${temperatureF} °F are forecast; rain has a chance of ${rainPercent} %${roof}.`,
+    `Forecast for the start: ${temperatureF} °F, wind ${windMph} mph, ${rainPercent}% chance of rain${roof}.`,
+    `Around ${temperatureF} °F is expected with ${windMph} mph of wind and a ${rainPercent}% chance of rain${roof}.`,
+    `Wind of ${windMph} mph and ${temperatureF} °F are forecast; rain has a chance of ${rainPercent}%${roof}.`,
   ];
   const numbers = { temperatureF, windMph, rainPercent, ...(mayBeClosed && { retractableRoof: 1 }) };
   return { text: chosen(texts, key), numbers };

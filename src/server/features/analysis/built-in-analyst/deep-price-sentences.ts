@@ -74,8 +74,8 @@ export const NO_BOARD: readonly Way[] = [
 ];
 
 const STAKED_DOUBTS: readonly Way[] = [
-  'With a chance of {{market.negative}} there is no edge in {{offer.bet}} at all [[market]].',
-  'That {{offer.bet}} is a mirage has a chance of {{market.negative}} [[market]].',
+  'The chance that {{offer.bet}} has no edge at all is put at {{market.negative}} [[market]].',
+  'The edge on {{offer.bet}} is a mirage in {{market.negative}} of such cases [[market]].',
   {
     text: '{{market.doubters}} behind the fair price see no value in {{offer.bet}} at {{offer.odds}} [[market]].',
     when: ({ backing }) => backing < 1,

@@ -136,7 +136,7 @@ describe.skipIf(!isPresent)(
           const batch = await feed.fetchFacts([event], now, new AbortController().signal);
           expect(batch.facts).toEqual([
             expect.objectContaining({
-              text: 'Nationals Park expects 78 °F at the start, no wind and a chance of rain of 20 %.',
+              text: 'Nationals Park expects 78 °F at the start, no wind and a chance of rain of 20%.',
               numbers: { temperatureF: 78, windMph: 0, rainPercent: 20 },
               observedAt: new Date('2019-10-14T23:16:24Z'),
             }),

@@ -77,7 +77,7 @@ describe('weather facts', () => {
         kind: 'weather',
         team: '',
         player: '',
-        text: 'MetLife Stadium expects 56 °F at the start, wind up to 16 mph and a chance of rain of 80 %.',
+        text: 'MetLife Stadium expects 56 °F at the start, wind up to 16 mph and a chance of rain of 80%.',
         numbers: { temperatureF: 56, windMph: 16, rainPercent: 80 },
         sourceName: 'National Weather Service',
         sourceUrl: 'https://forecast.weather.gov/MapClick.php?lat=40.8135&lon=-74.0745',
@@ -97,7 +97,7 @@ describe('weather facts', () => {
     expect(fact).toMatchObject({ text: 'MetLife Stadium expects wind up to 10 mph.', numbers: { windMph: 10 } });
     forecast = () => nwsForecast(now, 156, () => ({ temperature: -2, temperatureUnit: 'C', windSpeed: '0 km/h' }));
     expect(await textsOf(feedOf(), jets)).toEqual([
-      'MetLife Stadium expects 28 °F at the start, no wind and a chance of rain or snow of 20 %.',
+      'MetLife Stadium expects 28 °F at the start, no wind and a chance of rain or snow of 20%.',
     ]);
   });
 

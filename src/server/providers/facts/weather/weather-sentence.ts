@@ -34,7 +34,7 @@ export function forecastWords(forecast: Forecast, venue: Venue, startsAt: Date):
   const parts = [
     ...(temperatureF === null ? [] : [`${temperatureF} °F at the start`]),
     ...(windMph === null ? [] : [windMph === 0 ? 'no wind' : `wind up to ${windMph} mph`]),
-    ...(rainPercent === null ? [] : [`a chance of ${fallOf(temperatureF)} of ${rainPercent} %`]),
+    ...(rainPercent === null ? [] : [`a chance of ${fallOf(temperatureF)} of ${rainPercent}%`]),
   ];
   if (parts.length === 0) return undefined;
   return {
