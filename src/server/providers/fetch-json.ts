@@ -1,3 +1,5 @@
+import { abortableBody } from './abortable-body.ts';
+
 /** What one call came to. Reasons are words for people and never contain the address, which carries the key. */
 export type JsonAnswer =
   | { ok: true; body: unknown; headers: Headers }
@@ -28,7 +30,7 @@ export async function fetchJson(
       redirect: 'error',
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', ...headers },
     });
-    const text = await readBounded(response, limits.maxBytes);
+    const text = await readBounded(response, controller.signal, limits.maxBytes);
     if (text === null) {
       controller.abort();
       return failure(response, `sent more than ${Math.round(limits.maxBytes / 1_000_000)} MB`);
@@ -62,11 +64,12 @@ const failure = (response: Response, reason: string, body?: unknown): JsonAnswer
 });
 
 /** Null when it is longer than allowed; nothing beyond that is kept. */
-async function readBounded(response: Response, maxBytes: number): Promise<string | null> {
+async function readBounded(response: Response, signal: AbortSignal, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+  const body = abortableBody(response.body, signal);
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) return null;
     chunks.push(chunk);

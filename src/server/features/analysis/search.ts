@@ -17,7 +17,11 @@ export type SearchResult = {
 };
 
 /** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
-type Widening = { demands: Demands; notice: string };
+type Widening = {
+  demands: Demands;
+  notice: string /** What is said instead where something was found already. */;
+  more?: string;
+};
 
 export type SearchSize = {
   wanted: number;
@@ -52,8 +56,9 @@ export function searchSlate(
     found.push(...added);
     notices.push(...told);
   };
-  for (const { demands, notice } of [{ demands: reading, notice: null }, ...widenings(slate, reading, now)]) {
-    const told = notice ? [notice] : [];
+  const steps: Widening[] = [{ demands: reading, notice: '' }, ...widenings(slate, reading, now)];
+  for (const { demands, notice, more = notice } of steps) {
+    const told = [found.length === 0 ? notice : more].filter(Boolean);
     take(demands, { ...anywhere, own }, told);
     if (own === null) continue;
     if (found.length === 0) {
@@ -115,17 +120,15 @@ const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.m
 function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
   const steps: Widening[] = [];
   let demands: Demands = reading;
-  const give = (dropped: Partial<Demands>, notice: string) => {
+  const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
     demands = { ...demands, ...dropped };
-    steps.push({ demands, notice });
+    steps.push({ demands, notice, more });
   };
-  if (reading.line !== null)
-    give(
-      { line: null },
-      isNamedBefore(reading)
-        ? ''
-        : `No book offers ${lineWord(reading)} ${reading.line} on this; other lines are shown.`,
-    );
+  if (reading.line !== null) {
+    const line = `${lineWord(reading)} ${reading.line}`;
+    const none = isNamedBefore(reading) ? '' : `No book offers ${line} on this; other lines are shown.`;
+    give({ line: null }, none, none && `Too few prices on ${line} are stored; other lines are added.`);
+  }
   if (reading.window) give({ window: null }, isNamedBefore(reading) ? OTHERS_LATER : windowNotice(slate, reading, now));
   if (reading.players.length > 0) give({ players: [] }, playerNotice(slate, reading));
   if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {

@@ -1,3 +1,4 @@
+import { abortableBody } from '../abortable-body.ts';
 import { ModelFault } from './llm.port.ts';
 
 /** Far above what the largest reply limit streams, far below what would weigh on the process. */
@@ -10,7 +11,7 @@ export const boundedFetch =
     const response = await fetch(input, { ...init, redirect: 'error' });
     if (!response.body) return response;
     let bytes = 0;
-    const counted = response.body.pipeThrough(
+    const counted = abortableBody(response.body, init?.signal).pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength;
