@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installAside } from './install-aside.ts';
+import { installAside } from '../../scripts/install-aside.ts';
 
 /** The part of bet-brew 2.1.5 that does one of our jobs. */
 export type BetBrew = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database.ts';
+import { millis, time } from '../platform/sql-time.ts';
 
 export type JobKey = { name: string; scope: string };
 
@@ -12,8 +13,6 @@ export type JobState = JobKey & {
   failures: number;
   detail: Record<string, number | string>;
 };
-
-const time = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * True when the work is now this holder's: it was due (or `force`d) and nobody else is at it. A job that was never run
@@ -66,7 +65,6 @@ export async function listJobStates(db: Db, now: Date): Promise<JobState[]> {
     lastStartedAt: number | null;
     lastSuccessAt: number | null;
   };
-  const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const rows = rowsOf<Row>(
     await db.execute(sql`
       select name, scope, ${millis('next_run_at')} as "nextRunAt", coalesce(lease_until > ${time(now)}, false) as "isRunning",

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis } from '../../platform/sql-time.ts';
 
 export type FeedState = {
   lastAttemptAt: Date | null;
@@ -7,8 +8,6 @@ export type FeedState = {
   lastError: string | null;
   refused: Record<string, number>;
 };
-
-const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 export async function findFeedState(db: Db, odds: 'live' | 'demo'): Promise<FeedState> {
   type Row = { attempt: number | null; success: number | null; error: string | null; refused: Record<string, number> };

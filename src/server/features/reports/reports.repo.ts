@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { answerReports } from '../../db/schema/analyst.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis } from '../../platform/sql-time.ts';
 
 /** The answer as it was shown; with picks, each carries its sources and its proof. */
 type ReportedAnswer = { content: unknown; mode: AnalysisMode; createdAt: string };
@@ -15,8 +16,6 @@ type NewReport = {
   answer: ReportedAnswer;
   createdAt: Date;
 };
-
-const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** One report per answer and reader: a second one replaces the reason. Exact, however many come at once. */
 export async function saveReport(tx: Db, report: NewReport): Promise<{ id: string; createdAt: Date }> {

@@ -1,13 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis, time } from '../../platform/sql-time.ts';
 import type { FactEvent } from '../../providers/facts/facts.port.ts';
 import type { GameResult } from '../../providers/results/results.port.ts';
 import type { StoredResult } from './decide-result.ts';
 
 type OddsKind = 'live' | 'demo';
-
-const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
-const millis = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** What was said before the start is of an earlier date of the game: a postponed game that got a new one. */
 const stands = sql.raw('r.event_id is not null and r.settled_at >= e.starts_at');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
 /** What is fetched by itself: a sport's featured odds, or one kind of further markets of one game. */
 export type FetchKind = 'odds-sport' | 'odds-event';
@@ -12,8 +13,6 @@ export type FetchState = {
   notBeforeMs: number;
   isBusy: boolean;
 };
-
-const time = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 export async function listFetchStates(db: Db, kind: FetchKind, now: Date): Promise<FetchState[]> {
   return rowsOf<FetchState>(

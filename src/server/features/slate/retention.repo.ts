@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
 type OddsKind = 'live' | 'demo';
-
-const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** Makes the partition of the price history that holds this moment, unless it is there. */
 export async function ensurePartition(db: Db, odds: OddsKind, at: Date): Promise<void> {

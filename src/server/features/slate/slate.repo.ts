@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis } from '../../platform/sql-time.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import type { FeedPrice, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { OVER_AFTER_MS } from './diff-prices.ts';
@@ -8,9 +9,6 @@ import type { PriceMove } from './slate.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 type OddsKind = 'live' | 'demo';
-
-/** The drivers parse timestamps differently; epoch milliseconds as a double are the same on both. */
-const millis = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 export async function findVersion(db: Db, odds: OddsKind): Promise<number> {
   const rows = rowsOf<{ version: number }>(await db.execute(sql`select version from slate_state where odds = ${odds}`));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * Installs the versions of tools/NAME/package-lock.json below node_modules/.cache, so that nobody pays for them who does
  * not ask. Answers with their node_modules. @throws Error when npm cannot.
  */
-export function installAside(root: string, name: string): string {
+export function installAside(root: string, name: string, npmFlags: readonly string[] = []): string {
   const wanted = join(root, 'tools', name);
   const home = join(root, 'node_modules/.cache', name);
   const packages = join(home, 'node_modules');
@@ -17,9 +17,10 @@ export function installAside(root: string, name: string): string {
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return packages;
 
+  console.log(`Installing what tools/${name} names (once, some seconds) ...`);
   mkdirSync(home, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(wanted, file), join(home, file));
-  const { error, status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { error, status, stderr } = spawnSync('npm', ['ci', ...npmFlags, '--no-audit', '--no-fund'], {
     cwd: home,
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
