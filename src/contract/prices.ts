@@ -18,3 +18,9 @@ export const TOKEN_PACKS = [
   { tokens: 125, amountCents: 2250, discountPercent: 10 },
   { tokens: 300, amountCents: 4800, discountPercent: 20 },
 ] as const;
+
+/** The page on which tokens are sold. */
+export const TOP_UP_PATH = '/pricing';
+
+/** A balance at or below these shares of a month's tokens is told of, once each in a period. */
+export const LOW_BALANCE_SHARE = 0.2;

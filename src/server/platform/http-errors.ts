@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { TOP_UP_PATH } from '#contract/prices.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
 
@@ -14,6 +15,9 @@ const STATUS = {
   conflict: 409,
   too_large: 413,
   rate_limited: 429,
+  excluded: 403,
+  limit_reached: 403,
+  payment_declined: 400,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
@@ -39,7 +43,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     message: known.message,
     code: known.code,
     requestId: request.id,
-    ...(known instanceof InsufficientTokensError && { balance: known.balance, price: known.price }),
+    ...(known instanceof InsufficientTokensError && { balance: known.balance, price: known.price, topUp: TOP_UP_PATH }),
   };
   return reply.code(status).type('application/json').send(body);
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { wallets } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,17 +28,20 @@ export const tokenGrants = pgTable(
     remaining: integer('remaining').notNull(),
     /** null: never expires. */
     expiresAt: at('expires_at'),
+    /** What it was granted for, such as a period or a payment: one grant for each, however often it is asked for. */
+    source: text('source').unique('token_grants_source'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     check('token_grants_remaining_range', sql`${t.remaining} between 0 and ${t.granted}`),
     check('token_grants_granted_positive', sql`${t.granted} > 0`),
     index('token_grants_spendable').on(t.walletId, t.expiresAt).where(sql`${t.remaining} > 0`),
+    index('token_grants_expiring').on(t.expiresAt).where(sql`${t.remaining} > 0 and ${t.expiresAt} is not null`),
     uniqueIndex('token_grants_one_signup').on(t.walletId).where(sql`${t.kind} = 'signup'`),
   ],
 );
 
-/** Tokens set aside for one analysis: held, then settled or released, exactly once. */
+/** Tokens set aside for one analysis: held, then settled or released, exactly once. 0 tokens: an unlimited account's use. */
 export const tokenReservations = pgTable(
   'token_reservations',
   {
@@ -44,7 +58,7 @@ export const tokenReservations = pgTable(
     closedAt: at('closed_at'),
   },
   (t) => [
-    check('token_reservations_tokens_positive', sql`${t.tokens} > 0`),
+    check('token_reservations_tokens_positive', sql`${t.tokens} >= 0`),
     check('token_reservations_closed', sql`(${t.state} = 'held') = (${t.closedAt} is null)`),
     index('token_reservations_held').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
     index('token_reservations_wallet').on(t.walletId, t.createdAt),
@@ -61,9 +75,11 @@ export const ledgerEntries = pgTable(
       .references(() => wallets.id),
     grantId: uuid('grant_id').references(() => tokenGrants.id),
     reservationId: uuid('reservation_id').references(() => tokenReservations.id),
-    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release'] }).notNull(),
-    /** Signed: grants and releases add, reservations take, a settlement is 0. */
+    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release', 'expire', 'revoke'] }).notNull(),
+    /** Signed: grants and releases add, a settlement is 0, the others take. */
     tokens: integer('tokens').notNull(),
+    /** Why, as a code of the contract: of a release what failed, of a revocation who took back. */
+    reason: text('reason'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -73,7 +89,21 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_settled_once').on(t.reservationId).where(sql`${t.kind} = 'settle'`),
     check(
       'ledger_entries_sign',
-      sql`(${t.kind} in ('grant', 'release') and ${t.tokens} > 0) or (${t.kind} = 'reserve' and ${t.tokens} < 0) or (${t.kind} = 'settle' and ${t.tokens} = 0)`,
+      sql`(${t.kind} in ('grant', 'release') and ${t.tokens} > 0) or (${t.kind} in ('reserve', 'expire', 'revoke') and ${t.tokens} < 0) or (${t.kind} = 'settle' and ${t.tokens} = 0)`,
     ),
   ],
+);
+
+/** That a wallet was told of a low balance: at most once per level and period, in whichever process. */
+export const balanceNotices = pgTable(
+  'balance_notices',
+  {
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    periodStart: at('period_start').notNull(),
+    level: text('level', { enum: ['low', 'empty'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.walletId, t.periodStart, t.level] })],
 );
