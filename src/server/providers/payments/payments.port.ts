@@ -14,8 +14,11 @@ export type Payments = {
   setDefaultCard(input: { customerId: string; cardId: string }, signal?: AbortSignal): Promise<void>;
   deleteCard(cardId: string, signal?: AbortSignal): Promise<void>;
   createCheckout(input: NewCheckout, signal?: AbortSignal): Promise<{ id: string; url: string; expiresAt: Date }>;
-  /** So that nobody can pay what was begun before an exclusion. One that ended already is no error. */
-  expireCheckout(sessionId: string, signal?: AbortSignal): Promise<void>;
+  /**
+   * So that nobody can pay what was begun before an exclusion. One that ended already is no error: `completed` says
+   * that its buyer was faster, and what that came to is told by an event.
+   */
+  expireCheckout(sessionId: string, signal?: AbortSignal): Promise<'expired' | 'completed'>;
   getSubscription(subscriptionId: string, signal?: AbortSignal): Promise<ProviderSubscription | null>;
   setCancelAtPeriodEnd(
     input: { subscriptionId: string; cancel: boolean; key: string },
@@ -25,6 +28,8 @@ export type Payments = {
   cancelSubscription(subscriptionId: string, signal?: AbortSignal): Promise<void>;
   /** No money is collected until then; it goes on by itself afterwards. */
   pauseSubscription(input: { subscriptionId: string; until: Date }, signal?: AbortSignal): Promise<void>;
+  /** All that is left of it, once. A payment that went back already is no error. */
+  refund(input: { paymentId: string; key: string }, signal?: AbortSignal): Promise<void>;
   /** Checks the signature over the raw bytes and its age. @throws PaymentSignatureError */
   readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent;
   /** What an event is about, as it is now at the provider: an event's own copy may be old. Null: gone. */
