@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalysisMode } from './analysis.ts';
 import { ErrorBody } from './errors.ts';
+import { BalanceNotice } from './tokens.ts';
 
 export const MESSAGE_MAX_LENGTH = 2000;
 export const TITLE_MAX_LENGTH = 200;
@@ -79,10 +80,18 @@ export const sendMessage = {
     ),
   }),
   response: {
-    200: z.object({ sessionId: z.uuid(), message: ChatMessage, tokensRemaining: z.int() }),
+    200: z.object({
+      sessionId: z.uuid(),
+      message: ChatMessage,
+      tokensRemaining: z.int(),
+      /** With the answer that brought the balance down; a repeated reply need not repeat it. */
+      balanceNotice: z.optional(BalanceNotice),
+    }),
     400: ErrorBody,
     401: ErrorBody,
     402: ErrorBody,
+    /** `excluded` or `limit_reached`: nothing is charged, nothing is saved. */
+    403: ErrorBody,
     404: ErrorBody,
     409: ErrorBody,
     429: ErrorBody,

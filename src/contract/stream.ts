@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Pick } from './analysis.ts';
 import { sendMessage } from './chat.ts';
+import { ErrorCode } from './errors.ts';
 
 /** The server-sent events of a streamed answer, in order: stage*, picks, delta*, then done or error. */
 
@@ -17,7 +18,15 @@ export type DeltaEvent = z.infer<typeof DeltaEvent>;
 export const DoneEvent = sendMessage.response[200];
 export type DoneEvent = z.infer<typeof DoneEvent>;
 
-export const StreamErrorEvent = z.object({ status: z.int(), message: z.string() });
+/** What the plain refusal with this status would have said; 402 with what was asked, what is left and where there is more. */
+export const StreamErrorEvent = z.object({
+  status: z.int(),
+  message: z.string(),
+  code: z.optional(ErrorCode),
+  balance: z.optional(z.int()),
+  price: z.optional(z.int()),
+  topUp: z.optional(z.string()),
+});
 export type StreamErrorEvent = z.infer<typeof StreamErrorEvent>;
 
 export const streamEvents = {
