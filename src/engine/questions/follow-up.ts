@@ -122,39 +122,56 @@ type Subject = Pick<Reading, 'leagues' | 'teams' | 'players'> & { competitions?:
 
 /** Teams, players and leagues go together: a new one of any kind replaces all of the old. */
 function carriedSubject(reading: Reading, previous: Reading): { fields: Subject; isNew: boolean } {
-  const isNew = reading.teams.length > 0 || reading.players.length > 0 || reading.leagues.length > 0;
+  const isNew = reading.teams.length > 0 || reading.players.length > 0 || namesOtherLeague(reading, previous);
   const { leagues, teams, players, competitions = [] } = isNew ? reading : previous;
   return { fields: { leagues, teams, players, competitions }, isNew };
 }
 
-type Bet = Pick<Reading, 'markets' | 'side' | 'line'>;
+/** "What about rebounds?" after a player's points is about that player still, although the word is basketball's. */
+function namesOtherLeague({ leagues, stats }: Reading, previous: Reading): boolean {
+  const isWithin = leagues.every((league) => previous.leagues.includes(league));
+  return leagues.length > 0 && !(isWithin && stats?.length && previous.players.length > 0);
+}
+
+type Bet = Pick<Reading, 'markets' | 'side' | 'line' | 'stats'>;
 
 function carriedBet(reading: Reading, previous: Reading, newSubject: boolean): Bet {
   const namesSide = reading.side !== null;
   const namesMarket = reading.markets.length > 0;
-  if (!namesMarket && !namesSide && reading.line === null) {
-    const keepsProps =
-      previous.markets.includes('prop') && previous.players.length > 0 && newSubject && reading.players.length === 0;
-    return {
-      markets: keepsProps ? [] : previous.markets,
-      side: previous.side,
-      // Another game has another line.
-      line: newSubject ? null : previous.line,
-    };
-  }
+  if (!namesMarket && !namesSide && reading.line === null) return sameBet(reading, previous, newSubject);
   const markets = carriedMarkets(reading, previous, newSubject);
   const sameMarket = markets.some((market) => previous.markets.includes(market));
-  const keepsLine = sameMarket && !newSubject && isOverUnder(reading);
+  const keepsLine = sameMarket && !newSubject && isOverUnder(reading) && !countsOther(reading, previous);
   // "What about 280.5?": the same bet at another line.
   const staysBet = !namesMarket && !newSubject;
   // "Under 22.5 for Luka", "what about Jokic?": the same side of the next player's prop.
   const keepsSide = sameMarket && newSubject && reading.line === null && isOverUnder(previous);
   return {
     markets,
+    stats: markets.includes('prop') ? carriedStats(reading, previous, sameMarket) : [],
     side: reading.side ?? (keepsSide || staysBet ? previous.side : null),
     line: reading.line ?? (keepsLine ? previous.line : null),
   };
 }
+
+function sameBet(reading: Reading, previous: Reading, newSubject: boolean): Bet {
+  const losesProps =
+    previous.markets.includes('prop') && previous.players.length > 0 && newSubject && reading.players.length === 0;
+  return {
+    markets: losesProps ? [] : previous.markets,
+    side: previous.side,
+    stats: losesProps ? [] : (previous.stats ?? []),
+    // Another game has another line.
+    line: newSubject ? null : previous.line,
+  };
+}
+
+/** "What about rebounds?" counts something else; "and the under?" counts the same. */
+const carriedStats = ({ stats = [] }: Reading, previous: Reading, sameMarket: boolean): Reading['stats'] =>
+  stats.length > 0 || !sameMarket ? stats : (previous.stats ?? []);
+
+const countsOther = ({ stats = [] }: Reading, previous: Reading): boolean =>
+  stats.length > 0 && !stats.some((stat) => previous.stats?.includes(stat));
 
 const isOverUnder = ({ side }: Reading): boolean => side === 'over' || side === 'under';
 

@@ -2,7 +2,7 @@ import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-
 import { readDistress } from './distress.ts';
 import { asksToPlaceWager } from './place-wager.ts';
 import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
-import { readTerm } from './read-term.ts';
+import { asksCashOut, readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { SELF_EXCLUSION } from './self-exclusion.ts';
 import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
@@ -76,6 +76,7 @@ export function readIntent(
   if (distress.found) return plain('distress');
   if (saysUnderAge(tokens, context.year)) return plain('under_age');
   if (hasPattern(SELF_EXCLUSION, tokens)) return plain('self_exclusion');
+  if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
   if (hasPattern(NEVER_BETTING, tokens)) return plain('out_of_scope');
   if (!hasSubject(parts) && parts.leagues.length === 0 && hasPattern(OTHER_SPORTS, tokens))

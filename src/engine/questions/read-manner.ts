@@ -15,13 +15,21 @@ const OF_LAST = indexPatterns([
   'parlay of|with it|them|those|these',
   'all <3> in a|one parlay',
 ]);
+const MORE = indexPatterns([
+  'give|gimme|show|get|need|want|send|add|any|got <3> more|another|others',
+  'another|others',
+  '# more',
+  'more|other|different|new picks|pick|bets|bet|plays|play|ones|one|props|options|games',
+  'something|anything|what|whats else',
+]);
 const WHY = indexPatterns(['why|whynot', 'how come', 'whats wrong with', 'what is wrong with']);
 
 /** In what manner a bet is asked for, beside which bet it is. */
-export function readManner(tokens: readonly Token[]): Pick<Reading, 'sameGame' | 'ofLast' | 'asksWhy'> {
+export function readManner(tokens: readonly Token[]): Pick<Reading, 'sameGame' | 'ofLast' | 'asksMore' | 'asksWhy'> {
   return {
     sameGame: hasPattern(SAME_GAME, tokens),
     ofLast: hasPattern(OF_LAST, tokens),
+    asksMore: hasPattern(MORE, tokens),
     asksWhy: hasPattern(WHY, tokens),
   };
 }

@@ -1,14 +1,16 @@
 import { MARKET_WORDS } from './market-words.ts';
 import { findPhrases } from './phrase-index.ts';
 import { readPeriod } from './read-period.ts';
+import { readStats } from './read-stats.ts';
 import type { League, MarketKind, Reading } from './reading.ts';
 import type { NumberToken, Token } from './tokenise.ts';
 
-export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line' | 'alternate' | 'period'>;
+export type MarketReading = Pick<Reading, 'markets' | 'side' | 'line' | 'alternate' | 'period' | 'stats'>;
 
 const MAX_TOTAL = 400;
 const MAX_SPREAD = 60;
 const LEAST_BASKETBALL_TOTAL = 100;
+const MOST_RUNS = 20;
 
 type Named = { teams: boolean; players: boolean };
 
@@ -27,6 +29,7 @@ export function readMarket(tokens: readonly Token[], has: Named): MarketReading 
     line: isBoth ? null : (overUnder.line ?? spread.line ?? atLeast),
     alternate: tokens.some(({ text }) => /^(alt|alts|alternate|alternative|alternates)$/.test(text)),
     period: readPeriod(tokens),
+    stats: markets.has('prop') ? readStats(tokens) : [],
   };
 }
 
@@ -36,7 +39,8 @@ function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnd
   // "To win and over 2.5" names two markets.
   if (overUnder.joined) for (const { market } of words) markets.add(market);
   if (spread.named) markets.add('spread');
-  if (overUnder.side !== null || overUnder.line !== null) markets.add(has.players ? 'prop' : 'total');
+  if (overUnder.named || overUnder.side !== null || overUnder.line !== null)
+    markets.add(has.players ? 'prop' : 'total');
   if (markets.has('prop')) markets.delete('total');
   if (markets.size > 0) return markets;
   // "Will the Bills cover", "who wins": only where nothing plainer is named.
@@ -57,11 +61,13 @@ export function asksAboutPlayer(tokens: readonly Token[]): boolean {
   return props.some(({ needs }) => !needs) || (props.length > 0 && readOverUnder(tokens).line !== null);
 }
 
-/** A total of 100 and more is basketball's, unless it is a player's. */
+/** A total of 100 and more is basketball's, one below 20 is of runs, goals, rounds or sets, unless it is a player's. */
 export function lineLeagues(tokens: readonly Token[]): League[] {
   const isProp = marketWords(tokens).some(({ market, needs }) => market === 'prop' && !needs);
   const { line } = readOverUnder(tokens);
-  return !isProp && line !== null && line >= LEAST_BASKETBALL_TOTAL ? ['NBA', 'NCAAB', 'WNBA'] : [];
+  if (isProp || line === null) return [];
+  if (line >= LEAST_BASKETBALL_TOTAL) return ['NBA', 'NCAAB', 'WNBA'];
+  return line < MOST_RUNS ? ['MLB', 'NHL', 'MLS', 'EPL', 'Soccer', 'UFC', 'Boxing'] : [];
 }
 
 /** Leagues to which the market words belong. */
@@ -71,6 +77,8 @@ export const marketLeagues = (tokens: readonly Token[]): League[] =>
 type OverUnder = {
   side: 'over' | 'under' | null;
   line: number | null;
+  /** "Over or under?": the market, and neither side. */
+  named: boolean;
   /** An "and" joins it to what stands before. */
   joined: boolean;
 };
@@ -85,7 +93,7 @@ const OVER: Readonly<Record<string, 'over' | 'under'>> = {
   unda: 'under',
 };
 const BEFORE_SIDE = new Set(
-  'the take taking bet betting on best any love like hammer about and half quarter period innings five goals points pts runs rounds games play playing only alt or is just team more'.split(
+  'the take taking bet betting on best any love like hammer about and half quarter period innings five goals points pts runs rounds games game play playing only alt or is just team more go goes going hit hits stay stays cash cashes land lands'.split(
     ' ',
   ),
 );
@@ -96,19 +104,22 @@ const NOT_A_SIDE = new Set(
 );
 
 function readOverUnder(tokens: readonly Token[]): OverUnder {
-  const found: OverUnder = { side: null, line: null, joined: false };
+  const found: OverUnder = { side: null, line: null, named: false, joined: false };
   for (const [at, token] of tokens.entries()) {
     const side = OVER[token.text];
     if (!side || isSeed(tokens, at) || countsOther(tokens, at)) continue;
     const after = tokens[at + 1];
-    if (isOverUnderPair(tokens, at))
-      return { ...found, side: null, line: totalLine(tokens[at + 2]) ?? lineOfTotal(tokens) };
+    if (isOverUnderPair(tokens, at)) return { ...found, side: null, named: true, line: lineOfPair(tokens, at) };
     const line = totalLine(after);
-    if (line !== null) return { side, line, joined: tokens[at - 1]?.text === 'and' };
+    if (line !== null) return { ...found, side, line, joined: tokens[at - 1]?.text === 'and' };
     if (found.side === null && isNamedSide(tokens, at)) found.side = side;
   }
   return { ...found, line: lineOfTotal(tokens) };
 }
+
+/** "Over/under 47.5", "47.5 over or under". */
+const lineOfPair = (tokens: readonly Token[], at: number): number | null =>
+  totalLine(tokens[at + 2]) ?? totalLine(tokens[at + 3]) ?? totalLine(tokens[at - 1]) ?? lineOfTotal(tokens);
 
 /** "Total 8.5", "over under 47". */
 function lineOfTotal(tokens: readonly Token[]): number | null {
@@ -166,11 +177,27 @@ const isLimit = (tokens: readonly Token[], at: number): boolean =>
 
 type Spread = { named: boolean; line: number | null };
 
+const GIVES = /^(lay|laying|laid|give|gives|giving|swallow|swallowing)$/;
+const GETS = /^(get|gets|getting|catch|catches|catching)$/;
+
+/** "Lay 10 with the Ravens", "getting 3.5": the line without its sign. Money is laid on somebody. */
+function laidLine(tokens: readonly Token[], at: number): number | null {
+  const before = tokens[at - 1]?.text ?? '';
+  const number = tokens[at]?.number;
+  const after = tokens[at + 1]?.text ?? '';
+  if (!number || number.sign !== null || /^(on|for|to|at)$/.test(after)) return null;
+  if (!isSpread({ ...number, sign: '+' }, tokens[at + 1])) return null;
+  if (GIVES.test(before)) return -number.value;
+  return GETS.test(before) && (/^(points|pts)$/.test(after) || !Number.isInteger(number.value)) ? number.value : null;
+}
+
 /** A signed number below 100 is a spread, "pickem" is a spread of zero; of two different ones neither is meant alone. */
 function readSpread(tokens: readonly Token[]): Spread {
   const lines = tokens.flatMap((token, at) => {
     if (token.text === 'pickem' || (token.text === 'pk' && at > 0)) return [0];
     const { number } = token;
+    const laid = laidLine(tokens, at);
+    if (laid !== null) return [laid];
     return number && !isLimit(tokens, at) && isSpread(number, tokens[at + 1])
       ? [number.sign === '-' ? -number.value : number.value]
       : [];

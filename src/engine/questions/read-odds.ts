@@ -39,6 +39,25 @@ export function readOdds(tokens: readonly Token[], parlay = false): OddsReading 
   return reading;
 }
 
+/** About so much more or less is still "around +600". */
+const AROUND = 0.2;
+
+/**
+ * What a parlay is to pay as a whole: "under +400", "around +600", "a +1000 parlay".
+ *
+ * Units: prices in words to decimal odds. Formula: as in `readOdds`; without a word of limit a fifth of the price on
+ * either side. Source: none, a choice. Known bias: a price below +200 is taken for one of a leg.
+ */
+export function readWholePrice(tokens: readonly Token[]): Pick<Reading, 'wholeMin' | 'wholeMax'> {
+  const price = findPrices(tokens).find(({ decimal, at }) => decimal >= LONG && !speaksOfLegs(tokens, at));
+  if (!price) return { wholeMin: null, wholeMax: null };
+  const limit = limitOf(tokens, price);
+  return {
+    wholeMin: limit === 'max' ? null : price.decimal * (limit === 'min' ? 1 : 1 - AROUND),
+    wholeMax: limit === 'min' ? null : price.decimal * (limit === 'max' ? 1 : 1 + AROUND),
+  };
+}
+
 function findPrices(tokens: readonly Token[]): Price[] {
   return tokens.flatMap((token, at) => {
     const decimal = token.number

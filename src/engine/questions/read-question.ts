@@ -11,7 +11,7 @@ import { type IntentReading, PARLAY, type QuestionParts, readIntent } from './re
 import { readManner } from './read-manner.ts';
 import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-market.ts';
 import { type Names, readNames } from './read-names.ts';
-import { readOdds } from './read-odds.ts';
+import { readOdds, readWholePrice } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
 import { withSum } from './read-sum.ts';
 import { readDay, readWindow } from './read-window.ts';
@@ -118,6 +118,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
     count,
     legs,
     ...readOdds(tokens, legs || isParlay),
+    ...(legs || isParlay ? readWholePrice(tokens) : {}),
     book: readBook(tokens),
     bankroll: readBankroll(tokens, false),
     unit: readUnit(tokens),

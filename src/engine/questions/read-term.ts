@@ -1,5 +1,5 @@
 import { TERM_PHRASES, type Term, THEORY_TERMS } from './glossary-terms.ts';
-import { findPhrases } from './phrase-index.ts';
+import { findPhrases, type PhraseMatch } from './phrase-index.ts';
 import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
 
@@ -34,6 +34,14 @@ const ASKS_WHAT_A = indexPatterns(['what|wat|wut is|are|s a|an', 'whats a|an', '
 /** "What are the best props" asks for picks. */
 const ASKS_PICKS =
   /^(best|good|top|safe|safest|solid|favorite|pick|picks|bet|bets|play|plays|lock|locks|your|you|some|any|should|give|gimme|like|take)$/;
+/** Whether to take what a book offers for a running bet is answered in general: no offer of a book is stored. */
+const ASKS_CASH_OUT = indexPatterns([
+  'should|shall|would|do|can|could|did|better|smart|worth|good|when <5> cash|cashing|cashed out',
+  'cash|cashing it|that|this out',
+  'cash|cashing out|early <4> or|now|ride|worth|good|smart',
+  'cashout|cash <1> out|offer <3> worth|good|fair|take',
+]);
+const NOUN = /^(pick|bet|play|lock)s?$/;
 const MARKET_TERMS: ReadonlySet<string> = new Set<Term>([
   'spread',
   'total',
@@ -42,6 +50,8 @@ const MARKET_TERMS: ReadonlySet<string> = new Set<Term>([
   'parlay',
   'team_total',
 ]);
+
+type TermMatch = PhraseMatch<Term>;
 
 export type TermContext = {
   /** A team or player was named. */
@@ -52,6 +62,9 @@ export type TermContext = {
   hasPrevious: boolean;
 };
 
+/** "Should I cash out?", of whatever bet. */
+export const asksCashOut = (tokens: readonly Token[]): boolean => hasPattern(ASKS_CASH_OUT, tokens);
+
 /** The term of betting that is to be explained; null when the question does not ask for a meaning. */
 export function readTerm(tokens: readonly Token[], context: TermContext): Term | null {
   if (context.hasSubject) return null;
@@ -60,17 +73,26 @@ export function readTerm(tokens: readonly Token[], context: TermContext): Term |
   const term = longest?.values[0] ?? null;
   const direct = longest && (isBare(tokens, longest) || asksDirectly(tokens, longest));
   if (term && direct && THEORY_TERMS.has(term)) return term;
-  if (asksMeaning(tokens, term, context)) return term ?? priceTerm(tokens);
+  if (asksMeaning(tokens, longest, context)) return term ?? priceTerm(tokens);
   return null;
 }
 
-function asksMeaning(tokens: readonly Token[], term: Term | null, { hasSlate, hasPrevious }: TermContext): boolean {
+function asksMeaning(tokens: readonly Token[], match: TermMatch | undefined, context: TermContext): boolean {
+  const { hasSlate, hasPrevious } = context;
+  const term = match?.values[0] ?? null;
   if (hasPattern(ASKS_MEANING, tokens)) return true;
-  if (hasPattern(ASKS_WHAT_A, tokens)) return !tokens.some(({ text }) => ASKS_PICKS.test(text));
+  if (hasPattern(ASKS_WHAT_A, tokens)) return !hasSlate && !asksForPicks(tokens, match);
   if (!hasPattern(ASKS_WHAT, tokens) || hasSlate || term === null) return false;
   const isAboutMarket = MARKET_TERMS.has(term) && hasPrevious;
-  return !isAboutMarket && !tokens.some(({ text }) => ASKS_PICKS.test(text)) && tokens.length <= 9;
+  return !isAboutMarket && !asksForPicks(tokens, match) && tokens.length <= 9;
 }
+
+/** A word of picks beside the term; a noun that belongs to the term asks for nothing: "what is a lock". */
+const asksForPicks = (tokens: readonly Token[], match: TermMatch | undefined): boolean =>
+  tokens.some(({ text }, at) => ASKS_PICKS.test(text) && !(NOUN.test(text) && isEndOf(tokens, match, at)));
+
+const isEndOf = (tokens: readonly Token[], match: TermMatch | undefined, at: number): boolean =>
+  match !== undefined && match.to === tokens.length && at >= match.from;
 
 /** "Whats clv and why should i care". */
 const asksDirectly = (tokens: readonly Token[], { from }: { from: number; to: number }): boolean =>

@@ -1,3 +1,5 @@
+import type { PropStat } from './prop-stats.ts';
+
 /** What a question asks for: the typed value that rules produce, and that a model may produce where rules are unsure. */
 
 export type League =
@@ -55,6 +57,9 @@ export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'firs
  */
 export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 
+/** A bet that an answer of this session held: its event and its name, as the answer gave them. */
+export type EarlierBet = { eventId: string; pick: string };
+
 /** A piece of arithmetic on prices that the writer names; decimal odds, dollars. */
 export type Sum =
   | { kind: 'implied'; decimal: number }
@@ -94,10 +99,19 @@ export type Reading = {
   /** True when other lines than the main one are asked for. */
   alternate?: boolean;
   period?: Period | null;
+  /** What a prop counts; several where the word may mean several. Empty or absent: any. */
+  stats?: readonly PropStat[];
+  /** Limits on what a parlay pays as a whole, decimal. */
+  wholeMin?: number | null;
+  wholeMax?: number | null;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
   /** The picks that were given before are to be joined. */
   ofLast?: boolean;
+  /** Others than those that were given before are asked for. */
+  asksMore?: boolean;
+  /** What was given before, where the question leans on it: to be joined, or not to be given again. */
+  earlier?: readonly EarlierBet[];
   /** Arithmetic on prices that the writer names, to be answered at once. */
   sum?: Sum | null;
   /** A reason is asked for: "why not the Bills?". */
