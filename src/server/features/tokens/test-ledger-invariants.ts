@@ -27,12 +27,13 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
   'a settled reservation, and no other, has its one settling entry': sql`
     select r.id from token_reservations r left join ledger_entries l on l.reservation_id = r.id and l.kind = 'settle'
     group by r.id having count(l.id) <> case when r.state = 'settled' then 1 else 0 end`,
-  'issued = left + held + settled': sql`
+  'issued - spent - held - expired - revoked = left': sql`
     select 1 from (select
       (select coalesce(sum(granted), 0) from token_grants) as issued,
       (select coalesce(sum(remaining), 0) from token_grants) as remaining,
-      (select coalesce(sum(tokens), 0) from token_reservations where state in ('held', 'settled')) as taken) t
-    where issued <> remaining + taken`,
+      (select coalesce(sum(tokens), 0) from token_reservations where state in ('held', 'settled')) as taken,
+      (select coalesce(-sum(tokens), 0) from ledger_entries where kind in ('expire', 'revoke')) as gone) t
+    where issued - taken - gone <> remaining`,
 };
 
 /** The names of the rules that the ledger breaks at this moment, over all wallets. */

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { wallets } from '../../db/schema/accounts.ts';
 import { tokenGrants } from '../../db/schema/tokens.ts';
 import type { Db } from '../../platform/database.ts';
-import { insertGrant, type NewGrant } from './tokens.repo.ts';
+import { insertGrant, type NewGrant } from './grants.repo.ts';
 
 export const NOW = new Date('2025-06-10T12:00:00.000Z');
 export const later = (seconds: number, from = NOW): Date => new Date(from.getTime() + seconds * 1000);

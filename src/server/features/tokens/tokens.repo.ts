@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { ledgerEntries, tokenGrants, tokenReservations } from '../../db/schema/tokens.ts';
+import { tokenReservations } from '../../db/schema/tokens.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
+import { BURN_ORDER, LOCK_ORDER, lockSpendable } from './grant-locks.repo.ts';
 
 export type NewReservation = {
   reservationId: string;
@@ -11,44 +13,11 @@ export type NewReservation = {
   now: Date;
 };
 
-export type NewGrant = {
-  grantId: string;
-  walletId: string;
-  kind: 'signup' | 'monthly' | 'purchased' | 'admin';
-  tokens: number;
-  expiresAt: Date | null;
-  now: Date;
-};
-
-/** Both drivers read an ISO text the same way; a Date would go through each driver's own serialiser. */
-const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
-
-/** The order of `planBurnDown` in the engine. It is also the lock order of every statement here: no deadlocks. */
-const BURN_ORDER = sql`expires_at asc nulls last, (kind = 'purchased'), created_at, id`;
-
-/** Needs a transaction: the grant and its ledger entry belong together. */
-export async function insertGrant(tx: Db, grant: NewGrant): Promise<void> {
-  const { grantId, walletId, kind, tokens, expiresAt, now: createdAt } = grant;
-  await tx
-    .insert(tokenGrants)
-    .values({ id: grantId, walletId, kind, granted: tokens, remaining: tokens, expiresAt, createdAt });
-  await tx.insert(ledgerEntries).values({ walletId, grantId, kind: 'grant', tokens, createdAt });
-}
-
-/**
- * Everything or nothing, in one statement. The grant rows themselves are locked in a materialised step, and only what
- * that step read is counted: locking the wallet and reading grants in the same statement would read rows as they were
- * before the wait. `no key update` is enough, and does not block the foreign keys of others.
- */
+/** Everything or nothing, in one statement. */
 export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
   const { reservationId, walletId, tokens, mode, leaseUntil, now } = args;
   const result = await tx.execute(sql`
-    with spendable as materialized (
-      select id, remaining, expires_at, kind, created_at
-      from token_grants
-      where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${at(now)})
-      order by ${BURN_ORDER}
-      for no key update
+    with spendable as materialized (${lockSpendable(walletId, now)}
     ), total as (
       select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(remaining), 0) >= ${tokens}::int as ok from spendable
     ), running as (
@@ -60,13 +29,13 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
       where ok and before < ${tokens}::int
     ), reserved as (
       insert into token_reservations (id, wallet_id, tokens, mode, state, lease_until, created_at)
-      select ${reservationId}::uuid, ${walletId}::uuid, ${tokens}::int, ${mode}::text, 'held', ${at(leaseUntil)}, ${at(now)}
+      select ${reservationId}::uuid, ${walletId}::uuid, ${tokens}::int, ${mode}::text, 'held', ${time(leaseUntil)}, ${time(now)}
       from total where ok
     ), spent as (
       update token_grants g set remaining = g.remaining - d.tokens from debit d where g.id = d.id
     ), entries as (
       insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
-      select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${at(now)} from debit
+      select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${time(now)} from debit
     )
     select ok, balance - case when ok then ${tokens}::int else 0 end as balance from total`);
   const [row] = rowsOf<{ ok: boolean; balance: number }>(result);
@@ -77,12 +46,12 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
 export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
   const result = await tx.execute(sql`
     with closed as (
-      update token_reservations set state = 'settled', closed_at = ${at(now)}
+      update token_reservations set state = 'settled', closed_at = ${time(now)}
       where id = ${reservationId}::uuid and state = 'held'
       returning id, wallet_id
     )
     insert into ledger_entries (wallet_id, reservation_id, kind, tokens, created_at)
-    select wallet_id, id, 'settle', 0, ${at(now)} from closed
+    select wallet_id, id, 'settle', 0, ${time(now)} from closed
     returning id`);
   return rowsOf(result).length === 1;
 }
@@ -98,7 +67,7 @@ export const releaseOne = (db: Db, reservationId: string, now: Date): Promise<nu
 export const releaseExpired = (db: Db, limit: number, now: Date): Promise<number> =>
   release(
     db,
-    sql`select id from token_reservations where state = 'held' and lease_until <= ${at(now)}
+    sql`select id from token_reservations where state = 'held' and lease_until <= ${time(now)}
         order by lease_until limit ${limit}::int for update skip locked`,
     now,
   );
@@ -112,12 +81,12 @@ export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =
 
 /**
  * Closes the chosen reservations and gives back exactly what their ledger rows took, to the grants it came from.
- * Grants are locked by wallet and burn order before they change, like in `reserve`.
+ * Grants are locked before they change, in the order of every other statement.
  */
 async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
   const result = await db.execute(sql`
     with chosen as materialized (${chosen}), closed as (
-      update token_reservations r set state = 'released', closed_at = ${at(now)}
+      update token_reservations r set state = 'released', closed_at = ${time(now)}
       from chosen c where r.id = c.id
       returning r.id
     ), taken as materialized (
@@ -126,7 +95,7 @@ async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
       where l.kind = 'reserve'
     ), locked as materialized (
       select id from token_grants where id in (select grant_id from taken)
-      order by wallet_id, ${BURN_ORDER}
+      order by ${LOCK_ORDER}
       for no key update
     ), given_back as (
       update token_grants g set remaining = g.remaining + t.tokens
@@ -134,7 +103,7 @@ async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
       where g.id = t.grant_id
     ), entries as (
       insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
-      select wallet_id, grant_id, reservation_id, 'release', tokens, ${at(now)} from taken
+      select wallet_id, grant_id, reservation_id, 'release', tokens, ${time(now)} from taken
     )
     select count(*)::int as released from closed`);
   const [row] = rowsOf<{ released: number }>(result);
@@ -154,7 +123,7 @@ export async function sumSpendable(db: Db, walletId: string, now: Date): Promise
   const result = await db.execute(sql`
     select coalesce(sum(remaining), 0)::int as balance
     from token_grants
-    where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${at(now)})`);
+    where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${time(now)})`);
   const [row] = rowsOf<{ balance: number }>(result);
   return Number(row?.balance ?? 0);
 }

@@ -1,4 +1,12 @@
+import { LOW_BALANCE_SHARE, MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.ts';
+import type { BalanceNotice } from '#contract/tokens.ts';
+import { balanceLevel } from '#engine/tokens/balance-level.ts';
+import { currentPeriod } from '#engine/tokens/current-period.ts';
+import { wholeTokens } from '#engine/tokens/whole-tokens.ts';
 import type { Db } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as grants from './grants.repo.ts';
+import * as periods from './periods.repo.ts';
 import * as repo from './tokens.repo.ts';
 
 /** Nobody outside this feature writes the ledger. What must commit together with a caller's rows takes its `tx`. */
@@ -13,7 +21,85 @@ export function grantSignupTokens(
   tx: Db,
   grant: { grantId: string; walletId: string; tokens: number; now: Date },
 ): Promise<void> {
-  return repo.insertGrant(tx, { ...grant, kind: 'signup', expiresAt: null });
+  return grants.insertGrant(tx, { ...grant, kind: 'signup', expiresAt: null });
+}
+
+/**
+ * Exactly once for each source, whoever asks and however many at once. False: it was granted before, and nothing is
+ * written. Without a source every call grants.
+ */
+export async function grantTokens(
+  tx: Db,
+  grant: {
+    grantId: string;
+    walletId: string;
+    kind: 'monthly' | 'purchased' | 'admin';
+    tokens: number;
+    expiresAt: Date | null;
+    source: string | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  wholeTokens(grant.tokens, 1);
+  return grants.insertGrantOnce(tx, grant);
+}
+
+/** The source of a period's grant: one for each wallet and period. */
+export const periodSource = (walletId: string, periodStart: Date): string =>
+  `period:${walletId}:${periodStart.toISOString()}`;
+
+/** A month's tokens, spendable until the period ends. False: the period was granted before. */
+export function startMonthlyPeriod(
+  tx: Db,
+  period: {
+    walletId: string;
+    periodStart: Date;
+    periodEnd: Date;
+    tokens: number;
+    source?: string;
+    newId: () => string;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { walletId, periodStart, periodEnd, tokens, newId, now } = period;
+  if (periodEnd <= periodStart) throw new RangeError('a period ends after its start');
+  const source = period.source ?? periodSource(walletId, periodStart);
+  return grantTokens(tx, { grantId: newId(), walletId, kind: 'monthly', tokens, expiresAt: periodEnd, source, now });
+}
+
+/**
+ * Takes back what is left of a source's grant, at most `tokens`, and answers what that was: nothing for a source that
+ * was never granted. Where less was left than asked, what running analyses give back to the grant goes the same way.
+ */
+export async function revokeGrant(
+  tx: Db,
+  args: { source: string; tokens: number; reason: 'refund' | 'dispute'; now: Date },
+): Promise<number> {
+  wholeTokens(args.tokens, 1);
+  return grants.revoke(tx, args);
+}
+
+/**
+ * An administrator's correction: the difference is appended, up as a grant that never expires, down in burn order. A
+ * debit at the same time comes before or after it, and is never undone.
+ * @throws AppError not_found for a wallet that is none.
+ */
+export async function setBalance(
+  db: Db,
+  args: { walletId: string; tokens: number; newId: () => string; now: Date },
+): Promise<{ before: number; after: number }> {
+  const { walletId, newId, now } = args;
+  const after = wholeTokens(args.tokens, 0);
+  return db.transaction(async (tx) => {
+    if (!(await grants.lockWallet(tx, walletId))) throw new AppError('not_found', 'There is no such account.');
+    const before = await grants.moveBalance(tx, { grantId: newId(), walletId, tokens: after, now });
+    return { before, after };
+  });
+}
+
+/** What is left of expired grants leaves the books. Safe to run in several processes at once. */
+export function expireGrants(db: Db, now: Date): Promise<number> {
+  return untilDone((limit) => grants.expireGrants(db, limit, now));
 }
 
 /** Sets the price aside, whole or not at all. `balance` is what is left to spend afterwards. */
@@ -48,16 +134,39 @@ export function releaseAllHeld(db: Db, now: Date): Promise<number> {
   return untilDone((limit) => repo.releaseHeld(db, limit, now));
 }
 
-async function untilDone(releaseUpTo: (limit: number) => Promise<number>): Promise<number> {
+async function untilDone(sweepUpTo: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const released = await releaseUpTo(SWEEP_BATCH);
-    total += released;
-    if (released < SWEEP_BATCH) return total;
+    const swept = await sweepUpTo(SWEEP_BATCH);
+    total += swept;
+    if (swept < SWEEP_BATCH) return total;
   }
 }
 
 /** What the wallet can spend at this moment: its unexpired grants. */
 export function balanceOf(db: Db, walletId: string, now: Date): Promise<number> {
   return repo.sumSpendable(db, walletId, now);
+}
+
+/** Charged and set aside from then on. What was given back does not count. */
+export function tokensUsedSince(tx: Db, walletId: string, since: Date): Promise<number> {
+  return periods.sumUsedSince(tx, walletId, since);
+}
+
+/**
+ * Whether a debit of `spent` tokens, which left `balance`, is the one that brought the wallet to its last fifth of a month's
+ * tokens or to none: told once for each in a period, in whichever process. Without a crossing no statement is run.
+ */
+export async function noticeOf(
+  tx: Db,
+  args: { walletId: string; balance: number; spent: number; unlimited: boolean; now: Date },
+): Promise<BalanceNotice | null> {
+  const { walletId, balance, spent, unlimited, now } = args;
+  const debit = { before: balance + spent, after: balance, monthTokens: MONTHLY_PLAN.tokens, share: LOW_BALANCE_SHARE };
+  const level = unlimited ? null : balanceLevel(debit);
+  const anchor = level && (await periods.findAnchor(tx, walletId));
+  if (!level || !anchor) return null;
+  const { startMs } = currentPeriod(anchor.anchorMs, anchor.billedPeriod, now.getTime());
+  const isFirst = await periods.insertNotice(tx, { walletId, periodStart: new Date(startMs), level, now });
+  return isFirst ? { level, balance, topUp: TOP_UP_PATH } : null;
 }

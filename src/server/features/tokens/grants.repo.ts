@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ledgerEntries, tokenGrants } from '../../db/schema/tokens.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
+import { BURN_ORDER, lockSpendable } from './grant-locks.repo.ts';
+
+export type NewGrant = {
+  grantId: string;
+  walletId: string;
+  kind: 'signup' | 'monthly' | 'purchased' | 'admin';
+  tokens: number;
+  expiresAt: Date | null;
+  now: Date;
+};
+
+export type RevokeReason = 'refund' | 'dispute' | 'admin';
+
+/** Needs a transaction: the grant and its ledger entry belong together. */
+export async function insertGrant(tx: Db, grant: NewGrant): Promise<void> {
+  const { grantId, walletId, kind, tokens, expiresAt, now: createdAt } = grant;
+  await tx
+    .insert(tokenGrants)
+    .values({ id: grantId, walletId, kind, granted: tokens, remaining: tokens, expiresAt, createdAt });
+  await tx.insert(ledgerEntries).values({ walletId, grantId, kind: 'grant', tokens, createdAt });
+}
+
+/**
+ * Grant and entry in one statement, or nothing where the source was granted before. Whoever asks at the same moment waits for
+ * the first to commit and is then told the same.
+ */
+export async function insertGrantOnce(db: Db, grant: NewGrant & { source: string | null }): Promise<boolean> {
+  const { grantId, walletId, kind, tokens, expiresAt, source, now } = grant;
+  const result = await db.execute(sql`
+    with granted as (
+      insert into token_grants (id, wallet_id, kind, granted, remaining, expires_at, source, created_at)
+      values (${grantId}::uuid, ${walletId}::uuid, ${kind}::text, ${tokens}::int, ${tokens}::int,
+        ${timeOrNull(expiresAt)}, ${source}::text, ${time(now)})
+      on conflict (source) do nothing
+      returning id, wallet_id, granted
+    )
+    insert into ledger_entries (wallet_id, grant_id, kind, tokens, created_at)
+    select wallet_id, id, 'grant', granted, ${time(now)} from granted
+    returning id`);
+  return rowsOf(result).length === 1;
+}
+
+/**
+ * Takes back at most what is left of the source's grant. One that is asked for more than it has left expires at once, so
+ * that what a running analysis gives back to it leaves the books with the next sweep instead of being spent.
+ */
+export async function revoke(
+  db: Db,
+  { source, tokens, reason, now }: { source: string; tokens: number; reason: RevokeReason; now: Date },
+): Promise<number> {
+  const result = await db.execute(sql`
+    with chosen as materialized (
+      select id, wallet_id, remaining from token_grants where source = ${source}::text for no key update
+    ), revoked as (
+      update token_grants g set remaining = g.remaining - least(c.remaining, ${tokens}::int),
+        expires_at = case when c.remaining < ${tokens}::int then least(g.expires_at, ${time(now)}) else g.expires_at end
+      from chosen c where g.id = c.id
+    ), entries as (
+      insert into ledger_entries (wallet_id, grant_id, kind, tokens, reason, created_at)
+      select wallet_id, id, 'revoke', -least(remaining, ${tokens}::int), ${reason}::text, ${time(now)}
+      from chosen where remaining > 0
+      returning tokens
+    )
+    select coalesce(-sum(tokens), 0)::int as taken from entries`);
+  const [row] = rowsOf<{ taken: number }>(result);
+  return Number(row?.taken ?? 0);
+}
+
+/** False: there is no such wallet. Two who set the balance of one wallet wait for each other here, also while it is empty. */
+export async function lockWallet(tx: Db, walletId: string): Promise<boolean> {
+  const result = await tx.execute(sql`select id from wallets where id = ${walletId}::uuid for no key update`);
+  return rowsOf(result).length === 1;
+}
+
+/** Brings the balance to `tokens` by what is missing or too much, counted under the locks that a debit takes too. */
+export async function moveBalance(
+  tx: Db,
+  { grantId, walletId, tokens, now }: { grantId: string; walletId: string; tokens: number; now: Date },
+): Promise<number> {
+  const result = await tx.execute(sql`
+    with spendable as materialized (${lockSpendable(walletId, now)}),
+    total as (
+      select coalesce(sum(remaining), 0)::int as balance from spendable
+    ), running as (
+      select id, remaining, sum(remaining) over (order by ${BURN_ORDER} rows unbounded preceding) - remaining as before
+      from spendable
+    ), surplus as (
+      select id, least(remaining, balance - ${tokens}::int - before)::int as tokens
+      from running, total
+      where before < balance - ${tokens}::int
+    ), lowered as (
+      update token_grants g set remaining = g.remaining - s.tokens from surplus s where g.id = s.id
+    ), revoked as (
+      insert into ledger_entries (wallet_id, grant_id, kind, tokens, reason, created_at)
+      select ${walletId}::uuid, id, 'revoke', -tokens, 'admin', ${time(now)} from surplus
+    ), raised as (
+      insert into token_grants (id, wallet_id, kind, granted, remaining, created_at)
+      select ${grantId}::uuid, ${walletId}::uuid, 'admin', ${tokens}::int - balance, ${tokens}::int - balance, ${time(now)}
+      from total where balance < ${tokens}::int
+      returning id, granted
+    ), granted as (
+      insert into ledger_entries (wallet_id, grant_id, kind, tokens, created_at)
+      select ${walletId}::uuid, id, 'grant', granted, ${time(now)} from raised
+    )
+    select balance from total`);
+  const [row] = rowsOf<{ balance: number }>(result);
+  if (!row) throw new Error('a set balance answered with no row');
+  return Number(row.balance);
+}
+
+/**
+ * What is left of expired grants leaves the books. Rows in other hands are skipped and come with the next sweep, so it
+ * waits for nobody; a grant that is given back to after it was swept is swept again.
+ */
+export async function expireGrants(db: Db, limit: number, now: Date): Promise<number> {
+  const result = await db.execute(sql`
+    with expired as materialized (
+      select id, wallet_id, remaining from token_grants
+      where remaining > 0 and expires_at is not null and expires_at <= ${time(now)}
+      order by expires_at limit ${limit}::int
+      for no key update skip locked
+    ), emptied as (
+      update token_grants g set remaining = 0 from expired e where g.id = e.id
+    ), entries as (
+      insert into ledger_entries (wallet_id, grant_id, kind, tokens, created_at)
+      select wallet_id, id, 'expire', -remaining, ${time(now)} from expired
+    )
+    select count(*)::int as expired from expired`);
+  const [row] = rowsOf<{ expired: number }>(result);
+  return Number(row?.expired ?? 0);
+}
+
+const timeOrNull = (at: Date | null): SQL => (at === null ? sql`null::timestamptz` : time(at));
