@@ -1,0 +1,83 @@
+import type { SiteInfo } from '#contract/page.ts';
+import type { LimitUnit } from '#contract/play-limits.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { exclusionOf } from './exclusion.service.ts';
+import type { ExclusionRow } from './exclusions.repo.ts';
+import { limitAt } from './limit-change.ts';
+import { roomFrom, type StoredLimit } from './limit-window.ts';
+import { mailboxHash } from './mailbox-hash.ts';
+import { holdUser, listSpends, lockStanding, sumUsed } from './play-limits.repo.ts';
+import { exclusionWords, limitWords } from './refusal-words.ts';
+
+export type PlayGuardDeps = { authSecret: string; site: SiteInfo };
+
+/** Whose expense it is. The time zone is for the words of a refusal. */
+export type Player = { id: string; email: string; walletId: string; timeZone?: string | null | undefined };
+
+/**
+ * What everything that costs asks first. `tx` is the transaction that then spends: it keeps the user's limits locked, so
+ * that parallel expenses are counted one after the other.
+ */
+export type PlayGuard = {
+  /** For an analysis of this price, also an unlimited account's. One statement for who has no limit. @throws AppError excluded, limit_reached */
+  assertMayAnalyse: (tx: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<void>;
+  /** For a purchase, in the transaction that inserts its checkout. @throws AppError excluded, limit_reached */
+  assertMayBuy: (tx: Db, expense: { user: Player; cents: number; now: Date }) => Promise<void>;
+  /** Before work that only serves a coming expense. Locks nothing. @throws AppError excluded */
+  assertNotExcluded: (db: Db, asked: { user: Player; now: Date }) => Promise<void>;
+  exclusionOf: (db: Db, asked: { email: string; now: Date }) => Promise<ExclusionRow | null>;
+};
+
+export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard {
+  const excluded = (exclusion: ExclusionRow, user: Player) =>
+    new AppError('excluded', exclusionWords(exclusion, site, user.timeZone));
+
+  const assertMaySpend = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
+    const hash = mailboxHash(authSecret, user.email);
+    const standing = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    if (standing.exclusion) throw excluded(standing.exclusion, user);
+    await assertWithin(tx, standing.limits, unit, asked, user, now);
+  };
+
+  return {
+    assertMayAnalyse: (tx, { user, tokens, now }) => assertMaySpend(tx, 'tokens', tokens, user, now),
+    assertMayBuy: async (tx, { user, cents, now }) => {
+      // First and by itself: a statement that waited for an exclusion would not see it.
+      await holdUser(tx, user.id);
+      await assertMaySpend(tx, 'money', cents, user, now);
+    },
+    assertNotExcluded: async (db, { user, now }) => {
+      const exclusion = await exclusionOf(db, { email: user.email, now, authSecret });
+      if (exclusion) throw excluded(exclusion, user);
+    },
+    exclusionOf: (db, { email, now }) => exclusionOf(db, { email, now, authSecret }),
+  };
+}
+
+/** Counts what is used in a statement of its own, after the lock: one that waited would read as it was before the wait. */
+async function assertWithin(
+  tx: Db,
+  stored: readonly StoredLimit[],
+  unit: LimitUnit,
+  asked: number,
+  user: Player,
+  now: Date,
+): Promise<void> {
+  const limits = stored.map((limit) => ({ ...limit, ...limitAt(limit, now) }));
+  if (limits.every(({ amount }) => amount === null)) return;
+  const used = await sumUsed(tx, unit, user.walletId, now);
+  const reached = limits.filter(({ window, amount }) => amount !== null && used[window] + asked > amount);
+  if (reached.length === 0) return;
+  const spends = await listSpends(tx, unit, user.walletId, now);
+  const told = reached.map((limit) => ({ ...limit, room: roomFrom(limit, spends, asked, now) }));
+  // The one that holds longest: to be told of the next refusal after waiting would be worse.
+  const last = told.reduce((one, other) => (reach(other.room) > reach(one.room) ? other : one));
+  const words = limitWords(
+    { unit, window: last.window, amount: last.amount ?? 0, used: used[last.window], asked, roomFrom: last.room },
+    user.timeZone,
+  );
+  throw new AppError('limit_reached', words);
+}
+
+const reach = (room: Date | null): number => room?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,144 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { LimitUnit, LimitWindow } from '#contract/play-limits.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { spendingLimits } from '../../db/schema/play-limits.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis, time } from '../../platform/sql-time.ts';
+import type { ExclusionRow } from './exclusions.repo.ts';
+import type { LimitState } from './limit-change.ts';
+import { type Spend, type StoredLimit, windowStart } from './limit-window.ts';
+
+const limitColumns = {
+  unit: spendingLimits.unit,
+  window: spendingLimits.window,
+  amount: spendingLimits.amount,
+  pendingAmount: spendingLimits.pendingAmount,
+  pendingFrom: spendingLimits.pendingFrom,
+};
+
+export function listLimits(db: Db, userId: string): Promise<StoredLimit[]> {
+  return db.select(limitColumns).from(spendingLimits).where(eq(spendingLimits.userId, userId));
+}
+
+/** Changes of one user follow each other, and what is being bought or sent is through before they begin. False: no such user. */
+export async function lockUser(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return rows.length === 1;
+}
+
+/** Makes whoever excludes this user wait until the transaction is over. False: no such user. */
+export async function holdUser(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length === 1;
+}
+
+export async function saveLimit(
+  tx: Db,
+  key: { userId: string; unit: LimitUnit; window: LimitWindow },
+  state: LimitState,
+  now: Date,
+): Promise<void> {
+  const row = { ...state, updatedAt: now };
+  await tx
+    .insert(spendingLimits)
+    .values({ ...key, ...row })
+    .onConflictDoUpdate({ target: [spendingLimits.userId, spendingLimits.unit, spendingLimits.window], set: row });
+}
+
+export type Standing = { limits: StoredLimit[]; exclusion: ExclusionRow | null };
+
+type StandingRow = {
+  window: LimitWindow | null;
+  amount: number | null;
+  pendingAmount: number | null;
+  pendingFromMs: number | null;
+  kind: ExclusionRow['kind'] | null;
+  endsAtMs: number | null;
+};
+
+/**
+ * What stands between a person and the next expense, in one statement, with the limits of this unit locked until the
+ * transaction ends: two expenses of somebody with a limit are judged one after the other. The user is held first, in the
+ * order in which a deletion takes them.
+ */
+export async function lockStanding(
+  tx: Db,
+  { userId, mailboxHash, unit, now }: { userId: string; mailboxHash: string; unit: LimitUnit; now: Date },
+): Promise<Standing> {
+  const result = await tx.execute(sql`
+    with held as materialized (
+      select id from users where id = ${userId}::uuid for key share
+    ), limits as materialized (
+      select "window", amount, pending_amount, pending_from from spending_limits
+      where user_id = (select id from held) and unit = ${unit}::text
+      order by "window"
+      for update
+    ), exclusion as (
+      select kind, ends_at from exclusions
+      where mailbox_hash = ${mailboxHash}::text and ends_at > ${time(now)}
+      order by ends_at desc limit 1
+    )
+    select l."window", l.amount, l.pending_amount as "pendingAmount", ${millis('l.pending_from')} as "pendingFromMs",
+           e.kind, ${millis('e.ends_at')} as "endsAtMs"
+    from (select 1) one left join limits l on true left join exclusion e on true`);
+  const rows = rowsOf<StandingRow>(result);
+  const [first] = rows;
+  return {
+    exclusion: first?.kind && first.endsAtMs !== null ? { kind: first.kind, endsAt: new Date(first.endsAtMs) } : null,
+    limits: rows.flatMap(({ window, amount, pendingAmount, pendingFromMs }) =>
+      window === null
+        ? []
+        : [
+            {
+              unit,
+              window,
+              amount,
+              pendingAmount,
+              pendingFrom: pendingFromMs === null ? null : new Date(pendingFromMs),
+            },
+          ],
+    ),
+  };
+}
+
+export type Used = Record<LimitWindow, number>;
+
+export async function sumUsed(db: Db, unit: LimitUnit, walletId: string, now: Date): Promise<Used> {
+  const within = (window: LimitWindow) =>
+    sql`coalesce(sum(amount) filter (where at is null or at > ${time(windowStart(window, now))}), 0)::int`;
+  const result = await db.execute(sql`
+    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month
+    from (${spends(unit, walletId, now)}) spends`);
+  const [row] = rowsOf<Used>(result);
+  return { day: Number(row?.day ?? 0), week: Number(row?.week ?? 0), month: Number(row?.month ?? 0) };
+}
+
+export async function listSpends(db: Db, unit: LimitUnit, walletId: string, now: Date): Promise<Spend[]> {
+  const result = await db.execute(sql`
+    select amount, ${millis('at')} as "atMs", ${millis('open_until')} as "openUntilMs"
+    from (${spends(unit, walletId, now)}) spends`);
+  const rows = rowsOf<{ amount: number; atMs: number | null; openUntilMs: number | null }>(result);
+  return rows.map(({ amount, atMs, openUntilMs }) =>
+    atMs === null ? { amount, openUntil: new Date(Number(openUntilMs)) } : { amount, at: new Date(atMs) },
+  );
+}
+
+/** What counts in the longest window: spent `at`, or open until. */
+function spends(unit: LimitUnit, walletId: string, now: Date): SQL {
+  const since = time(windowStart('month', now));
+  if (unit === 'tokens') {
+    // An unlimited account's analyses count at the price that others pay, so that a limit holds for everybody.
+    return sql`
+      select created_at as at, null::timestamptz as open_until,
+             case when tokens > 0 then tokens when mode = 'pro' then ${TOKEN_COST.pro}::int else ${TOKEN_COST.regular}::int end as amount
+      from token_reservations
+      where wallet_id = ${walletId}::uuid and created_at > ${since} and state in ('held', 'settled')`;
+  }
+  return sql`
+    select paid_at as at, null::timestamptz as open_until, amount_cents - refunded_cents as amount
+    from payments where wallet_id = ${walletId}::uuid and paid_at > ${since}
+    union all
+    select null, expires_at, amount_cents
+    from checkouts where wallet_id = ${walletId}::uuid and state = 'open' and expires_at > ${time(now)}`;
+}
