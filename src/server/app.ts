@@ -15,6 +15,7 @@ import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -90,6 +91,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const limits = { db, now, newId, authSecret, signupsPerHour };
   await app.register(authRoutes({ ...limits, rights, passwords: deps.passwords }));
+  await app.register(profileRoutes({ ...limits, rights, passwords: deps.passwords }));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));
   await app.register(settingsRoutes({ db, slate }));

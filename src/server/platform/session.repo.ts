@@ -45,3 +45,8 @@ export async function updateSessionExpiry(db: Db, tokenHash: string, expiresAt: 
 export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
 }
+
+/** Signs the user out everywhere. */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import type { Db } from '../../platform/database.ts';
 
@@ -11,6 +11,16 @@ export async function findCredentials(db: Db, emailKey: string): Promise<Credent
     .from(users)
     .where(eq(users.emailKey, emailKey));
   return row;
+}
+
+/** Whether these are still the user's; they then stay so until the transaction ends. */
+export async function holdCredentials(tx: Db, { id, passwordHash }: Credentials): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return rows.length === 1;
 }
 
 /** The user and the wallet; 'conflict' when the address has an account, and then the caller rolls back. */

@@ -4,7 +4,7 @@ import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertBelowLimit, countEvent, type RateLimit } from '../../platform/rate-limit.ts';
 import { findAccountById } from './account.repo.ts';
-import { type Credentials, findCredentials } from './auth.repo.ts';
+import { type Credentials, findCredentials, holdCredentials } from './auth.repo.ts';
 import type { Browser, SignInDeps } from './auth-deps.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
@@ -24,13 +24,14 @@ export async function signIn(
 ): Promise<{ user: User; token: string }> {
   const { address } = browser;
   // One guess of an address at a time: parallel guesses would all be checked before the first failure is counted.
-  const { id } = await deps.inTurn(address, () => checkGuess(deps, input, address));
+  const checked = await deps.inTurn(address, () => checkGuess(deps, input, address));
 
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    const account = await findAccountById(tx, id, now);
+    // A password that was changed since it was checked opens no session: that change has ended all there were.
+    const account = (await holdCredentials(tx, checked)) ? await findAccountById(tx, checked.id, now) : undefined;
     if (!account) throw wrongCredentials();
-    const token = await startSession(tx, id, browser.sessionToken, now);
+    const token = await startSession(tx, checked.id, browser.sessionToken, now);
     return { user: toUser(account, deps.rights, now), token };
   });
 }

@@ -9,6 +9,7 @@ import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { findAccountById } from './account.repo.ts';
 import { insertUser, type NewUser } from './auth.repo.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
+import { cleanName } from './clean-name.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
 
@@ -58,6 +59,3 @@ function newUser(deps: AuthDeps, input: SignUpBody, passwordHash: string, now: D
     createdAt: now,
   };
 }
-
-/** Control characters have no place in a name, and PostgreSQL refuses one of them. */
-const cleanName = (name: string | null | undefined): string | null => name?.replace(/\p{Cc}/gu, '').trim() || null;

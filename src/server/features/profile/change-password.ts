@@ -1,0 +1,41 @@
+import type { ChangePasswordBody } from '#contract/profile.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import { deleteSessionsOf } from '../../platform/session.repo.ts';
+import { hashSessionToken } from '../../platform/session-token.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { startSession } from '../auth/start-session.ts';
+import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
+
+export type ChangePasswordDeps = RateLimitDeps & { passwords: Passwords };
+
+const ATTEMPTS: RateLimit = {
+  kind: 'password-change',
+  limit: 10,
+  windowMs: 15 * 60_000,
+  message: 'Too many attempts to change the password. Please wait a few minutes and try again.',
+};
+
+/**
+ * Answers with the token of this browser's new session; every other one of the user has ended. Attempts are counted
+ * by session: who holds a stolen one cannot guess on from many addresses, and keeps the owner, who has another, from nothing.
+ */
+export async function changePassword(
+  deps: ChangePasswordDeps,
+  own: { userId: string; sessionToken: string },
+  input: ChangePasswordBody,
+): Promise<string> {
+  await takeFromLimit(deps, ATTEMPTS, hashSessionToken(own.sessionToken));
+  const before = await findPasswordHash(deps.db, own.userId);
+  const isOwner = await deps.passwords.matches(before, input.currentPassword);
+  if (before === undefined || !isOwner) throw wrongPassword();
+  const after = await deps.passwords.hash(input.newPassword);
+
+  return deps.db.transaction(async (tx) => {
+    if (!(await replacePasswordHash(tx, own.userId, { before, after }))) throw wrongPassword();
+    await deleteSessionsOf(tx, own.userId);
+    return startSession(tx, own.userId, undefined, deps.now());
+  });
+}
+
+const wrongPassword = (): AppError => new AppError('invalid_input', 'Current password is incorrect');
