@@ -9,6 +9,9 @@ export type LimitUnit = z.infer<typeof LimitUnit>;
 export const LimitWindow = z.enum(['day', 'week', 'month'], 'window must be day, week or month');
 export type LimitWindow = z.infer<typeof LimitWindow>;
 
+/** The page on which all of this is set. */
+export const LIMITS_PATH = '/profile?tab=limits';
+
 /** A limit is lowered at once; raised or lifted only after this. */
 export const RAISE_AFTER_DAYS = 7;
 

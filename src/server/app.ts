@@ -15,6 +15,8 @@ import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
+import { createPlayGuard } from './features/play-limits/play-guard.ts';
+import { playLimitsRoutes } from './features/play-limits/play-limits.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
@@ -36,6 +38,9 @@ import { registerSessions } from './platform/session.ts';
 import { setValidationWords } from './platform/validation-words.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Until a payment provider is joined here, nobody is billed, so there is nothing to stop. */
+const NOTHING_BILLED = { planToStop: async () => {}, askToStop: async () => {} };
 
 export type AppDeps = {
   db: Db;
@@ -97,9 +102,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes({ db, slate }));
   await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));
+  const play = createPlayGuard({ authSecret, site });
   const turns = { gate: new TurnGate(), live: new LiveTurns(), schedule: wallSchedule, limits: TURN_LIMITS };
-  const chat = { db, now, newId, slate, site, analyst: deps.analyst, ...turns };
+  const chat = { db, now, newId, slate, site, play, analyst: deps.analyst, ...turns };
   await app.register(chatRoutes(chat));
+  await app.register(playLimitsRoutes({ db, now, newId, authSecret, billing: NOTHING_BILLED }));
 
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });

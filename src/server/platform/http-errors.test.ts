@@ -106,10 +106,23 @@ describe('an error as the caller sees it', () => {
   });
 
   it('is the same inside a stream', () => {
-    expect(publicError(new AppError('conflict', 'Stopped.'))).toEqual({ status: 409, message: 'Stopped.' });
+    expect(publicError(new AppError('conflict', 'Stopped.'))).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: 'Stopped.',
+    });
     expect(publicError(new Error('detail'))).toEqual({
       status: 500,
+      code: 'internal',
       message: 'Something went wrong. Please try again.',
+    });
+    expect(publicError(new InsufficientTokensError(2, 5))).toEqual({
+      status: 402,
+      code: 'insufficient_tokens',
+      message: 'This analysis costs 5 tokens and you have 2. Nothing was charged.',
+      balance: 2,
+      price: 5,
+      topUp: '/pricing',
     });
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { TOP_UP_PATH } from '#contract/prices.ts';
+import type { StreamErrorEvent } from '#contract/stream.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
 
@@ -26,10 +27,10 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(replyWithError);
 }
 
-/** The status and words of any error, for replies and for the `error` event of a stream. */
-export function publicError(error: unknown): { status: number; message: string } {
+/** Any error as the `error` event of a stream. */
+export function publicError(error: unknown): StreamErrorEvent {
   const known = toAppError(error);
-  return { status: STATUS[known.code], message: known.message };
+  return { status: STATUS[known.code], message: known.message, code: known.code, ...priceOf(known) };
 }
 
 /** Also for what never reaches a route, such as an address that cannot be decoded. */
@@ -43,10 +44,14 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     message: known.message,
     code: known.code,
     requestId: request.id,
-    ...(known instanceof InsufficientTokensError && { balance: known.balance, price: known.price, topUp: TOP_UP_PATH }),
+    ...priceOf(known),
   };
   return reply.code(status).type('application/json').send(body);
 }
+
+/** What was asked, what is left, and where there is more. */
+const priceOf = (error: AppError) =>
+  error instanceof InsufficientTokensError && { balance: error.balance, price: error.price, topUp: TOP_UP_PATH };
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -5,6 +5,7 @@ import type { User } from '#contract/user.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, takeFromLimit } from '../../platform/rate-limit.ts';
+import { exclusionOf } from '../play-limits/exclusion.service.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { findAccountById } from './account.repo.ts';
 import { insertUser, type NewUser } from './auth.repo.ts';
@@ -36,7 +37,9 @@ export async function signUp(
       throw new AppError('conflict', 'An account with this e-mail already exists');
     }
     const { walletId } = user;
-    await grantSignupTokens(tx, { grantId: deps.newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now });
+    // Whoever excluded their mailbox may have an account, but nothing to play with.
+    const exclusion = await exclusionOf(tx, { email: user.email, now, authSecret: deps.authSecret });
+    if (!exclusion) await grantSignupTokens(tx, { grantId: deps.newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now });
     const token = await startSession(tx, user.id, browser.sessionToken, now);
     const account = await findAccountById(tx, user.id, now);
     if (!account) throw new Error(`user ${user.id} is gone within its own sign-up`);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Schedule } from '../../platform/schedule.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
+import type { PlayGuard } from '../play-limits/play-guard.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { LiveTurns } from './live-turns.ts';
 import type { TurnGate } from './turn-gate.ts';
@@ -14,6 +15,8 @@ export type ChatDeps = {
   now: Clock;
   newId: () => string;
   slate: Pick<SlateService, 'current' | 'moves' | 'freshen'>;
+  /** What people limited or excluded themselves from. */
+  play: Pick<PlayGuard, 'assertMayAnalyse' | 'refusalOfAnalysis'>;
   gate: TurnGate;
   live: LiveTurns;
   site: SiteInfo;
@@ -26,6 +29,7 @@ export type ChatDeps = {
 /** What a turn needs to know about its sender. */
 export type Sender = {
   id: string;
+  email: string;
   walletId: string;
   timeZone: string | null;
   settings: SessionUser['settings'];

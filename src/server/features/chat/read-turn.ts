@@ -10,7 +10,7 @@ import { findLastReading } from './chat.repo.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { startDeadline } from './model-deadline.ts';
-import type { BegunTurn } from './turn.ts';
+import { type BegunTurn, expenseOf } from './turn.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
@@ -30,12 +30,13 @@ const READING: StreamEvent = {
   data: { stage: 'read', label: 'Reading your question...', done: 0, total: 1 },
 };
 
-/** Where the rules doubt, the model may say it better, for a moment and for those who could pay for an answer. */
+/** Where the rules doubt, the model may say it better, for a moment and for those who could have an answer. */
 async function readDoubtful(deps: ChatDeps, turn: BegunTurn, rules: Reading, live: LiveTurn): Promise<Reading> {
   const { analyst, db, now, limits } = deps;
   const { id, user, input } = turn;
   if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
   if (!user.unlimited && (await balanceOf(db, user.walletId, now())) < TOKEN_COST[input.mode]) return rules;
+  if (await deps.play.refusalOfAnalysis(db, expenseOf(turn, now()))) return rules;
   live.emit(READING);
   const deadline = startDeadline(deps, live, limits.readMs);
   const { signal } = deadline;

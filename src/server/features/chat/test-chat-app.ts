@@ -8,6 +8,7 @@ import { registerSessions } from '../../platform/session.ts';
 import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { createPlayGuard } from '../play-limits/play-guard.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { Slate } from '../slate/slate.ts';
 import { chatRoutes } from './chat.routes.ts';
@@ -37,6 +38,7 @@ export async function startChatApp(
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
   registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
+  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
   const limits = { authSecret: 'a secret of the test', signupsPerHour: null };
   await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords, ...limits }));
   await app.register(
@@ -49,12 +51,13 @@ export async function startChatApp(
         freshen: (wanted, onWait) => source.freshen(wanted, onWait),
         moves: async () => [],
       },
+      play: createPlayGuard({ authSecret: limits.authSecret, site }),
       gate: new TurnGate(),
       live: new LiveTurns(),
       analyst: model?.analyst ?? null,
       schedule: wallSchedule,
       limits: model?.limits ?? TURN_LIMITS,
-      site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
+      site,
     }),
   );
   return { app, slate: source };

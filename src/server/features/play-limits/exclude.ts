@@ -1,4 +1,5 @@
 import type { PlayLimits } from '#contract/play-limits.ts';
+import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mailbox-key.ts';
 import { type ExclusionSpan, exclusionEnd } from './exclusion-end.ts';
@@ -7,13 +8,12 @@ import { mailboxHash } from './mailbox-hash.ts';
 import { lockUser } from './play-limits.repo.ts';
 import { getPlayLimits, type Owner, type PlayLimitsDeps } from './play-limits.service.ts';
 
-/**
- * Billing's part in an exclusion. What has to stop is written down first and then asked of the provider within a short
- * deadline: that the provider is away is no error here.
- */
+/** Billing's part in an exclusion. */
 export type BillingStops = {
-  stopForGood: (walletId: string) => Promise<void>;
-  pauseUntil: (walletId: string, until: Date) => Promise<void>;
+  /** Written in the transaction that excludes, so that what the provider was not asked is asked later. Null: for good. */
+  planToStop: (tx: Db, stop: { walletId: string; until: Date | null }) => Promise<void>;
+  /** Asks the provider, within a short deadline. */
+  askToStop: (walletId: string) => Promise<void>;
 };
 
 export type ExcludeDeps = PlayLimitsDeps & { newId: () => string; billing: BillingStops };
@@ -22,8 +22,8 @@ type Warn = (error: unknown) => void;
 
 /**
  * Excludes whoever reads this mailbox, from now on and until its end; nothing ends it before, and one that is on already
- * is only ever lengthened. It is saved before billing is asked, and holds here whatever billing says. Other accounts of
- * the mailbox are no longer billed either.
+ * is only ever lengthened. It is saved before the provider is asked, and holds here whatever the provider says. Other
+ * accounts of the mailbox are no longer billed either.
  */
 export async function exclude(
   deps: ExcludeDeps,
@@ -32,25 +32,30 @@ export async function exclude(
   span: ExclusionSpan,
   warn: Warn,
 ): Promise<PlayLimits> {
-  const endsAt = await saveExclusion(deps, owner, kind, exclusionEnd(span, deps.now()));
-  for (const walletId of await walletsOfMailbox(deps, owner)) {
-    const stop = kind === 'time_out' ? deps.billing.pauseUntil(walletId, endsAt) : deps.billing.stopForGood(walletId);
-    await stop.catch(warn);
-  }
+  const wallets = await walletsOfMailbox(deps, owner);
+  await saveExclusion(deps, owner, wallets, kind, exclusionEnd(span, deps.now()));
+  await Promise.all(wallets.map((walletId) => deps.billing.askToStop(walletId).catch(warn)));
   return getPlayLimits(deps, owner);
 }
 
-/** The end that holds: this one, or one that was on already and is later. */
-function saveExclusion(deps: ExcludeDeps, owner: Owner, kind: ExclusionRow['kind'], endsAt: Date): Promise<Date> {
+/** Nothing is written where one is on already that ends later: its stop is written down too. */
+function saveExclusion(
+  deps: ExcludeDeps,
+  owner: Owner,
+  wallets: readonly string[],
+  kind: ExclusionRow['kind'],
+  endsAt: Date,
+): Promise<void> {
   const hash = mailboxHash(deps.authSecret, owner.email);
   return deps.db.transaction(async (tx) => {
     // Purchases hold the user: those under way are through by now, and later ones will see what is saved here.
     if (!(await lockUser(tx, owner.id))) throw new AppError('unauthenticated', 'Unauthorized');
     const now = deps.now();
     const current = await findExclusion(tx, hash, now);
-    if (current && current.endsAt >= endsAt) return current.endsAt;
+    if (current && current.endsAt >= endsAt) return;
     await insertExclusion(tx, { id: deps.newId(), mailboxHash: hash, kind, startsAt: now, endsAt });
-    return endsAt;
+    const until = kind === 'self_exclusion' ? null : endsAt;
+    for (const walletId of wallets) await deps.billing.planToStop(tx, { walletId, until });
   });
 }
 

@@ -24,8 +24,8 @@ export type PlayGuard = {
   assertMayAnalyse: (tx: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<void>;
   /** For a purchase, in the transaction that inserts its checkout. @throws AppError excluded, limit_reached */
   assertMayBuy: (tx: Db, expense: { user: Player; cents: number; now: Date }) => Promise<void>;
-  /** Before work that only serves a coming expense. Locks nothing. @throws AppError excluded */
-  assertNotExcluded: (db: Db, asked: { user: Player; now: Date }) => Promise<void>;
+  /** The same as a value, before work that only serves a coming analysis. */
+  refusalOfAnalysis: (db: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<AppError | null>;
   exclusionOf: (db: Db, asked: { email: string; now: Date }) => Promise<ExclusionRow | null>;
 };
 
@@ -33,11 +33,14 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
   const excluded = (exclusion: ExclusionRow, user: Player) =>
     new AppError('excluded', exclusionWords(exclusion, site, user.timeZone));
 
-  const assertMaySpend = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
+  const refusalOf = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
     const hash = mailboxHash(authSecret, user.email);
-    const standing = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
-    if (standing.exclusion) throw excluded(standing.exclusion, user);
-    await assertWithin(tx, standing.limits, unit, asked, user, now);
+    const { exclusion, limits } = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    return exclusion ? excluded(exclusion, user) : limitRefusal(tx, limits, unit, asked, user, now);
+  };
+  const assertMaySpend = async (...expense: Parameters<typeof refusalOf>) => {
+    const refusal = await refusalOf(...expense);
+    if (refusal) throw refusal;
   };
 
   return {
@@ -47,28 +50,25 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
       await holdUser(tx, user.id);
       await assertMaySpend(tx, 'money', cents, user, now);
     },
-    assertNotExcluded: async (db, { user, now }) => {
-      const exclusion = await exclusionOf(db, { email: user.email, now, authSecret });
-      if (exclusion) throw excluded(exclusion, user);
-    },
+    refusalOfAnalysis: (db, { user, tokens, now }) => refusalOf(db, 'tokens', tokens, user, now),
     exclusionOf: (db, { email, now }) => exclusionOf(db, { email, now, authSecret }),
   };
 }
 
 /** Counts what is used in a statement of its own, after the lock: one that waited would read as it was before the wait. */
-async function assertWithin(
+async function limitRefusal(
   tx: Db,
   stored: readonly StoredLimit[],
   unit: LimitUnit,
   asked: number,
   user: Player,
   now: Date,
-): Promise<void> {
+): Promise<AppError | null> {
   const limits = stored.map((limit) => ({ ...limit, ...limitAt(limit, now) }));
-  if (limits.every(({ amount }) => amount === null)) return;
+  if (limits.every(({ amount }) => amount === null)) return null;
   const used = await sumUsed(tx, unit, user.walletId, now);
   const reached = limits.filter(({ window, amount }) => amount !== null && used[window] + asked > amount);
-  if (reached.length === 0) return;
+  if (reached.length === 0) return null;
   const spends = await listSpends(tx, unit, user.walletId, now);
   const told = reached.map((limit) => ({ ...limit, room: roomFrom(limit, spends, asked, now) }));
   // The one that holds longest: to be told of the next refusal after waiting would be worse.
@@ -77,7 +77,7 @@ async function assertWithin(
     { unit, window: last.window, amount: last.amount ?? 0, used: used[last.window], asked, roomFrom: last.room },
     user.timeZone,
   );
-  throw new AppError('limit_reached', words);
+  return new AppError('limit_reached', words);
 }
 
 const reach = (room: Date | null): number => room?.getTime() ?? Number.POSITIVE_INFINITY;

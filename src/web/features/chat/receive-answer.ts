@@ -52,7 +52,10 @@ async function attempt(open: ReceiveOptions['open'], options: ReceiveOptions): P
 async function consume(events: StreamEvents, onProgress: ReceiveOptions['onProgress']): Promise<DoneEvent | 'lost'> {
   for await (const event of events) {
     if (event.event === 'done') return event.data;
-    if (event.event === 'error') throw new ApiError(event.data.status, JSON.stringify({ message: event.data.message }));
+    if (event.event === 'error') {
+      const { status, ...body } = event.data;
+      throw new ApiError(status, JSON.stringify(body));
+    }
     onProgress(event);
   }
   return 'lost';

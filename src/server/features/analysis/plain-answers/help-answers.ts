@@ -1,4 +1,5 @@
 import type { SiteInfo } from '#contract/page.ts';
+import { LIMITS_PATH } from '#contract/play-limits.ts';
 import { MINIMUM_AGE_YEARS } from '#contract/product.ts';
 
 /** Help first, no picks. With a word of suicide the crisis line comes before everything. */
@@ -9,7 +10,7 @@ export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string
   const opening =
     'That sounds hard, and I am glad you wrote it. I will not give you picks now: another bet is not the way out of this.';
   const helpline = `Please talk to somebody who knows this well: ${site.helplineName}, ${site.helplinePhone}. It is free and confidential, also for family and friends.`;
-  const steps = `Time-outs and self-exclusion can put a stop between you and the next bet. Books and states offer both. The setting for it is not built here yet, so for your account here please write to ${site.supportEmail}.`;
+  const steps = `A time-out or self-exclusion puts a stop between you and the next bet. Here it is a moment's work in your profile, under Limits: ${LIMITS_PATH}. Sportsbooks and states offer both too.`;
   return joinParagraphs(crisis, opening, helpline, steps);
 }
 
@@ -22,7 +23,7 @@ export const underAgeAnswer = (site: SiteInfo): string =>
 export const selfExclusionAnswer = (site: SiteInfo): string =>
   joinParagraphs(
     'Good that you say so. No picks now.',
-    `To be honest about what works: this version cannot lock an account by itself, and the setting for time-outs and self-exclusion is not built yet. Please write to ${site.supportEmail} and say that you want to be excluded. Until then, sign out and remove the bookmark.`,
+    `In your profile, under Limits (${LIMITS_PATH}), you can take a time-out of 24 hours to 30 days, or exclude yourself for 6 months, 1 year or 5 years. Either begins at once, ends analyses, purchases and mails, and cannot be ended early by you or by us. You can also limit there what you spend.`,
     `No bets are taken here, so what matters most are your accounts at sportsbooks. Each book has time-outs and self-exclusion in its settings, and most states keep a list that covers all their books. ${site.helplineName} (${site.helplinePhone}) tells you how to get on it.`,
   );
 

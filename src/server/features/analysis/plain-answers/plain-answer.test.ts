@@ -22,7 +22,7 @@ describe('distress', () => {
     expect(text).toContain('1-800-555-0100');
     expect(text).toContain('not give you picks');
     expect(text).toContain('self-exclusion');
-    expect(text).toContain('help@example.com');
+    expect(text).toContain('/profile?tab=limits');
     expect(text).not.toMatch(SOUNDS_LIKE_PICKS);
   });
 
@@ -40,11 +40,12 @@ it('tells a writer under 21 the age rule, without picks', () => {
   expect(text).toContain('cannot give you picks');
 });
 
-it('does not promise a lock that is not built', () => {
+it('leads who wants to be excluded to time-out and self-exclusion, and says that neither ends early', () => {
   const text = answer('ban myself') ?? '';
-  expect(text).toContain('cannot lock an account by itself');
-  expect(text).toContain('sign out');
-  expect(text).toContain('help@example.com');
+  expect(text).toContain('/profile?tab=limits');
+  expect(text).toMatch(/time-out of 24 hours to 30 days.*6 months, 1 year or 5 years/);
+  expect(text).toContain('cannot be ended early');
+  expect(text).not.toMatch(SOUNDS_LIKE_PICKS);
   expect(text).toContain('1-800-555-0100');
 });
 
