@@ -110,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
-  await registerPages(app, { webFolder: deps.build.folder, documents: createDocuments(buildPage, now) });
+  const documents = createDocuments(buildPage, now);
+  await registerPages(app, { webFolder: deps.build.folder, documents, takesCards: false });
   return app;
 }

@@ -11,10 +11,32 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
+
+/** The provider's form brings its script from here, stands in frames of its own, and talks to the provider. */
+const CARD_FORM_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+};
+
+/** In place of the strict headers, on the one page that takes a card and nowhere else. */
+export const CARD_FORM_HEADERS = {
+  'content-security-policy': withSources([...CONTENT_SECURITY_POLICY, "frame-src 'self'"], CARD_FORM_SOURCES),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+} as const;
+
+function withSources(policy: readonly string[], sources: Readonly<Record<string, string>>): string {
+  return policy
+    .map((directive) => {
+      const more = sources[directive.split(' ')[0] ?? ''];
+      return more ? `${directive} ${more}` : directive;
+    })
+    .join('; ');
+}
 
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': CONTENT_SECURITY_POLICY.join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

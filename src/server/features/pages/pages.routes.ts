@@ -2,10 +2,28 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { CARD_FORM_HEADERS } from '../../platform/security-headers.ts';
 import { readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
 
-const PAGE_PATHS = new Set(['/', '/signin', '/signup', '/auth', '/terms', '/chat']);
+const CARD_FORM_PATH = '/payment-setup';
+const PAGE_PATHS = new Set([
+  '/',
+  '/signin',
+  '/signup',
+  '/auth',
+  '/terms',
+  '/chat',
+  '/pricing',
+  '/profile',
+  CARD_FORM_PATH,
+]);
+/** Pages of one's own, and where a visitor who asks for them is sent. */
+const MEMBER_PATHS = new Map([
+  ['/dashboard', '/api/login'],
+  ['/profile', '/signin'],
+  [CARD_FORM_PATH, '/signin'],
+]);
 /** All unknown addresses share one page, byte for byte: it tells nobody which of them is the operator's secret one. */
 const UNKNOWN_PATH = '/404';
 const HOUR_MS = 3_600_000;
@@ -14,15 +32,24 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 /** The web app: built files, the finished page of every path, and 404 in the app's own design for all others. */
 export async function registerPages(
   app: FastifyInstance,
-  deps: { webFolder: string; documents: Documents },
+  deps: {
+    webFolder: string;
+    documents: Documents;
+    /** The payment provider is configured, so one page may hold its form. */
+    takesCards: boolean;
+  },
 ): Promise<void> {
   const files: FastifyPluginAsync = (scope) => serveFiles(scope, deps.webFolder);
   await app.register(files);
-  for (const path of PAGE_PATHS) app.get(path, (request, reply) => sendPage(deps.documents, request, reply));
+  for (const path of new Set([...PAGE_PATHS, ...MEMBER_PATHS.keys()])) {
+    const signedOutTo = MEMBER_PATHS.get(path);
+    const headers = deps.takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
+    app.get(path, (request, reply) => {
+      if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
+      return sendPage(deps.documents, request, reply.headers(headers));
+    });
+  }
 
-  app.get('/dashboard', (request, reply) =>
-    readSessionToken(request) ? sendPage(deps.documents, request, reply) : reply.redirect('/api/login'),
-  );
   app.get('/api/login', (_, reply) => reply.redirect('/signin'));
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
 
