@@ -45,7 +45,7 @@ describe('what a user has and used', () => {
     const walletId = await walletOf(id);
     for (const tokens of [1, 5, 5])
       await settleReservation(open.db, await reserve(walletId, tokens, site.now()), site.now());
-    await releaseReservation(open.db, await reserve(walletId, 5, site.now()), site.now());
+    await releaseReservation(open.db, await reserve(walletId, 5, site.now()), 'failed', site.now());
     await reserve(walletId, 1, site.now());
     expect(await me(cookie)).toMatchObject({
       tokensRemaining: 138,

@@ -285,8 +285,13 @@ describe('an unlimited account', () => {
     await user.send(ask);
     expect(await user.tokens()).toBe(149);
     await verifyEmail(user.id);
-    await user.send({ ...ask, mode: 'pro' });
-    expect(await user.tokens()).toBe(149);
+    const answered = await user.send({ ...ask, mode: 'pro' });
+    expect(answered.json()).toMatchObject({ tokensRemaining: 149 });
+    expect((await user.get('/api/auth/user')).json()).toMatchObject({
+      tokensRemaining: 149,
+      tokensUsedThisMonth: 1,
+      proAnalysesThisMonth: 1,
+    });
   });
 });
 

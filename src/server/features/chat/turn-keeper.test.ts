@@ -90,7 +90,7 @@ describe('a turn that takes long', () => {
     const end = keepTurn(
       { db: open.db, ...clock, limits: TURN_LIMITS },
       turn.turnId,
-      { reservationId: null, balance: 0 },
+      { reservationId: turn.reservationId, balance: 0 },
       live,
     );
     await vi.waitFor(async () => expect((await checkpointOf(turn.turnId))?.view.texts).toEqual([['summary', 'One.']]));

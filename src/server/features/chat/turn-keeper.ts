@@ -35,7 +35,7 @@ export function keepTurn(
     if (hasNews && isDue) saved = count;
     if (flag?.stop) live.stop();
     const nowMs = now().getTime();
-    if (open.reservationId && nowMs - leasedAt >= LEASE_MS / 4) {
+    if (nowMs - leasedAt >= LEASE_MS / 4) {
       await extendLeases(db, [open.reservationId], new Date(nowMs + LEASE_MS));
       leasedAt = nowMs;
     }

@@ -3,7 +3,13 @@ import { TOKEN_COST } from '#contract/prices.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, InsufficientTokensError } from '../../platform/errors.ts';
 import type { Draft } from '../analysis/compose-answer.ts';
-import { balanceOf, releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
+import {
+  balanceOf,
+  releaseReservation,
+  reserveTokens,
+  reserveUnlimited,
+  settleReservation,
+} from '../tokens/tokens.service.ts';
 import {
   closeAbandonedTurns,
   closeTurn,
@@ -26,18 +32,17 @@ export const LEASE_MS = 20_000;
 /** A turn without a reservation has no lease: it is taken for left behind when it is older than any turn may become. */
 const LONGEST_TURN_MS = 180_000;
 
-export type OpenTurn = { reservationId: string | null; balance: number };
+export type OpenTurn = { reservationId: string; balance: number };
 
 /**
  * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown. Without
- * enough tokens nothing of it is kept.
+ * enough tokens nothing of it is kept. An unlimited account sets nothing aside, and its use is counted all the same.
  */
 export function beginTurn(deps: ChatDeps, turn: Turn, draft: Draft): Promise<OpenTurn> {
-  const price = turn.user.unlimited ? 0 : TOKEN_COST[turn.input.mode];
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    const reservationId = price > 0 ? deps.newId() : null;
-    const balance = reservationId ? await reserve(tx, turn, reservationId, price, now) : 0;
+    const reservationId = deps.newId();
+    const balance = await reserve(tx, turn, reservationId, now);
     await saveQuestion(tx, deps, turn, now);
     await insertTurnOnce(tx, turn, { reservationId, state: 'reserved', answerMessageId: null, finishedAt: null });
     await insertPicks(
@@ -57,15 +62,14 @@ export function settleTurn(
 ): Promise<SendMessageReply> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    if (open.reservationId && isFree) await releaseReservation(tx, open.reservationId, now);
-    if (open.reservationId && !isFree && !(await settleReservation(tx, open.reservationId, now))) {
+    if (isFree) await releaseReservation(tx, open.reservationId, 'model_failed', now);
+    else if (!(await settleReservation(tx, open.reservationId, now))) {
       throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
     }
     const message = answerRow(deps, turn, JSON.stringify(content), now);
     await insertMessage(tx, { ...message, sessionId: turn.sessionId, hasPicks: true });
     await finishTurn(tx, turn.id, { answerMessageId: message.id, writer, failure, now });
-    const isKnown = open.reservationId && !isFree;
-    const tokensRemaining = isKnown ? open.balance : await balanceOf(tx, turn.user.walletId, now);
+    const tokensRemaining = isFree ? await balanceOf(tx, turn.user.walletId, now) : open.balance;
     return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
   });
 }
@@ -74,7 +78,7 @@ export function settleTurn(
 export function failTurn(deps: ChatDeps, turn: Turn, open: OpenTurn, state: 'failed' | 'stopped'): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    if (open.reservationId) await releaseReservation(tx, open.reservationId, now);
+    await releaseReservation(tx, open.reservationId, state, now);
     await closeTurn(tx, turn.id, state, now);
   });
 }
@@ -103,15 +107,13 @@ export function closeAbandoned(deps: Pick<ChatDeps, 'db' | 'now'>): Promise<numb
   return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LONGEST_TURN_MS));
 }
 
-async function reserve(tx: Db, turn: Turn, reservationId: string, price: number, now: Date): Promise<number> {
-  const reserved = await reserveTokens(tx, {
-    reservationId,
-    walletId: turn.user.walletId,
-    tokens: price,
-    mode: turn.input.mode,
-    leaseUntil: new Date(now.getTime() + LEASE_MS),
-    now,
-  });
+async function reserve(tx: Db, turn: Turn, reservationId: string, now: Date): Promise<number> {
+  const { user, input } = turn;
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const use = { reservationId, walletId: user.walletId, mode: input.mode, leaseUntil, now };
+  if (user.unlimited) return reserveUnlimited(tx, use);
+  const price = TOKEN_COST[input.mode];
+  const reserved = await reserveTokens(tx, { ...use, tokens: price });
   if (!reserved.ok) throw new InsufficientTokensError(reserved.balance, price);
   return reserved.balance;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RevokeReason } from '#engine/tokens/receipt.ts';
 import { ledgerEntries, tokenGrants } from '../../db/schema/tokens.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 import { time } from '../../platform/sql-time.ts';
@@ -12,8 +13,6 @@ export type NewGrant = {
   expiresAt: Date | null;
   now: Date;
 };
-
-export type RevokeReason = 'refund' | 'dispute' | 'admin';
 
 /** Needs a transaction: the grant and its ledger entry belong together. */
 export async function insertGrant(tx: Db, grant: NewGrant): Promise<void> {

@@ -155,11 +155,11 @@ describe('a refund', () => {
     expect(await revokeGrant(open.db, { source: bought.source!, tokens: 50, reason: 'refund', now: later(1) })).toBe(
       45,
     );
-    expect(await releaseReservation(open.db, running.reservationId, later(2))).toBe(true);
+    expect(await releaseReservation(open.db, running.reservationId, 'failed', later(2))).toBe(true);
     expect(await balanceOf(open.db, walletId, later(2))).toBe(0);
     expect(await expireGrants(open.db, later(3))).toBe(1);
     expect((await entriesOf(walletId)).slice(-2)).toEqual([
-      ['release', 5],
+      ['release', 5, 'failed'],
       ['expire', -5],
     ]);
   });
@@ -236,12 +236,12 @@ describe('expired grants', () => {
     const running = reservation(walletId, { tokens: 12, leaseUntil: later(900) });
     await reserveTokens(open.db, running);
     expect(await expireGrants(open.db, later(61))).toBe(0);
-    await releaseReservation(open.db, running.reservationId, later(62));
+    await releaseReservation(open.db, running.reservationId, 'failed', later(62));
     expect(await expireGrants(open.db, later(63))).toBe(1);
     expect(await entriesOf(walletId)).toEqual([
       ['grant', 12],
       ['reserve', -12],
-      ['release', 12],
+      ['release', 12, 'failed'],
       ['expire', -12],
     ]);
   });
@@ -253,7 +253,7 @@ describe('what was used since', () => {
     const uses = [5, 5, 1, 1].map((tokens, n) => reservation(walletId, { tokens, now: later(n) }));
     for (const use of uses) await reserveTokens(open.db, use);
     await settleReservation(open.db, uses[1]!.reservationId, later(9));
-    await releaseReservation(open.db, uses[2]!.reservationId, later(9));
+    await releaseReservation(open.db, uses[2]!.reservationId, 'stopped', later(9));
     expect(await tokensUsedSince(open.db, walletId, NOW)).toBe(11);
     expect(await tokensUsedSince(open.db, walletId, later(1))).toBe(6);
     expect(await tokensUsedSince(open.db, walletId, later(4))).toBe(0);

@@ -98,8 +98,10 @@ async function take(model: Model, walletId: string, one: Step): Promise<void> {
     case 'settle':
     case 'release': {
       const reservation = model.reservations[one.index];
-      const close = one.do === 'settle' ? settleReservation : releaseReservation;
-      const closed = await close(db, reservation?.id ?? randomUUID(), now);
+      const id = reservation?.id ?? randomUUID();
+      const closed = await (one.do === 'settle'
+        ? settleReservation(db, id, now)
+        : releaseReservation(db, id, 'failed', now));
       expect(closed).toBe(model.close(reservation, one.do === 'settle' ? 'settled' : 'released'));
       return;
     }

@@ -70,7 +70,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
         await reserveTokens(open.db, args);
         const [settled, released, swept] = await Promise.all([
           open.db.transaction((tx) => settleReservation(tx, args.reservationId, later(6))),
-          releaseReservation(open.db, args.reservationId, later(6)),
+          releaseReservation(open.db, args.reservationId, 'failed', later(6)),
           releaseExpired(open.db, later(6)),
         ]);
         expect(Number(settled) + Number(released) + swept).toBe(1);
@@ -91,7 +91,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
         const { ok } = await reserveInTransaction(args);
         await extendLeases(open.db, [args.reservationId], later(n % 2 === 0 ? 5 : 60));
         const swept = await releaseExpired(open.db, later(6));
-        const released = await releaseReservation(open.db, args.reservationId, later(7));
+        const released = await releaseReservation(open.db, args.reservationId, 'failed', later(7));
         if (!ok) expect(released).toBe(false);
         expect(swept).toBeGreaterThanOrEqual(0);
       });
@@ -105,7 +105,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       const outcomes = await times(120, async () => {
         const args = reservation(walletId, { tokens: 30 });
         const { ok } = await reserveInTransaction(args);
-        return ok === (await releaseReservation(open.db, args.reservationId, later(1)));
+        return ok === (await releaseReservation(open.db, args.reservationId, 'failed', later(1)));
       });
       expect(outcomes).not.toContain(false);
       expect(await balanceOf(open.db, walletId, NOW)).toBe(80);

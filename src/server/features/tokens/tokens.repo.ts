@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { tokenReservations } from '../../db/schema/tokens.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 import { time } from '../../platform/sql-time.ts';
@@ -43,6 +44,11 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
   return { ok: row.ok, balance: Number(row.balance) };
 }
 
+export async function insertFreeUse(tx: Db, use: Omit<NewReservation, 'tokens'>): Promise<void> {
+  const { reservationId: id, walletId, mode, leaseUntil, now: createdAt } = use;
+  await tx.insert(tokenReservations).values({ id, walletId, tokens: 0, mode, state: 'held', leaseUntil, createdAt });
+}
+
 export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
   const result = await tx.execute(sql`
     with closed as (
@@ -56,10 +62,11 @@ export async function settle(tx: Db, reservationId: string, now: Date): Promise<
   return rowsOf(result).length === 1;
 }
 
-export const releaseOne = (db: Db, reservationId: string, now: Date): Promise<number> =>
+export const releaseOne = (db: Db, reservationId: string, reason: ReleaseReason, now: Date): Promise<number> =>
   release(
     db,
     sql`select id from token_reservations where id = ${reservationId}::uuid and state = 'held' for update`,
+    reason,
     now,
   );
 
@@ -69,6 +76,7 @@ export const releaseExpired = (db: Db, limit: number, now: Date): Promise<number
     db,
     sql`select id from token_reservations where state = 'held' and lease_until <= ${time(now)}
         order by lease_until limit ${limit}::int for update skip locked`,
+    'server_died',
     now,
   );
 
@@ -76,6 +84,7 @@ export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =
   release(
     db,
     sql`select id from token_reservations where state = 'held' order by lease_until limit ${limit}::int for update skip locked`,
+    'server_died',
     now,
   );
 
@@ -83,7 +92,7 @@ export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =
  * Closes the chosen reservations and gives back exactly what their ledger rows took, to the grants it came from.
  * Grants are locked before they change, in the order of every other statement.
  */
-async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
+async function release(db: Db, chosen: SQL, reason: ReleaseReason, now: Date): Promise<number> {
   const result = await db.execute(sql`
     with chosen as materialized (${chosen}), closed as (
       update token_reservations r set state = 'released', closed_at = ${time(now)}
@@ -102,8 +111,8 @@ async function release(db: Db, chosen: SQL, now: Date): Promise<number> {
       from (select grant_id, sum(tokens)::int as tokens from taken group by grant_id) t join locked on locked.id = t.grant_id
       where g.id = t.grant_id
     ), entries as (
-      insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
-      select wallet_id, grant_id, reservation_id, 'release', tokens, ${time(now)} from taken
+      insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, reason, created_at)
+      select wallet_id, grant_id, reservation_id, 'release', tokens, ${reason}::text, ${time(now)} from taken
     )
     select count(*)::int as released from closed`);
   const [row] = rowsOf<{ released: number }>(result);

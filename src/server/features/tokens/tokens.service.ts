@@ -2,6 +2,7 @@ import { LOW_BALANCE_SHARE, MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.t
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { balanceLevel } from '#engine/tokens/balance-level.ts';
 import { currentPeriod } from '#engine/tokens/current-period.ts';
+import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { wholeTokens } from '#engine/tokens/whole-tokens.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -109,14 +110,25 @@ export function reserveTokens(tx: Db, args: ReserveTokens): Promise<ReserveOutco
   return repo.reserve(tx, args);
 }
 
+/** The use of an unlimited account: nothing is set aside, and it is settled or released like any other. Answers the balance. */
+export async function reserveUnlimited(tx: Db, args: Omit<ReserveTokens, 'tokens'>): Promise<number> {
+  await repo.insertFreeUse(tx, args);
+  return repo.sumSpendable(tx, args.walletId, args.now);
+}
+
 /** Charges a held reservation for good. False: it was not held any more, so the caller must not deliver. */
 export function settleReservation(tx: Db, reservationId: string, now: Date): Promise<boolean> {
   return repo.settle(tx, reservationId, now);
 }
 
 /** Gives a held reservation back. False: it was settled or released before. */
-export async function releaseReservation(db: Db, reservationId: string, now: Date): Promise<boolean> {
-  return (await repo.releaseOne(db, reservationId, now)) === 1;
+export async function releaseReservation(
+  db: Db,
+  reservationId: string,
+  reason: ReleaseReason,
+  now: Date,
+): Promise<boolean> {
+  return (await repo.releaseOne(db, reservationId, reason, now)) === 1;
 }
 
 /** Keeps running answers out of the sweeper's reach; answers with the ids that are still held. */

@@ -58,7 +58,7 @@ describe('the token ledger', () => {
     const args = reservation(walletId, { tokens: 5 });
     expect(await reserveTokens(open.db, args)).toEqual({ ok: false, balance: 4 });
     expect(await entriesOf(args.reservationId)).toEqual([]);
-    expect(await releaseReservation(open.db, args.reservationId, NOW)).toBe(false);
+    expect(await releaseReservation(open.db, args.reservationId, 'failed', NOW)).toBe(false);
     expect(await balanceOf(open.db, walletId, NOW)).toBe(4);
   });
 
@@ -99,7 +99,7 @@ describe('the token ledger', () => {
     await reserveTokens(open.db, args);
     expect(await settleReservation(open.db, args.reservationId, later(1))).toBe(true);
     expect(await settleReservation(open.db, args.reservationId, later(2))).toBe(false);
-    expect(await releaseReservation(open.db, args.reservationId, later(3))).toBe(false);
+    expect(await releaseReservation(open.db, args.reservationId, 'failed', later(3))).toBe(false);
     expect(await releaseExpired(open.db, later(3600))).toBe(0);
     expect(await balanceOf(open.db, walletId, later(3600))).toBe(0);
   });
@@ -109,15 +109,15 @@ describe('the token ledger', () => {
     const before = await grantsOf(open.db, walletId);
     const args = reservation(walletId, { tokens: 5 });
     await reserveTokens(open.db, args);
-    expect(await releaseReservation(open.db, args.reservationId, later(1))).toBe(true);
-    expect(await releaseReservation(open.db, args.reservationId, later(2))).toBe(false);
+    expect(await releaseReservation(open.db, args.reservationId, 'failed', later(1))).toBe(true);
+    expect(await releaseReservation(open.db, args.reservationId, 'failed', later(2))).toBe(false);
     expect(await settleReservation(open.db, args.reservationId, later(3))).toBe(false);
     expect(await grantsOf(open.db, walletId)).toEqual(before);
   });
 
   it('knows no other reservation than its own', async () => {
     expect(await settleReservation(open.db, randomUUID(), NOW)).toBe(false);
-    expect(await releaseReservation(open.db, randomUUID(), NOW)).toBe(false);
+    expect(await releaseReservation(open.db, randomUUID(), 'failed', NOW)).toBe(false);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the sweeper', () => {
     const running = reservation(walletId, { leaseUntil: later(10) });
     const ended = reservation(walletId, { leaseUntil: later(10) });
     for (const args of [running, ended]) await reserveTokens(open.db, args);
-    await releaseReservation(open.db, ended.reservationId, NOW);
+    await releaseReservation(open.db, ended.reservationId, 'failed', NOW);
     const ids = [running.reservationId, ended.reservationId];
     expect(await extendLeases(open.db, ids, later(70))).toEqual([running.reservationId]);
     expect(await extendLeases(open.db, [], later(70))).toEqual([]);
