@@ -79,6 +79,9 @@ describe('an error as the caller sees it', () => {
       conflict: 409,
       too_large: 413,
       rate_limited: 429,
+      excluded: 403,
+      limit_reached: 403,
+      payment_declined: 400,
       internal: 500,
       unavailable: 503,
     });

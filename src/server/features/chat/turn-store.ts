@@ -1,10 +1,12 @@
 import type { SendMessageReply } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
+import type { BalanceNotice } from '#contract/tokens.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, InsufficientTokensError } from '../../platform/errors.ts';
 import type { Draft } from '../analysis/compose-answer.ts';
 import {
   balanceOf,
+  noticeOf,
   releaseReservation,
   reserveTokens,
   reserveUnlimited,
@@ -24,7 +26,7 @@ import { pickRecord } from './pick-record.ts';
 import { insertPicks } from './picks.repo.ts';
 import { titleFromMessage } from './session-title.ts';
 import { toMessage } from './to-message.ts';
-import type { Turn } from './turn.ts';
+import { expenseOf, type Turn } from './turn.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** A running turn renews it well before its end, so that a lease only ends when its server died. */
@@ -36,11 +38,13 @@ export type OpenTurn = { reservationId: string; balance: number };
 
 /**
  * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown. Without
- * enough tokens nothing of it is kept. An unlimited account sets nothing aside, and its use is counted all the same.
+ * enough tokens, or beyond what its user allowed themselves, nothing of it is kept. An unlimited account sets nothing
+ * aside, and its use is counted all the same.
  */
 export function beginTurn(deps: ChatDeps, turn: Turn, draft: Draft): Promise<OpenTurn> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
+    await deps.play.assertMayAnalyse(tx, expenseOf(turn, now));
     const reservationId = deps.newId();
     const balance = await reserve(tx, turn, reservationId, now);
     await saveQuestion(tx, deps, turn, now);
@@ -70,7 +74,13 @@ export function settleTurn(
     await insertMessage(tx, { ...message, sessionId: turn.sessionId, hasPicks: true });
     await finishTurn(tx, turn.id, { answerMessageId: message.id, writer, failure, now });
     const tokensRemaining = isFree ? await balanceOf(tx, turn.user.walletId, now) : open.balance;
-    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+    const notice = isFree ? null : await lowBalance(tx, turn, open.balance, now);
+    return {
+      sessionId: turn.sessionId,
+      message: toMessage(message),
+      tokensRemaining,
+      ...(notice && { balanceNotice: notice }),
+    };
   });
 }
 
@@ -116,6 +126,12 @@ async function reserve(tx: Db, turn: Turn, reservationId: string, now: Date): Pr
   const reserved = await reserveTokens(tx, { ...use, tokens: price });
   if (!reserved.ok) throw new InsufficientTokensError(reserved.balance, price);
   return reserved.balance;
+}
+
+/** In the transaction that charges, so that it is told with the answer that is delivered or not at all. */
+function lowBalance(tx: Db, { user, input }: Turn, balance: number, now: Date): Promise<BalanceNotice | null> {
+  const { walletId, unlimited } = user;
+  return noticeOf(tx, { walletId, balance, spent: TOKEN_COST[input.mode], unlimited, now });
 }
 
 async function saveQuestion(tx: Db, deps: ChatDeps, turn: Turn, now: Date): Promise<void> {

@@ -48,20 +48,22 @@ function saveExclusion(
 ): Promise<void> {
   const hash = mailboxHash(deps.authSecret, owner.email);
   return deps.db.transaction(async (tx) => {
-    // Purchases hold the user: those under way are through by now, and later ones will see what is saved here.
-    if (!(await lockUser(tx, owner.id))) throw new AppError('unauthenticated', 'Unauthorized');
     const now = deps.now();
     const current = await findExclusion(tx, hash, now);
     if (current && current.endsAt >= endsAt) return;
-    await insertExclusion(tx, { id: deps.newId(), mailboxHash: hash, kind, startsAt: now, endsAt });
     const until = kind === 'self_exclusion' ? null : endsAt;
+    // Wallets before the user, as a purchase takes them.
     for (const walletId of wallets) await deps.billing.planToStop(tx, { walletId, until });
+    // A purchase holds its user: those under way are through by now, and later ones will see what is saved here.
+    if (!(await lockUser(tx, owner.id))) throw new AppError('unauthenticated', 'Unauthorized');
+    await insertExclusion(tx, { id: deps.newId(), mailboxHash: hash, kind, startsAt: now, endsAt });
   });
 }
 
+/** In one order, so that two exclusions at once wait for each other and not for ever. */
 async function walletsOfMailbox({ db }: ExcludeDeps, { email, walletId }: Owner): Promise<string[]> {
   const key = mailboxKey(email);
   const similar = await listSimilarAccounts(db, email);
   const others = similar.filter((account) => mailboxKey(account.email) === key).map((account) => account.walletId);
-  return [...new Set([walletId, ...others])];
+  return [...new Set([walletId, ...others])].sort();
 }

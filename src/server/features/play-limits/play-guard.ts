@@ -27,6 +27,8 @@ export type PlayGuard = {
   /** The same as a value, before work that only serves a coming analysis. */
   refusalOfAnalysis: (db: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<AppError | null>;
   exclusionOf: (db: Db, asked: { email: string; now: Date }) => Promise<ExclusionRow | null>;
+  /** For what only leads to an expense. @throws AppError excluded */
+  assertNotExcluded: (db: Db, asked: { user: Player; now: Date }) => Promise<void>;
 };
 
 export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard {
@@ -52,6 +54,10 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
     },
     refusalOfAnalysis: (db, { user, tokens, now }) => refusalOf(db, 'tokens', tokens, user, now),
     exclusionOf: (db, { email, now }) => exclusionOf(db, { email, now, authSecret }),
+    assertNotExcluded: async (db, { user, now }) => {
+      const exclusion = await exclusionOf(db, { email: user.email, now, authSecret });
+      if (exclusion) throw excluded(exclusion, user);
+    },
   };
 }
 
