@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periodAt } from '#engine/tokens/period.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { subscriptions } from '../../db/schema/billing.ts';
 import { tokenReservations } from '../../db/schema/tokens.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
@@ -73,6 +74,88 @@ describe('what a user has and used', () => {
     expect(await me(cookie)).toMatchObject({ tokensRemaining: 180 });
     site.pass(DAY_MS);
     expect(await me(cookie)).toMatchObject({ tokensRemaining: 150 });
+  });
+
+  describe('with a subscription', () => {
+    const atMs = (iso: string) => new Date(iso);
+    type Changes = Partial<typeof subscriptions.$inferInsert>;
+
+    async function subscribed(changes: Changes) {
+      site = await startTestApp(open.db, { startAt: '2025-06-10T12:00:00.000Z' });
+      const { id, cookie } = await signUpNew(site.app);
+      const row = {
+        id: randomUUID(),
+        walletId: await walletOf(id),
+        origin: 'stripe' as const,
+        providerId: `sub_${randomUUID()}`,
+        status: 'active' as const,
+        anchorAt: atMs('2025-05-20T00:00:00.000Z'),
+        currentPeriodStart: atMs('2025-05-20T00:00:00.000Z'),
+        currentPeriodEnd: atMs('2025-06-19T06:00:00.000Z'),
+        createdAt: site.now(),
+        updatedAt: site.now(),
+        ...changes,
+      };
+      await open.db.insert(subscriptions).values(row);
+      return { cookie, walletId: row.walletId };
+    }
+    const ours: Changes = { origin: 'admin', providerId: null };
+
+    it('takes the period that the provider bills', async () => {
+      const { cookie } = await subscribed({});
+      expect(await me(cookie)).toMatchObject({
+        subscriptionActive: true,
+        currentPeriodEnd: '2025-06-19T06:00:00.000Z',
+      });
+    });
+
+    it('counts on from the anchor while the news of the next period is on its way', async () => {
+      const { cookie } = await subscribed({});
+      site.pass(9 * DAY_MS);
+      expect(await me(cookie)).toMatchObject({
+        subscriptionActive: true,
+        currentPeriodEnd: '2025-06-20T00:00:00.000Z',
+      });
+    });
+
+    it('counts what was used since its period began', async () => {
+      const { cookie, walletId } = await subscribed({ currentPeriodStart: atMs('2025-06-10T12:00:00.000Z') });
+      await settleReservation(open.db, await reserve(walletId, 5, new Date(site.now().getTime() - 1)), site.now());
+      await settleReservation(open.db, await reserve(walletId, 1, site.now()), site.now());
+      expect(await me(cookie)).toMatchObject({ tokensUsedThisMonth: 1, proAnalysesThisMonth: 0 });
+    });
+
+    it('counts the months of one of ours from its anchor', async () => {
+      const { cookie } = await subscribed({ ...ours, anchorAt: atMs('2025-05-31T10:00:00.000Z') });
+      expect(await me(cookie)).toMatchObject({
+        subscriptionActive: true,
+        currentPeriodEnd: '2025-06-30T10:00:00.000Z',
+      });
+    });
+
+    it.each<[string, Changes, boolean]>([
+      ['a failed renewal within its grace', { status: 'past_due', graceUntil: atMs('2025-06-10T12:00:00.001Z') }, true],
+      ['a failed renewal after its grace', { status: 'past_due', graceUntil: atMs('2025-06-10T12:00:00.000Z') }, false],
+      ['a failed renewal without a grace', { status: 'past_due' }, false],
+      ['one that is paused', { status: 'paused' }, false],
+      ['one that was cancelled and runs', { cancelAtPeriodEnd: true }, true],
+      [
+        'one that was cancelled and ran out',
+        { cancelAtPeriodEnd: true, currentPeriodEnd: atMs('2025-06-10T12:00:00.000Z') },
+        false,
+      ],
+    ])('is active or not: %s', async (_name, changes, isActive) => {
+      const { cookie } = await subscribed(changes);
+      expect(await me(cookie)).toMatchObject({ subscriptionActive: isActive });
+    });
+
+    it('forgets one that has ended', async () => {
+      const { cookie } = await subscribed({ status: 'ended', endedAt: atMs('2025-06-10T12:00:00.000Z') });
+      expect(await me(cookie)).toMatchObject({
+        subscriptionActive: false,
+        currentPeriodEnd: '2025-07-10T12:00:00.000Z',
+      });
+    });
   });
 
   it('starts its period in SQL exactly where the engine does, for any sign-up and any moment', async () => {

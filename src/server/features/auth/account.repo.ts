@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis, time } from '../../platform/sql-time.ts';
 
 /** A user with what the ledger says about the wallet at this moment. */
 export type Account = {
@@ -9,13 +10,17 @@ export type Account = {
   lastName: string | null;
   profileImageUrl: string | null;
   emailVerified: boolean;
-  createdAt: Date;
+  /** From here the months are counted: the live subscription's anchor, else the sign-up. */
+  anchorMs: number;
+  /** The provider's own current period, where it bills. */
+  billedPeriod: { startMs: number; endMs: number } | null;
+  subscriptionActive: boolean;
   tokensRemaining: number;
   tokensUsedThisMonth: number;
   proAnalysesThisMonth: number;
 };
 
-type Raw = Omit<Account, 'createdAt'> & { createdAt: Date | string };
+type Raw = Omit<Account, 'billedPeriod'> & { billedStartMs: number | null; billedEndMs: number | null };
 
 export async function findAccountById(db: Db, userId: string, now: Date): Promise<Account | undefined> {
   const [row] = rowsOf<Raw>(await db.execute(sql`${selectAccount(now)} where u.id = ${userId}::uuid`));
@@ -31,7 +36,7 @@ export async function findAccountBySession(
   const result = await db.execute(sql`
     with live as (
       select user_id, expires_at from auth_sessions
-      where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz
+      where token_hash = ${tokenHash} and expires_at > ${time(now)}
     )
     ${selectAccount(now, sql`, live.expires_at as "sessionExpiresAt"`)} join live on live.user_id = u.id`);
   const [row] = rowsOf<Raw & { sessionExpiresAt: Date | string }>(result);
@@ -39,27 +44,39 @@ export async function findAccountBySession(
 }
 
 /**
- * The start of the current period is `periodAt` of the engine in SQL, so that one statement answers; a property test
+ * The start of the current period is `currentPeriod` of the engine in SQL, so that one statement answers; a property test
  * holds the two together. Times lose their zone (UTC) because months of a timestamp without zone are calendar months.
  */
 function selectAccount(now: Date, more: SQL = sql``): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = time(now);
   return sql`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-           u.profile_image_url as "profileImageUrl", u.email_verified as "emailVerified", u.created_at as "createdAt",
+           u.profile_image_url as "profileImageUrl", u.email_verified as "emailVerified",
+           ${millis('plan.anchor_at')} as "anchorMs", ${millis('plan.billed_start')} as "billedStartMs",
+           ${millis('plan.billed_end')} as "billedEndMs", plan.is_active as "subscriptionActive",
            balance.tokens as "tokensRemaining", used.tokens as "tokensUsedThisMonth", used.pro as "proAnalysesThisMonth"
            ${more}
     from users u
+    left join subscriptions s on s.wallet_id = u.wallet_id and s.status <> 'ended'
     cross join lateral (
-      select u.created_at at time zone 'UTC' as anchor, ${at} at time zone 'UTC' as moment
+      select coalesce(s.anchor_at, u.created_at) as anchor_at,
+             case when s.origin = 'stripe' then s.current_period_start end as billed_start,
+             case when s.origin = 'stripe' then s.current_period_end end as billed_end,
+             coalesce((s.status = 'active' and not (s.cancel_at_period_end and s.current_period_end <= ${at}))
+               or (s.status = 'past_due' and s.grace_until > ${at}), false) as is_active
+    ) plan
+    cross join lateral (
+      select plan.anchor_at at time zone 'UTC' as anchor, ${at} at time zone 'UTC' as moment
     ) t
     cross join lateral (
       select (extract(year from moment) - extract(year from anchor))::int * 12
            + (extract(month from moment) - extract(month from anchor))::int as months
     ) m
     cross join lateral (
-      select (anchor + make_interval(months => months
-        - case when anchor + make_interval(months => months) > moment then 1 else 0 end)) at time zone 'UTC' as starts_at
+      select case when plan.billed_start <= ${at} and ${at} < plan.billed_end then plan.billed_start
+        else (anchor + make_interval(months => months
+          - case when anchor + make_interval(months => months) > moment then 1 else 0 end)) at time zone 'UTC'
+        end as starts_at
     ) period
     cross join lateral (
       select coalesce(sum(remaining), 0)::int as tokens from token_grants g
@@ -73,6 +90,7 @@ function selectAccount(now: Date, more: SQL = sql``): SQL {
 }
 
 function toAccount(row: Raw): Account {
+  const { billedStartMs: startMs, billedEndMs: endMs } = row;
   return {
     id: row.id,
     email: row.email,
@@ -80,7 +98,9 @@ function toAccount(row: Raw): Account {
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     emailVerified: row.emailVerified,
-    createdAt: new Date(row.createdAt),
+    anchorMs: row.anchorMs,
+    billedPeriod: startMs === null || endMs === null ? null : { startMs, endMs },
+    subscriptionActive: row.subscriptionActive,
     tokensRemaining: Number(row.tokensRemaining),
     tokensUsedThisMonth: Number(row.tokensUsedThisMonth),
     proAnalysesThisMonth: Number(row.proAnalysesThisMonth),

@@ -1,11 +1,11 @@
 import type { User } from '#contract/user.ts';
-import { periodAt } from '#engine/tokens/period.ts';
+import { currentPeriod } from '#engine/tokens/current-period.ts';
 import { type RightsSettings, rightsOf } from '../../platform/account-rights.ts';
 import type { Account } from './account.repo.ts';
 
 /** The user as every call that answers with one sends it. */
 export function toUser(account: Account, rights: RightsSettings, now: Date): User {
-  const { createdAt, ...shown } = account;
+  const { anchorMs, billedPeriod, ...shown } = account;
   return {
     id: shown.id,
     email: shown.email,
@@ -16,8 +16,8 @@ export function toUser(account: Account, rights: RightsSettings, now: Date): Use
     tokensRemaining: shown.tokensRemaining,
     tokensUsedThisMonth: shown.tokensUsedThisMonth,
     proAnalysesThisMonth: shown.proAnalysesThisMonth,
-    currentPeriodEnd: new Date(periodAt(createdAt.getTime(), now.getTime()).endMs).toISOString(),
-    subscriptionActive: false,
+    currentPeriodEnd: new Date(currentPeriod(anchorMs, billedPeriod, now.getTime()).endMs).toISOString(),
+    subscriptionActive: shown.subscriptionActive,
     ...rightsOf(account, rights),
   };
 }
