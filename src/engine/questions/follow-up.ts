@@ -167,7 +167,7 @@ function sameBet(reading: Reading, previous: Reading, newSubject: boolean): Bet 
 }
 
 /** "What about rebounds?" counts something else; "and the under?" counts the same. */
-const carriedStats = ({ stats = [] }: Reading, previous: Reading, sameMarket: boolean): Reading['stats'] =>
+const carriedStats = ({ stats = [] }: Reading, previous: Reading, sameMarket: boolean) =>
   stats.length > 0 || !sameMarket ? stats : (previous.stats ?? []);
 
 const countsOther = ({ stats = [] }: Reading, previous: Reading): boolean =>

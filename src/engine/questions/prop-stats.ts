@@ -60,6 +60,8 @@ const NAMES = {
     'method of victory, method of win, ko, tko, knockout, submission, sub, decision, finish, stoppage, by ko, by tko, by knockout, by submission, by sub, by decision, by dec, by stoppage, inside the distance, itd, round betting, first round finish, to get finished',
   distance: 'goes the distance, go the distance, going the distance',
   straight_sets: 'straight sets, in straight sets',
+  award:
+    'mvp, roty, rookie of the year, dpoy, defensive player of the year, cy young, heisman, ballon dor, golden boot',
   aces: 'aces, ace, double faults',
 } as const;
 

@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<Period, string>> = {
   first_innings:
     'first five, first 5, f5, first five innings, first 5 innings, 1st 5, 1st five, first inning, 1st inning, nrfi, yrfi, no run first inning',
   set: 'first set, 1st set, second set, 2nd set',
+  season:
+    'to win the super bowl, win the super bowl, super bowl winner, super bowl odds, to win it all, win it all, win the title, win the championship, win the world series, world series winner, world series odds, win the stanley cup, stanley cup winner, stanley cup odds, win the nba finals, win the finals, nba champion, nba title odds, win the division, win the conference, win the league, win the premier league, make the playoffs, miss the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets',
 };
 
 const INDEX = indexPhrases(
@@ -19,5 +21,5 @@ const INDEX = indexPhrases(
   ),
 );
 
-/** The part of a game that a question is about; null for the whole. */
+/** The part of a game, or the season, that a question is about; null for the whole game. */
 export const readPeriod = (tokens: readonly Token[]): Period | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;

@@ -47,8 +47,8 @@ export type TeamMention = { league: League; name: string };
 /** The time asked for, in the sender's time zone. `fromMs` inclusive, `toMs` exclusive, epoch milliseconds. */
 export type TimeWindow = { label: string; fromMs: number; toMs: number };
 
-/** The part of a game that is bet on, where it is not the whole. */
-export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'first_innings' | 'set';
+/** The part of a game that is bet on, or the season, where it is not one whole game. */
+export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'first_innings' | 'set' | 'season';
 
 /**
  * Why the rules may be wrong, so that a model may be asked for the same value. `two_leagues`: a name that means sides of

@@ -197,7 +197,8 @@ describe('every answer over a year of demo slates', () => {
       const isOutside = ({ startsAt }: Pick) =>
         Date.parse(startsAt) < window.fromMs || Date.parse(startsAt) >= window.toMs;
       if (picks.some(isOutside)) {
-        expect([where, draft.notices.join(' ')]).toEqual([where, expect.stringMatching(/next (ones|games)|No priced/)]);
+        const told = [...draft.missing, ...draft.reply, ...draft.notices].join(' ');
+        expect([where, told]).toEqual([where, expect.stringMatching(/next (ones|games)|later games|No priced/)]);
       }
     });
   });

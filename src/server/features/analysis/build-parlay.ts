@@ -1,5 +1,6 @@
 import type { Parlay } from '#contract/analysis.ts';
 import { combineLegs } from '#engine/picks/parlay.ts';
+import type { Reading } from '#engine/questions/reading.ts';
 import { type Bettor, writeOdds } from './bettor.ts';
 import { percent, plural, signedPercent } from './format.ts';
 import type { PickDraft } from './pick-draft.ts';
@@ -80,18 +81,47 @@ const signed = (value: number): string => {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What the reader must know of the parlay before its legs. */
-export function parlayNotices(parlay: Parlay | null): string[] {
+export function parlayNotices(
+  parlay: Parlay | null,
+  drafts: readonly PickDraft[],
+  reading: Reading,
+  bettor: Bettor,
+): string[] {
   if (!parlay) return ['A parlay needs two legs; only one fits, so it stands alone.'];
-  if (parlay.edge === null) {
-    return parlay.fairJointOdds === undefined
-      ? ['These legs cannot all win, so there is no price worth paying for the parlay.']
-      : [
-          `Together the legs are worth ${parlay.fairJointOdds}: compare that with the same-game price that your book shows.`,
-        ];
+  const whole = wholePrice(parlay, reading, bettor);
+  if (parlay.edge !== null) return [...whole, verdictOf(parlay, parlay.edge, drafts)];
+  return [
+    ...whole,
+    parlay.fairJointOdds === undefined
+      ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
+      : `Together the legs are worth ${parlay.fairJointOdds}: compare that with the same-game price that your book shows.`,
+  ];
+}
+
+/** A leg that is no bet alone makes the parlay none, whatever the product says. */
+function verdictOf({ totalOdds }: Parlay, edge: number, drafts: readonly PickDraft[]): string {
+  const returns = `pays ${totalOdds} for an expected return of ${signedPercent(edge)}`;
+  if (edge <= 0) return `The parlay ${returns}: it loses on average, because margins multiply.`;
+  const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
+  if (passes === drafts.length) {
+    return `The parlay ${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
   }
-  const verdict =
-    parlay.edge > 0
-      ? 'has a positive expected value, though an error in one leg multiplies through all of them'
-      : 'loses money on average, because margins multiply';
-  return [`The parlay pays ${parlay.totalOdds} and ${verdict} (${signedPercent(parlay.edge)}).`];
+  if (passes > 0) {
+    return `The parlay ${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
+  }
+  return `The parlay ${returns}, though an error in one leg multiplies through all of them.`;
+}
+
+/** What was asked of the price of the whole, and whether the legs keep to it. */
+function wholePrice(
+  { totalOddsDecimal }: Parlay,
+  { wholeMin = null, wholeMax = null }: Reading,
+  bettor: Bettor,
+): string[] {
+  if (wholeMin === null && wholeMax === null) return [];
+  const least = wholeMin === null ? null : writeOdds(bettor, wholeMin);
+  const most = wholeMax === null ? null : writeOdds(bettor, wholeMax);
+  const range = least && most ? `between ${least} and ${most}` : least ? `at ${least} or better` : `at ${most} or less`;
+  const isKept = totalOddsDecimal >= (wholeMin ?? 0) && totalOddsDecimal <= (wholeMax ?? Infinity);
+  return [isKept ? `The legs are chosen to keep the whole ${range}.` : `No legs that fit bring the whole ${range}.`];
 }

@@ -29,7 +29,7 @@ export function findCandidates(slate: Slate, demands: Demands, limits: Limits, n
       .filter((market) => marketFits(demands, event, market))
       .flatMap((market) => priceSelections(event, market, now, only))
       .filter((c) => selectionFits(demands, event, c.market, c.selection) && withinLimits(c, limits));
-    candidates.push(...bestOfEachBet(ofEvent));
+    candidates.push(...bestOfEachBet(ofEvent, demands.near ?? null));
   }
   return candidates;
 }
@@ -131,7 +131,7 @@ function standingByPrice(own: number | undefined, other: number | undefined): St
   return own < other ? 'favorite' : 'underdog';
 }
 
-function bestOfEachBet(candidates: readonly Candidate[]): Candidate[] {
+function bestOfEachBet(candidates: readonly Candidate[], near: number | null): Candidate[] {
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     const key = `${candidate.market.market}|${candidate.market.player}`;
@@ -139,7 +139,16 @@ function bestOfEachBet(candidates: readonly Candidate[]): Candidate[] {
     if (group) group.push(candidate);
     else groups.set(key, [candidate]);
   }
-  return [...groups.values()].flatMap((group) => rankCandidates(wellQuoted(group), { count: 1 }));
+  return [...groups.values()].flatMap((group) => rankCandidates(nearestTo(near, wellQuoted(group)), { count: 1 }));
+}
+
+/** Where a line that nobody offers was asked for, only the closest to it. */
+function nearestTo(near: number | null, group: Candidate[]): Candidate[] {
+  if (near === null) return group;
+  const distance = ({ market, selection }: Candidate): number =>
+    Math.abs((selectionLine(market, selection) ?? near) - near);
+  const least = Math.min(...group.map(distance));
+  return group.filter((candidate) => distance(candidate) === least);
 }
 
 /** A line that only one book offers has no consensus; it is used only where the market has no other line. */

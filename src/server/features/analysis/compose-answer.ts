@@ -15,6 +15,8 @@ export type Draft = {
   /** How many of them are worth a bet or a lean, shown or not. */
   worth: { bets: number; leans: number };
   books: number;
+  /** What of the question has no answer; it opens the answer. */
+  missing: readonly string[];
   notices: readonly string[];
   /** What was asked outright ("is this price good?", "Bills or Chiefs?"), answered first; empty where nothing was. */
   reply: readonly string[];

@@ -72,7 +72,7 @@ describe('drafting an answer', () => {
       ...nfl,
       window: { label: 'today', fromMs: 0, toMs: NOW.getTime() },
     });
-    expect(draft?.notices[0]).toBe('No priced NFL game starts today; the next ones are shown.');
+    expect(draft?.missing[0]).toBe('No priced NFL game starts today; the next ones are shown.');
     expect(draft?.drafts).toHaveLength(3);
     expect(draft?.considered).toBe(6);
   });
@@ -82,7 +82,9 @@ describe('drafting an answer', () => {
       teams: [{ league: 'NBA', name: 'Los Angeles Lakers' }],
       leagues: ['NBA'],
     });
-    expect(draft?.notices.join(' ')).toContain('Los Angeles Lakers has no priced game');
+    expect(draft?.missing).toEqual([
+      'No priced game of Los Angeles Lakers is on the slate; other NBA games are shown instead.',
+    ]);
     expect(draft?.drafts.every(({ pick }) => pick.sport === 'NBA')).toBe(true);
   });
 
@@ -112,7 +114,7 @@ describe('drafting an answer', () => {
     expect(alone[0]?.pick).toMatch(/^Jayson Tatum (over|under) 27.5 points$/);
     const celtics = [{ league: 'NBA', name: 'Boston Celtics' }] as const;
     const other = await draftOf(footballSlate(), { players: ['Jaylen Brown'], teams: celtics, markets: ['prop'] });
-    expect(other?.notices[0]).toBe('No price is stored for Jaylen Brown, so none is guessed.');
+    expect(other?.missing[0]).toBe('No price is stored for Jaylen Brown, so none is guessed.');
   });
 
   it('keeps to a competition that was named', async () => {
@@ -247,7 +249,7 @@ describe('the summary', () => {
     const slip = { intent: 'slip_check', ...chiefs, markets: ['spread'], line: -6.5, statedDecimal: 1.91 } as const;
     const draft = await draftOf(footballSlate(), slip);
     expect(draft?.reply).toEqual([]);
-    expect(draft?.notices.join(' ')).toContain('No book offers the line -6.5');
+    expect(draft?.missing[0]).toContain('No book offers Kansas City Chiefs -6.5; the nearest');
   });
 
   it.each([
@@ -271,7 +273,7 @@ describe('a named sportsbook', () => {
 
   it('is said to be missing where none of its prices is stored', async () => {
     const draft = await draftOf(footballSlate(), { ...nfl, book: 'Kalshi' });
-    expect(draft?.notices[0]).toBe('No prices of Kalshi are stored; the best prices elsewhere are shown.');
+    expect(draft?.missing[0]).toBe('No prices of Kalshi are stored; the best prices elsewhere are shown.');
     expect(draft?.drafts).toHaveLength(3);
   });
 });

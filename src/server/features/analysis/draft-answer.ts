@@ -7,11 +7,8 @@ import { buildPick } from './build-pick.ts';
 import type { Candidate } from './candidates.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from './compose-answer.ts';
 import { booksToFollow, type OtherMoves } from './deep-evidence.ts';
-import { limitsOf } from './limits.ts';
-import { namedBets } from './named-bets.ts';
-import { planSearch, type SearchPlan } from './plan-search.ts';
+import { planAnswer } from './plan-answer.ts';
 import { searchSlate } from './search.ts';
-import { sideBySide } from './side-by-side.ts';
 import { judgeStatedPrice } from './stated-price.ts';
 
 export type DraftDeps = {
@@ -37,8 +34,9 @@ export async function draftAnswer(
 ): Promise<Draft | null> {
   const now = deps.now();
   const { bettor = ANY_BETTOR } = deps;
-  const { lead, reply, reading, ...plan } = planAnswer(slate, asked, mode, { now, bettor });
-  const result = searchSlate(plan.slate, reading, plan.size, now, bettor.sportsbooks, lead);
+  const { leads, given, reply, reading, ...plan } = planAnswer(slate, asked, { mode, now, bettor });
+  const { sportsbooks } = bettor;
+  const result = searchSlate(plan.slate, reading, plan.size, now, { sportsbooks, leads, given });
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   deps.onStage?.('scan', chosen.length, chosen.length);
@@ -63,8 +61,13 @@ export async function draftAnswer(
     considered: result.considered,
     worth: result.worth,
     books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
-    notices: [...result.notices, ...(reading.intent === 'parlay' ? parlayNotices(parlay) : [])],
-    reply: lead ? reply : judgeStatedPrice(reading, drafts[0], bettor),
+    missing: [...plan.missing, ...result.missing],
+    notices: [
+      ...plan.notices,
+      ...result.notices,
+      ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
+    ],
+    reply: reply.length > 0 ? reply : judgeStatedPrice(reading, drafts[0], bettor),
     parlay,
     bettor,
     odds: slate.odds,
@@ -76,24 +79,3 @@ const otherMoves = (deps: DraftDeps, candidate: Candidate): Promise<OtherMoves[]
   Promise.all(
     booksToFollow(candidate).map(async (bookKey) => ({ bookKey, moves: await deps.movesOf(candidate, bookKey) })),
   );
-
-type AnswerPlan = SearchPlan & { lead: Candidate | null; reply: readonly string[] };
-
-/** Where bets are set against each other the better one leads, and both are priced in words. */
-function planAnswer(
-  slate: Slate,
-  asked: Reading,
-  mode: AnalysisMode,
-  { now, bettor }: { now: Date; bettor: Bettor },
-): AnswerPlan {
-  const plan = planSearch(slate, asked, mode, now);
-  if (!setsSideBySide(plan.reading)) return { ...plan, lead: null, reply: [] };
-  const named = namedBets(slate, plan.reading, limitsOf(slate, plan.reading, bettor.sportsbooks, []), now);
-  const [lead = null] = named;
-  const reply = sideBySide(named, plan.reading, slate, bettor);
-  // What was asked about is in front; behind it comes whatever else is worth it, first of the same games.
-  const rest: Reading = { ...plan.reading, players: [], markets: [], side: null, line: null };
-  return { ...plan, lead, reply, reading: lead ? rest : plan.reading };
-}
-
-const setsSideBySide = ({ intent }: Reading): boolean => intent === 'compare' || intent === 'one_game';

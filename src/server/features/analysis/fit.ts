@@ -1,17 +1,26 @@
 import type { League, MarketKind, Reading } from '#engine/questions/reading.ts';
 import type { Selection } from '../../providers/odds-feed/odds-feed.port.ts';
-import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
+import type { Slate, SlateEvent, SlateMarket } from '../slate/slate.ts';
 import { coversSport } from './leagues.ts';
 import { marketKind, selectionLine } from './pick-label.ts';
+import { countsOneOf } from './prop-keys.ts';
 
 /** Which part of a question a selection must meet. Widening a search drops one part after another. */
 export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' | 'window' | 'side' | 'line'> &
-  Partial<Pick<Reading, 'competitions'>>;
+  Partial<Pick<Reading, 'competitions' | 'stats'>> & {
+    /** Only the games in which all the named sides meet. */
+    together?: boolean | undefined;
+    /** The line that was asked for and that nobody offers: the nearest to it stands in. */
+    near?: number | null;
+  };
 
 export function eventFits(demands: Demands, event: SlateEvent, now: Date): boolean {
   if (event.startsAt.getTime() <= now.getTime()) return false;
   if (!inWindow(demands, event)) return false;
-  if (demands.teams.length > 0) return demands.teams.some((team) => isSide(event, team.name));
+  if (demands.teams.length > 0) {
+    const plays = ({ name }: { name: string }) => isSide(event, name);
+    return demands.together ? demands.teams.every(plays) : demands.teams.some(plays);
+  }
   if (demands.competitions?.length) return demands.competitions.includes(event.sportKey);
   return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
 }
@@ -22,6 +31,10 @@ function inWindow({ window }: Demands, { startsAt }: SlateEvent): boolean {
 
 export const isSide = (event: SlateEvent, name: string): boolean =>
   sameName(event.home, name) || sameName(event.away, name);
+
+/** Whether the named sides meet in a game that is still to come. */
+export const meets = ({ events }: Slate, { teams }: Pick<Reading, 'teams'>, now: Date): boolean =>
+  events.some((event) => event.startsAt > now && teams.every(({ name }) => isSide(event, name)));
 
 const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
@@ -37,6 +50,7 @@ export const fold = (name: string): string =>
 export function marketFits(demands: Demands, event: SlateEvent, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
   if (!playerFits(demands, event, market)) return false;
+  if (kind === 'prop' && demands.stats?.length && !countsOneOf(demands.stats, market.market)) return false;
   // "Underdogs" are teams; a player's number has a long shot only where props were asked for.
   const asksForSide = demands.side === 'favorite' || demands.side === 'underdog';
   if (asksForSide && demands.markets.length === 0) return kind === 'moneyline' || kind === 'spread';
@@ -57,6 +71,8 @@ export const contains = (name: string, part: string): boolean => ` ${fold(name)}
 /** Whether the outcome is the side of the bet that was asked for: over, under, draw, the named team, the named line. */
 export function selectionFits(demands: Demands, event: SlateEvent, market: SlateMarket, selection: Selection): boolean {
   if (!sideFits(demands, selection)) return false;
+  // Who asks for scorers means that they score.
+  if (selection === 'no' && demands.stats?.length) return false;
   if (!teamSideFits(demands, event, market, selection)) return false;
   const line = selectionLine(market, selection);
   if (demands.line === null || line === null) return true;

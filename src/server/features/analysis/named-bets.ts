@@ -55,6 +55,12 @@ const rankBets = (bets: readonly Candidate[]): Candidate[] => {
 
 /** Each named side's next game, in the asked time where there is one. */
 function gamesOf({ events }: Slate, reading: Reading, now: Date): SlateEvent[] {
+  const shared = events
+    .filter((event) => reading.teams.length > 1 && event.markets.length > 0 && eventFits(ANY, event, now))
+    .filter((event) => reading.teams.every(({ name }) => isSide(event, name)))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const meeting = shared.find((event) => eventFits({ ...ANY, window: reading.window }, event, now)) ?? shared[0];
+  if (meeting) return [meeting];
   const next = reading.teams.flatMap(({ name }) => {
     const own = events
       .filter((event) => isSide(event, name) && event.markets.length > 0)
@@ -103,7 +109,14 @@ function totalBets({ intent, markets, side }: Reading): Partial<Demands>[] {
 function propBets(slate: Slate, reading: Reading, limits: Limits, now: Date): Candidate[] {
   if (reading.intent !== 'compare') return [];
   return reading.players.flatMap((player) => {
-    const demands: Demands = { ...ANY, players: [player], markets: ['prop'], side: reading.side, line: reading.line };
+    const demands: Demands = {
+      ...ANY,
+      players: [player],
+      markets: ['prop'],
+      stats: reading.stats ?? [],
+      side: reading.side,
+      line: reading.line,
+    };
     const priced = findCandidates(slate, demands, { ...limits, side: null }, now);
     return rankCandidates(
       priced.filter(({ market }) => marketKind(market.market) === 'prop'),

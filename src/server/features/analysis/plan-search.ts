@@ -38,8 +38,9 @@ const asBet = (reading: Reading): Reading =>
  * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for, or the picks
  * that were given before are to be joined.
  */
-function planParlay(slate: Slate, reading: Reading, mode: AnalysisMode, now: Date): SearchPlan {
-  const named = reading.markets.length > 1 ? reading.markets.length : PARLAY_LEGS;
+function planParlay(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
+  const named = asked.markets.length > 1 ? asked.markets.length : PARLAY_LEGS;
+  const reading = withLegLimits(asked, Math.max(2, asked.count ?? named));
   const wanted = Math.max(2, reading.count ?? (reading.ofLast ? sizeOfPicks(reading, mode).wanted : named));
   const game = wantsOneGame(slate, reading, now) ? gameFor(slate, reading, now) : undefined;
   if (game) {
@@ -48,6 +49,14 @@ function planParlay(slate: Slate, reading: Reading, mode: AnalysisMode, now: Dat
   }
   const maxPerEvent = reading.ofLast ? sizeOfPicks(reading, mode).maxPerEvent : 1;
   return { slate, reading, size: { wanted, maxPerEvent, ...(reading.ofLast && { onePerFamily: true }) } };
+}
+
+/** Legs that each stay within their root of the whole price: so does their product, whichever are taken. */
+function withLegLimits(reading: Reading, legs: number): Reading {
+  const { wholeMin = null, wholeMax = null, minDecimal, maxDecimal } = reading;
+  const least = Math.max(minDecimal ?? 1, wholeMin === null ? 1 : wholeMin ** (1 / legs));
+  const most = Math.min(maxDecimal ?? Infinity, wholeMax === null ? Infinity : wholeMax ** (1 / legs));
+  return { ...reading, minDecimal: least > 1 ? least : null, maxDecimal: Number.isFinite(most) ? most : null };
 }
 
 /** Asked for in so many words, or by several markets of one game: "Bills moneyline and the over". */

@@ -1,9 +1,9 @@
 import type { Reading } from '#engine/questions/reading.ts';
 import type { Slate } from '../slate/slate.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
-import { contains, type Demands, eventFits, isSide } from './fit.ts';
-import { list } from './format.ts';
+import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
+import { type Widening, widenings } from './widenings.ts';
 
 export type SearchResult = {
   /** Best first; what was asked for leads. */
@@ -12,15 +12,19 @@ export type SearchResult = {
   considered: number;
   /** How many of them are worth a bet or a lean, shown or not. */
   worth: { bets: number; leans: number };
-  /** What the reader must be told about the search, in plain sentences. */
+  /** What of the question has no answer, in plain sentences; they come before everything else. */
+  missing: string[];
+  /** What else the reader must be told about the search. */
   notices: string[];
 };
 
-/** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
-type Widening = {
-  demands: Demands;
-  notice: string /** What is said instead where something was found already. */;
-  more?: string;
+export type SearchSettings = {
+  /** Keys of the only books at which bets can be made; empty: all. */
+  sportsbooks?: readonly string[];
+  /** Bets that stand in front, whatever else is found. */
+  leads?: readonly Candidate[];
+  /** Bets that were given before: they and what contradicts them stay out. */
+  given?: readonly Candidate[];
 };
 
 export type SearchSize = {
@@ -40,36 +44,41 @@ export function searchSlate(
   reading: Reading,
   size: SearchSize,
   now: Date,
-  sportsbooks: readonly string[] = [],
-  lead: Candidate | null = null,
+  { sportsbooks = [], leads = [], given = [] }: SearchSettings = {},
 ): SearchResult {
+  const missing: string[] = [];
   const notices: string[] = [];
-  const { own = null, ...anywhere } = limitsOf(slate, reading, sportsbooks, notices);
-  const found: Candidate[] = lead ? [lead] : [];
+  const { own = null, ...anywhere } = limitsOf(slate, reading, sportsbooks, missing);
+  const found: Candidate[] = [...leads];
   let considered: readonly Candidate[] = [...found];
-  const take = (demands: Demands, limits: Limits, told: readonly string[]) => {
+  const take = (demands: Demands, limits: Limits, { notice, more }: Pick<Widening, 'notice' | 'more'>) => {
     if (found.length >= size.wanted) return;
-    const more = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, found));
-    const added = bestOf(more, found, size);
+    const fitting = findCandidates(slate, demands, limits, now).filter((candidate) =>
+      fitsBeside(candidate, [...found, ...given]),
+    );
+    const added = bestOf(fitting, found, size);
     if (added.length === 0) return;
-    if (found.length + more.length > considered.length) considered = [...found, ...more];
+    if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
+    if (found.length === 0 && notice !== '') missing.push(notice);
+    if (found.length > 0 && more !== '') notices.push(more);
     found.push(...added);
-    notices.push(...told);
   };
-  const steps: Widening[] = [{ demands: reading, notice: '' }, ...widenings(slate, reading, now)];
-  for (const { demands, notice, more = notice } of steps) {
-    const told = [found.length === 0 ? notice : more].filter(Boolean);
-    take(demands, { ...anywhere, own }, told);
-    if (own === null) continue;
-    if (found.length === 0) {
-      take(demands, anywhere, [...told, `No price at ${own.words} fits this, so the best elsewhere is shown.`]);
-    }
+  const start: Demands = { ...reading, together: reading.teams.length > 1 && meets(slate, reading, now) };
+  const steps = widenings(slate, reading, now).map((step) => ({
+    ...step,
+    demands: { ...step.demands, together: step.demands.together ?? start.together },
+  }));
+  for (const step of [{ demands: start, notice: '', more: '' }, ...steps]) {
+    take(step.demands, { ...anywhere, own }, step);
+    if (own === null || found.length > 0) continue;
+    const elsewhere = `No price at ${own.words} fits this, so the best elsewhere is shown.`;
+    take(step.demands, anywhere, { notice: [step.notice, elsewhere].filter(Boolean).join(' '), more: '' });
   }
   if (own !== null && found.length < size.wanted) {
-    const last = widenings(slate, reading, now).at(-1)?.demands ?? reading;
-    take(last, anywhere, [`Too few prices at ${own.words} fit; other books are added.`]);
+    const notice = `Too few prices at ${own.words} fit; other books are added.`;
+    take(steps.at(-1)?.demands ?? start, anywhere, { notice, more: notice });
   }
-  return { found, considered: considered.length, worth: worthOf(considered, found), notices };
+  return { found, considered: considered.length, worth: worthOf(considered, found), missing, notices };
 }
 
 function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {
@@ -116,81 +125,3 @@ function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean 
 }
 
 const betKey = ({ event, market }: Candidate): string => `${event.id}|${market.market}|${market.player}`;
-
-function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
-  const steps: Widening[] = [];
-  let demands: Demands = reading;
-  const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
-    demands = { ...demands, ...dropped };
-    steps.push({ demands, notice, more });
-  };
-  if (reading.line !== null) {
-    const line = `${lineWord(reading)} ${reading.line}`;
-    const none = isNamedBefore(reading) ? '' : `No book offers ${line} on this; other lines are shown.`;
-    give({ line: null }, none, none && `Too few prices on ${line} are stored; other lines are added.`);
-  }
-  if (reading.window) give({ window: null }, isNamedBefore(reading) ? OTHERS_LATER : windowNotice(slate, reading, now));
-  if (reading.players.length > 0) give({ players: [] }, playerNotice(slate, reading));
-  if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
-    give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
-  }
-  if (reading.markets.length > 0) give({ markets: [] }, marketNotice(reading));
-  if (reading.teams.length > 0) {
-    const leagues = [...new Set(reading.teams.map((team) => team.league))];
-    give({ teams: [], competitions: [], leagues }, teamNotice(slate, reading, now));
-  }
-  return steps;
-}
-
-function playerNotice(slate: Slate, { players }: Reading): string {
-  const unpriced = players.filter(
-    (player) => !slate.events.some(({ markets }) => markets.some((market) => contains(market.player, player))),
-  );
-  if (unpriced.length === 0) return `Nothing more is priced for ${list(players)}; other bets are added.`;
-  return `No price is stored for ${list(unpriced)}, so none is guessed.`;
-}
-
-function windowNotice(slate: Slate, reading: Reading, now: Date): string {
-  const label = reading.window?.label ?? 'then';
-  const games = slate.events.filter((event) => eventFits(reading, event, now)).length;
-  const what = reading.teams.length > 0 ? list(reading.teams.map((team) => team.name)) : leagueWords(reading);
-  if (games === 0) return `No priced ${what} game starts ${label}; the next ones are shown.`;
-  return reading.teams.length > 0
-    ? `Nothing more is priced for ${what} ${label}; the next games are added.`
-    : `Too few ${what} prices fit ${label}; the next games are added.`;
-}
-
-function teamNotice(slate: Slate, reading: Reading, now: Date): string {
-  const absent = reading.teams.filter(
-    ({ name }) =>
-      !slate.events.some((event) => event.startsAt > now && event.markets.length > 0 && isSide(event, name)),
-  );
-  if (absent.length === 0 && isAboutOneBet(reading)) return `Other ${leagueWords(reading)} games fill the list.`;
-  if (absent.length === 0) return `The rest of the ${leagueWords(reading)} slate fills the list.`;
-  const names = list(absent.map((team) => team.name));
-  const verb = absent.length === 1 ? 'has' : 'have';
-  return `${names} ${verb} no priced game on the slate; the rest of the ${leagueWords(reading)} is shown instead.`;
-}
-
-function leagueWords(reading: Reading): string {
-  const leagues = reading.leagues.length > 0 ? reading.leagues : [...new Set(reading.teams.map((team) => team.league))];
-  return leagues.length > 0 ? list(leagues) : 'sports';
-}
-
-const OTHERS_LATER = 'Picks from the next games are among them.';
-
-/** The reply has spoken of the named bets and their lines already. */
-const isNamedBefore = ({ intent }: Reading): boolean => intent === 'one_game' || intent === 'compare';
-
-/** Where one bet was asked about, the others are company, not a lack. */
-const isAboutOneBet = (reading: Reading): boolean => isNamedBefore(reading) || reading.intent === 'slip_check';
-
-const marketNotice = (reading: Reading): string =>
-  isAboutOneBet(reading)
-    ? 'What else is priced there is listed after it.'
-    : `Too few ${marketWords(reading)} are priced here; other markets are added.`;
-
-const marketWords = (reading: Reading): string => list(reading.markets.map((market) => `${market}s`));
-
-const lineWord = (reading: Reading): string =>
-  reading.side === 'over' || reading.side === 'under' ? reading.side : 'the line';

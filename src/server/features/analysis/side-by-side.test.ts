@@ -64,7 +64,7 @@ describe('who wins', () => {
   it('says who is likelier, which is not the same as the better bet', async () => {
     const { summary } = await answer({ intent: 'one_game', teams: [bills], markets: ['moneyline'] });
     expect(summary).toMatch(
-      /^Likelier to win Buffalo Bills @ Kansas City Chiefs: Kansas City Chiefs, 5\d\.\d% of the time\./,
+      /^The likelier winner of Buffalo Bills @ Kansas City Chiefs is Kansas City Chiefs, at 5\d\.\d%\./,
     );
     expect(summary).toMatch(/Buffalo Bills to win/);
   });
@@ -81,7 +81,9 @@ describe('who wins', () => {
   it('says that they have no game and offers what there is', async () => {
     const lakers = { league: 'NBA', name: 'Los Angeles Lakers' } as const;
     const { summary, picks } = await answer({ intent: 'one_game', teams: [lakers], markets: ['moneyline'] });
-    expect(summary).toContain('Los Angeles Lakers has no priced game on the slate');
+    expect(summary).toMatch(
+      /^No priced game of Los Angeles Lakers is on the slate; other NBA games are shown instead\./,
+    );
     expect(picks[0]?.sport).toBe('NBA');
   });
 

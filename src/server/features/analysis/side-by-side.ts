@@ -7,6 +7,7 @@ import { isSide } from './fit.ts';
 import { list, percent, signedPercent } from './format.ts';
 import { gameLabel } from './leagues.ts';
 import { betPhrase, selectionLine, sidePhrase } from './pick-label.ts';
+import { isWithinReach } from './reach.ts';
 
 /** The answer to "this or that?" and "who wins?" in prose: every named bet with its price, then which is better. */
 export function sideBySide(bets: readonly Candidate[], reading: Reading, slate: Slate, bettor: Bettor): string[] {
@@ -46,10 +47,11 @@ function beforehand(
   const meet = teams.length < 2 || events.some((event) => teams.filter(({ name }) => isSide(event, name)).length > 1);
   if (!meet && events.length > 1)
     told.push(`${list(teams.map(({ name }) => name))} do not meet in a priced game; each is held to its own price.`);
-  const spread = bets.find(({ market, selection }) => market.market === 'spread' && isNamed(teams, selection, bets));
-  const offered = spread && selectionLine(spread.market, spread.selection);
-  if (spread && line !== null && markets.includes('spread') && offered !== line && Math.abs(line) < 60) {
-    told.push(`No book offers ${signedLine(line)} there; what is priced is ${names.get(spread)}.`);
+  const spreads = bets.filter(({ market, selection }) => market.market === 'spread' && isNamed(teams, selection, bets));
+  const isOffered = spreads.some(({ market, selection }) => selectionLine(market, selection) === line);
+  if (spreads.length > 0 && line !== null && markets.includes('spread') && !isOffered && Math.abs(line) < 60) {
+    const priced = list(spreads.map((bet) => names.get(bet) ?? ''));
+    told.push(`No book offers ${signedLine(line)} there; what is priced is ${priced}.`);
   }
   return told;
 }
@@ -93,7 +95,7 @@ function pricedSide(
   return say([
     `${capital(name)} pays ${odds} at ${book}; fair is ${fair}, a chance of ${chance}, which makes the edge ${edge}.`,
     `${capital(name)}: ${odds} at ${book} against a fair ${fair} (${chance}), an edge of ${edge}.`,
-    `For ${name} ${book} pays most, ${odds}, where ${fair} would be fair at a chance of ${chance}: ${edge}.`,
+    `For ${name}, ${book} pays most with ${odds}; ${fair} would be fair at a chance of ${chance}, so the edge is ${edge}.`,
   ]);
 }
 
@@ -104,8 +106,11 @@ function likelier(bets: readonly Candidate[], { intent, markets }: Reading): str
   const [first, second] = sides.toSorted((a, b) => b.priced.fairProbability - a.priced.fairProbability);
   if (!asksWinner || !first || !second || first.event.id !== second.event.id) return [];
   const name = sidePhrase(first.event, first.market, first.selection);
-  return [`Likelier to win ${gameLabel(first.event)}: ${name}, ${percent(first.priced.fairProbability)} of the time.`];
+  return [`The likelier winner of ${gameLabel(first.event)} is ${name}, at ${percent(first.priced.fairProbability)}.`];
 }
+
+/** Of a fair price that too few books, or old ones, stand behind. */
+const UNSURE = 'its fair price is too uncertain for a stake';
 
 function conclusion(
   bets: readonly Candidate[],
@@ -116,19 +121,28 @@ function conclusion(
   const [best] = bets;
   if (!best) return [];
   const name = names.get(best) ?? '';
+  const worst = writeWorstOdds(bettor, best.priced.worstDecimal);
   const staked = bets.filter(({ priced }) => priced.verdict !== 'pass');
-  const needs = `${writeWorstOdds(bettor, best.priced.worstDecimal)}`;
-  if (staked.length === 0) {
-    if (bets.length === 1)
-      return [`${asksWhy ? 'That is why it is a pass' : 'That is a pass'}: it would need ${needs}.`];
-    const both = bets.length === 2 ? 'Neither is' : 'None of them is';
-    return [`${both} worth a stake at these prices. The closest is ${name}, which would need ${needs}.`];
-  }
+  if (staked.length === 0) return noStake(bets, best, { name, worst, asksWhy: asksWhy === true });
   const word = best.priced.verdict === 'bet' ? 'a bet' : 'a lean';
   if (bets.length === 1)
-    return [`${asksWhy ? 'Nothing speaks against it' : 'So yes'}: it is ${word}, down to ${needs}.`];
-  const better = `The better bet is ${name}: ${word}, down to ${needs}.`;
+    return [`${asksWhy ? 'Nothing speaks against it' : 'So yes'}: it is ${word}, down to ${worst}.`];
+  const better = `The better bet is ${name}: ${word}, down to ${worst}.`;
   return [staked.length === 1 ? `${better} It is the only one worth a stake.` : better];
+}
+
+function noStake(
+  bets: readonly Candidate[],
+  best: Candidate,
+  { name, worst, asksWhy }: { name: string; worst: string; asksWhy: boolean },
+): string[] {
+  const isReachable = isWithinReach(best.priced);
+  if (bets.length === 1) {
+    const opening = asksWhy ? 'That is why it is a pass' : 'That is a pass';
+    return [`${opening}: ${isReachable ? `it would need ${worst}` : UNSURE}.`];
+  }
+  const none = `${bets.length === 2 ? 'Neither is' : 'None of them is'} worth a stake at these prices.`;
+  return [isReachable ? `${none} The closest is ${name}, which would need ${worst}.` : none];
 }
 
 /** A named side without a price is said to have none. */

@@ -1,7 +1,11 @@
 import type { Reading } from '#engine/questions/reading.ts';
+import type { SlateEvent } from '../slate/slate.ts';
 import { type Bettor, writeOdds } from './bettor.ts';
+import { contains, isSide } from './fit.ts';
 import { signedPercent } from './format.ts';
+import { coversSport } from './leagues.ts';
 import type { PickDraft } from './pick-draft.ts';
+import { countsOneOf } from './prop-keys.ts';
 
 /** Above this a price is more likely misread, or of another market, than really offered. */
 const UNBELIEVABLE_EDGE = 0.25;
@@ -47,10 +51,21 @@ export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined,
   return [`No: ${stated} on ${name} is worse than fair, with ${value}; it would take ${pick.worstOdds}.`, market];
 }
 
-/** A bet of another market or line than the slip's stands in for it where nothing better is priced. */
+/** A bet of another game, market, stat or line than the slip's stands in for it where nothing better is priced. */
 function isNamedBet(reading: Reading, { pick, candidate }: PickDraft): boolean {
-  if (reading.line !== null && pick.line !== reading.line) return false;
-  const isAsked = reading.markets.length === 0 || reading.markets.some((market) => market === pick.market);
-  const isSide = reading.side !== 'over' && reading.side !== 'under' ? true : candidate.selection === reading.side;
-  return isAsked && isSide;
+  const { event, market, selection } = candidate;
+  const { line, markets, players, stats = [], side } = reading;
+  if (!isNamedGame(reading, event)) return false;
+  if (line !== null && pick.line !== line) return false;
+  if (market.player !== '' && players.length > 0 && !players.some((name) => contains(market.player, name)))
+    return false;
+  if (market.player !== '' && stats.length > 0 && !countsOneOf(stats, market.market)) return false;
+  const isAsked = markets.length === 0 || markets.some((kind) => kind === pick.market);
+  return isAsked && (side !== 'over' && side !== 'under' ? true : selection === side);
+}
+
+/** All the sides that were named, of those that a nickname may mean in several leagues only the game's own. */
+function isNamedGame({ teams }: Reading, event: SlateEvent): boolean {
+  const ofLeague = teams.filter(({ league }) => coversSport(league, event.sportKey));
+  return teams.length === 0 || (ofLeague.length > 0 && ofLeague.every(({ name }) => isSide(event, name)));
 }

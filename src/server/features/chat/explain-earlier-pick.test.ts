@@ -49,4 +49,29 @@ describe('the reasons of an earlier pick', () => {
     const { message } = await ask('explain the ninth pick');
     expect(message.content).toBe('That answer held 3 picks. Name one by its place or by its team.');
   });
+
+  it('say of a pass what it would need, not how far down it holds', async () => {
+    const { message } = await ask('explain the last one');
+    expect(content.additionalBets.at(-1)?.verdict).toBe('pass');
+    expect(message.content).toMatch(/It would be worth a stake at [+-]\d+ or better\./);
+    expect(message.content).not.toContain('down to');
+  });
+});
+
+describe('the picks of an earlier answer', () => {
+  const contentOf = (reply: Reply) => AnalysisContent.parse(JSON.parse(reply.message.content));
+  const labelsOf = ({ mainBet, additionalBets }: AnalysisContent) =>
+    [mainBet, ...additionalBets].map(({ eventId, pick }) => `${eventId} ${pick}`);
+
+  it('are joined to a parlay as they are, and are not given again when others are asked for', async () => {
+    const first = (await caller.send({ message: '2 best bets' })).json<Reply>();
+    const given = labelsOf(contentOf(first));
+    const { sessionId: own } = first;
+    const joined = (await caller.send({ message: 'make it a parlay', sessionId: own })).json<Reply>();
+    expect(labelsOf(contentOf(joined))).toEqual(given);
+    expect(contentOf(joined).parlay?.legs).toHaveLength(2);
+    const again = (await caller.send({ message: '2 best bets' })).json<Reply>();
+    const more = (await caller.send({ message: 'give me 2 more', sessionId: again.sessionId })).json<Reply>();
+    for (const label of labelsOf(contentOf(more))) expect(given).not.toContain(label);
+  });
 });

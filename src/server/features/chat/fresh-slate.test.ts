@@ -58,6 +58,27 @@ describe('a question over live odds', () => {
     expect(wanted).toEqual([]);
   });
 
+  it('ends within a second when its reader stops the wait, and is charged nothing', async () => {
+    let wait = () => {};
+    const asked = new Promise<void>((resolve) => {
+      wait = resolve;
+    });
+    freshenWith(() => {
+      wait();
+      return new Promise<void>(() => {});
+    });
+    const first = (await caller.send({ message: 'hello' })).json<{ sessionId: string }>();
+    const sent = caller.send({ ...question, sessionId: first.sessionId }, STREAM);
+    await asked;
+    const stoppedAt = performance.now();
+    expect((await caller.post(`/api/chat/sessions/${first.sessionId}/stop`)).statusCode).toBe(200);
+    const events = eventsOf((await sent).body);
+    expect(performance.now() - stoppedAt).toBeLessThan(1_000);
+    expect(events.at(-1)?.event).toBe('error');
+    expect(events.map(({ event }) => event)).not.toContain('picks');
+    expect(await caller.tokens()).toBe(150);
+  });
+
   it('ends its stream with the error when it cannot be answered after all, and is charged nothing', async () => {
     freshenWith(async () => {
       chat.slate.current = async () => Promise.reject(new Error('the database is away'));

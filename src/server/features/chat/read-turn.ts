@@ -1,13 +1,16 @@
+import { AnalysisContent } from '#contract/analysis.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { readQuestion } from '#engine/questions/read-question.ts';
-import type { Reading } from '#engine/questions/reading.ts';
+import type { EarlierBet, Reading } from '#engine/questions/reading.ts';
 import { isTimeZone } from '#engine/questions/time-zone.ts';
+import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { REPLY_TOKENS } from '../analysis/model-analyst/writing-steps.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
 import { findLastReading } from './chat.repo.ts';
 import type { ChatDeps } from './chat-deps.ts';
+import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { startDeadline } from './model-deadline.ts';
 import { type BegunTurn, expenseOf } from './turn.ts';
@@ -22,7 +25,20 @@ export async function readTurn(deps: ChatDeps, turn: BegunTurn, live: LiveTurn):
     throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
   const previous = input.sessionId ? await findLastReading(deps.db, input.sessionId) : null;
   const rules = readQuestion(input.message, { nowMs: deps.now().getTime(), timeZone, previous });
-  return readDoubtful(deps, turn, rules, live);
+  const reading = await readDoubtful(deps, turn, rules, live);
+  if (!input.sessionId || !leansOnPicks(reading)) return reading;
+  return { ...reading, earlier: await findEarlierBets(deps.db, input.sessionId) };
+}
+
+/** "Make it a parlay", "give me 2 more": what was given before is part of the question. */
+const leansOnPicks = ({ intent, followUp, ofLast, asksMore }: Reading): boolean =>
+  followUp && ((intent === 'parlay' && ofLast === true) || asksMore === true);
+
+async function findEarlierBets(db: Db, sessionId: string): Promise<EarlierBet[]> {
+  const content = await findLastPicks(db, sessionId);
+  if (content === null) return [];
+  const { mainBet, additionalBets } = AnalysisContent.parse(JSON.parse(content));
+  return [mainBet, ...additionalBets].map(({ eventId, pick }) => ({ eventId, pick }));
 }
 
 const READING: StreamEvent = {

@@ -77,7 +77,7 @@ async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<S
   const words = (await explainEarlierPick(deps.db, turn, bettor)) ?? plainAnswer(turn.reading, deps.site, bettor);
   if (words !== null) return saveFreeAnswer(deps, turn, words);
 
-  const slate = await freshSlate(deps, turn, (event) => live.emit(event));
+  const slate = await freshSlate(deps, turn, live);
   if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
   const stages = stageTeller(turn.input.mode);
   const draftDeps = { ...deps, movesOf: movesFrom(deps), onStage: stages.tell, bettor };

@@ -3,6 +3,7 @@ import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { Bettor } from '../bettor.ts';
 import { dollars, percent, plural, unitsWords } from '../format.ts';
 import type { PickDraft } from '../pick-draft.ts';
+import { isWithinReach } from '../reach.ts';
 import { createChooser } from './choose.ts';
 
 /** The figures of a summary, counted by the server. */
@@ -14,6 +15,8 @@ export type SummaryFacts = {
   worth: { bets: number; leans: number };
   books: number;
   notices: readonly string[];
+  /** What of the question has no answer. It comes before everything else. */
+  missing?: readonly string[];
   /** What was asked outright, answered; it opens the answer. */
   reply?: readonly string[];
 };
@@ -24,23 +27,29 @@ const MOST_UNITS = 10;
 const LARGE_UNIT = 0.02;
 
 /** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
-export function writeSummary({ drafts, considered, worth, books, notices, reply = [] }: SummaryFacts): string[] {
+export function writeSummary(facts: SummaryFacts): string[] {
+  return [...(facts.missing ?? []), ...found(facts), ...facts.notices];
+}
+
+function found({ drafts, considered, worth, books, missing = [], reply = [] }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.shown;
-  if (!asked) return [...notices];
-  if (reply.length > 0) return [...reply, ...notices];
+  if (!asked) return [];
+  if (reply.length > 0) return [...reply];
   const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
-    lead !== asked && asked.verdict === 'pass' ? [`The pick asked for first is a pass: ${wanted(asked)}`] : [];
+    lead !== asked && asked.verdict === 'pass' && missing.length === 0
+      ? [`The pick asked for first is a pass: ${wanted(asked)}`]
+      : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
-    return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside, ...notices];
+    return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside];
   }
-  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside, ...notices];
-  return [...noBetOpening(say, { picks: drafts.length, considered, scope, lead }), ...notices];
+  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside];
+  return noBetOpening(say, { picks: drafts.length, considered, scope, lead });
 }
 
 type Say = (ways: readonly string[]) => string;
@@ -101,12 +110,13 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
   ];
 }
 
-/** What a pass waits for: a better price, or to see its price again. */
+/** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. */
 function wanted(lead: Pick): string {
   const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
-  return isGoodEnough
-    ? `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`
-    : `${named(lead)} would need ${lead.worstOdds}.`;
+  if (isGoodEnough) return `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
+  if (!isWithinReach({ decimal: lead.oddsDecimal, worstDecimal: lead.worstDecimal ?? lead.oddsDecimal }))
+    return `The fair price of ${named(lead)} is too uncertain for any price that is likely to come.`;
+  return `${named(lead)} would need ${lead.worstOdds}.`;
 }
 
 /** What to stake over the whole answer, in money where that is known. */

@@ -3,6 +3,7 @@ import type { Reading } from '#engine/questions/reading.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { contains } from '../fit.ts';
 import { percent, plural, signedPercent, unitsWords } from '../format.ts';
+import { isWithinReach } from '../reach.ts';
 
 /** The reasons of a pick of an earlier answer, from that answer alone: what was computed and written then, in plain text. */
 export function explainPick(content: AnalysisContent, asked: AskedPick, bettor: Bettor): string {
@@ -38,8 +39,16 @@ function numbersOf(pick: Pick, bettor: Bettor): string {
   return [
     `${pick.pick} (${pick.game}), ${odds} at ${pick.book}: ${stake}, confidence ${pick.confidence} of 5.`,
     `Its fair chance was ${percent(pick.fairProbability)}, a fair price of ${fair}, so ${odds} is an edge of ${signedPercent(pick.edge)}.`,
-    `${pick.verdict === 'pass' ? 'It would be worth a bet' : 'It stays worth taking'} down to ${worst}.`,
+    limitOf(pick, worst),
   ].join(' ');
+}
+
+/** A bet holds down to a price; a pass waits for a better one, where one is likely to come. */
+function limitOf({ verdict, oddsDecimal, worstDecimal = oddsDecimal }: Pick, worst: string): string {
+  if (verdict !== 'pass') return `It stays worth taking down to ${worst}.`;
+  return isWithinReach({ decimal: oddsDecimal, worstDecimal })
+    ? `It would be worth a stake at ${worst} or better.`
+    : 'The fair price is too uncertain for any price that is likely to come.';
 }
 
 /** The numbers of sources lead nowhere outside of their own answer. */
