@@ -13,6 +13,9 @@ export const MONTHLY_PLAN = {
   tokens: 150,
 } as const;
 
+/** A renewal that failed keeps its rights for so long, while the provider tries again. */
+export const RENEWAL_GRACE_DAYS = 7;
+
 export const TOKEN_PACKS = [
   { tokens: 50, amountCents: 1000, discountPercent: 0 },
   { tokens: 125, amountCents: 2250, discountPercent: 10 },

@@ -58,6 +58,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     newId: randomUUID,
     slate: createSlateService({ db, now, feed, logger: quiet, holder: 'test' }),
     analyst: null,
+    payments: null,
     passwords: createPasswords(),
     authSecret: 'a secret of the test',
     rights: { companyDomain: null, adminEmail: null },

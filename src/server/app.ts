@@ -5,6 +5,9 @@ import { createExamplePick } from './features/analysis/example-pick.ts';
 import type { ModelAnalyst } from './features/analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
+import { createBilling } from './features/billing/billing.service.ts';
+import { webhookRoutes } from './features/billing/webhook.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { LiveTurns } from './features/chat/live-turns.ts';
 import { TurnGate } from './features/chat/turn-gate.ts';
@@ -36,11 +39,9 @@ import { wallSchedule } from './platform/schedule.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/security-headers.ts';
 import { registerSessions } from './platform/session.ts';
 import { setValidationWords } from './platform/validation-words.ts';
+import type { Payments } from './providers/payments/payments.port.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-
-/** Until a payment provider is joined here, nobody is billed, so there is nothing to stop. */
-const NOTHING_BILLED = { planToStop: async () => {}, askToStop: async () => {} };
 
 export type AppDeps = {
   db: Db;
@@ -49,6 +50,8 @@ export type AppDeps = {
   slate: SlateService;
   /** Null: no language model is configured. */
   analyst: ModelAnalyst | null;
+  /** Null: no payment provider is configured. */
+  payments: Payments | null;
   passwords: Passwords;
   authSecret: string;
   rights: RightsSettings;
@@ -70,7 +73,7 @@ export type AppDeps = {
 
 /** The composition root: joins every feature to what it depends on, in one readable place. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, now, newId, slate, rights, authSecret, signupsPerHour, site } = deps;
+  const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site } = deps;
   const headers = securityHeaders({ https: deps.appUrl.startsWith('https:') });
   const app = Fastify({
     logger: deps.logger,
@@ -106,11 +109,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const turns = { gate: new TurnGate(), live: new LiveTurns(), schedule: wallSchedule, limits: TURN_LIMITS };
   const chat = { db, now, newId, slate, site, play, analyst: deps.analyst, ...turns };
   await app.register(chatRoutes(chat));
-  await app.register(playLimitsRoutes({ db, now, newId, authSecret, billing: NOTHING_BILLED }));
+  const billing = { db, now, newId, play, payments, appUrl: deps.appUrl, logger: app.log };
+  await app.register(playLimitsRoutes({ db, now, newId, authSecret, billing: createBilling(billing) }));
+  await app.register(billingRoutes(billing));
+  await app.register(webhookRoutes(billing));
 
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
   const documents = createDocuments(buildPage, now);
-  await registerPages(app, { webFolder: deps.build.folder, documents, takesCards: false });
+  await registerPages(app, { webFolder: deps.build.folder, documents, takesCards: payments !== null });
   return app;
 }

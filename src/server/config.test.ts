@@ -61,7 +61,9 @@ describe('settings', () => {
     ['WEATHER_API_URL', ['nowhere']],
     ['LLM_BASE_URL', ['localhost:11434', 'http://localhost:11434']],
     ['LLM_DAILY_BUDGET_USD', ['-1', 'little']],
-    ['STRIPE_API_URL', ['nowhere']],
+    ['STRIPE_SECRET_KEY', ['pk_test_1234567']],
+    ['STRIPE_PUBLISHABLE_KEY', ['sk_test_1234567', 'rk_live_1234567']],
+    ['STRIPE_API_URL', ['nowhere', 'https://stripe.example/v1']],
   ])('%s is named, and its value is not shown, when it is wrong', (name, values) => {
     for (const value of values) {
       const problem = problemOf({ [name]: value });
@@ -84,6 +86,24 @@ describe('settings', () => {
 
   it('ask which model the server at an own address is to use', () => {
     expect(problemOf({ LLM_BASE_URL: 'http://localhost:11434/v1' })).toContain('LLM_MODEL is required');
+  });
+
+  it('take payments whole or not at all, in one mode', () => {
+    const whole = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(loadConfig(whole)).toMatchObject(whole);
+    expect(problemOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toMatch(
+      /^STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY; STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY\./,
+    );
+    expect(problemOf({ ...whole, STRIPE_WEBHOOK_SECRET: '' })).toMatch(/^STRIPE_WEBHOOK_SECRET is required/);
+    expect(problemOf({ ...whole, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatch(
+      /^STRIPE_PUBLISHABLE_KEY must be of test mode, as STRIPE_SECRET_KEY is\./,
+    );
+    expect(problemOf({ ...whole, STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('must be of live mode');
+    expect(loadConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }).STRIPE_SECRET_KEY).toBeUndefined();
   });
 
   it('take what an operator would write', () => {

@@ -70,10 +70,14 @@ const Environment = z.object({
     .number({ error: 'must be a number of dollars' })
     .min(0, 'must not be negative')
     .optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .refine((key) => !key.startsWith('pk_'), 'must be the secret key, not the publishable one')
+    .optional(),
+  // It is sent to every browser.
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be the publishable key, which begins with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: http.optional(),
+  STRIPE_API_URL: bareHost.optional(),
 });
 
 /** Pages, and the first segments below /api: the admin portal's own calls live at /api followed by its path. */
@@ -139,9 +143,25 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     problems.push('AUTH_SECRET is required when NODE_ENV=production');
   if (parsed.success && parsed.data.LLM_BASE_URL && !parsed.data.LLM_MODEL)
     problems.push('LLM_MODEL is required with LLM_BASE_URL');
+  if (parsed.success) problems.push(...paymentProblems(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
   return Object.freeze(parsed.data);
 }
+
+/** Without the webhook's secret money would be taken and no token given; without the publishable key no card be added. */
+function paymentProblems({ STRIPE_SECRET_KEY: secret, ...given }: z.output<typeof Environment>): string[] {
+  if (!secret) return [];
+  const missing = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !given[name]);
+  const mode = modeOf(secret);
+  const shown = modeOf(given.STRIPE_PUBLISHABLE_KEY);
+  const isMixed = mode !== null && shown !== null && mode !== shown;
+  return [
+    ...missing.map((name) => `${name} is required with STRIPE_SECRET_KEY`),
+    ...(isMixed ? [`STRIPE_PUBLISHABLE_KEY must be of ${mode} mode, as STRIPE_SECRET_KEY is`] : []),
+  ];
+}
+
+const modeOf = (key = ''): string | null => /^[a-z]{2}_(live|test)_/.exec(key)?.[1] ?? null;
 
 /** One for each setting: its first. */
 function problemsOf(error: z.ZodError): string[] {

@@ -9,17 +9,23 @@ import {
   type ModelAnalystSettings,
 } from './features/analysis/model-analyst/model-analyst.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { type Billing, createBilling } from './features/billing/billing.service.ts';
+import type { BillingDeps } from './features/billing/billing-deps.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
+import { createPlayGuard } from './features/play-limits/play-guard.ts';
 import { createBackfill } from './features/slate/backfill.service.ts';
 import { createRetention } from './features/slate/retention.service.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
 import { backfillJob } from './jobs/backfill.job.ts';
+import { expiryJob } from './jobs/expiry.job.ts';
+import { billingStopsJob } from './jobs/billing-stops.job.ts';
 import { factsJob } from './jobs/facts.job.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { oddsRefreshJob } from './jobs/odds-refresh.job.ts';
+import { renewalsJob } from './jobs/renewals.job.ts';
 import { retentionJob } from './jobs/retention.job.ts';
 import { startTokenSweep } from './jobs/token-sweep.job.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
@@ -38,6 +44,8 @@ import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createDemoPastOdds } from './providers/odds-feed/demo/demo-past-odds.ts';
 import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
+import type { Payments } from './providers/payments/payments.port.ts';
+import { createStripePayments } from './providers/payments/stripe/stripe-payments.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
@@ -114,10 +122,12 @@ async function startSteps(
   const runner = { db, now, random: Math.random, holder, logger };
   const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule });
+  const payments = paymentsOf(config);
   const app = await createApp({
     db,
     now,
     analyst,
+    payments,
     newId: randomUUID,
     slate,
     passwords: createPasswords(),
@@ -137,8 +147,15 @@ async function startSteps(
   await listen(app, config);
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);
+  // In a loop of their own too: nobody's month waits for a slow source of facts.
+  const ledgerJobs = [expiryJob({ db, now }), renewalsJob({ db, now, newId: randomUUID })];
+  closers.push(startJobLoop(runner, ledgerJobs).stop);
   // The odds have a loop of their own, so that a slow source of facts never delays them.
   closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
+  if (payments) {
+    const stops = billingStopsJob(stopsOf(config, { db, now, payments, authSecret, logger }));
+    closers.push(startJobLoop(runner, [stops]).stop);
+  }
   const retention = retentionJob(createRetention({ db, now, historyDays: config.HISTORY_DAYS }));
   // First, so that the round which gives the demo its past also closes and settles it.
   const backfill = past ? [backfillJob({ backfill: createBackfill({ db, past, now }), now })] : [];
@@ -198,6 +215,24 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
     results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
     past: null,
   };
+}
+
+function paymentsOf(config: Config): Payments | null {
+  const secretKey = config.STRIPE_SECRET_KEY;
+  if (!secretKey) return null;
+  const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
+  const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? null;
+  return createStripePayments({ secretKey, publishableKey, webhookSecret, apiUrl: config.STRIPE_API_URL });
+}
+
+/** Billing as the job needs it, which is no part of a request. */
+function stopsOf(
+  config: Config,
+  deps: Pick<BillingDeps, 'db' | 'now' | 'payments' | 'logger'> & { authSecret: string },
+): Billing {
+  const { authSecret, ...rest } = deps;
+  const { site, appUrl } = settingsOf(config);
+  return createBilling({ ...rest, newId: randomUUID, play: createPlayGuard({ authSecret, site }), appUrl });
 }
 
 async function analystOf(

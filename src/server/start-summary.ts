@@ -1,3 +1,4 @@
+import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { Config } from './config.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
@@ -21,10 +22,7 @@ export function startSummary(config: Config, started: Started): string {
     ],
     ['Analyst', analystWords(config)],
     ['Mail', `not sent in this version${config.SMTP_URL ? ' (SMTP_URL is not used yet)' : ''}`],
-    [
-      'Payments',
-      `not available in this version${config.STRIPE_SECRET_KEY ? ' (STRIPE_SECRET_KEY is not used yet)' : ''}`,
-    ],
+    ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret; its page comes in a later version)`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -35,6 +33,13 @@ export function startSummary(config: Config, started: Started): string {
 function databaseWords(config: Config, { dataDir, database }: Started): string {
   if (database === 'postgresql') return `PostgreSQL at ${new URL(config.DATABASE_URL ?? 'postgres://unknown').host}`;
   return `embedded, in ${dataDir} (set DATABASE_URL for PostgreSQL)`;
+}
+
+function paymentWords({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: Config, { address }: Started): string {
+  if (!key) return 'off, their actions say "Coming Soon" (set STRIPE_SECRET_KEY to take them)';
+  const at = url ? ` at ${new URL(url).host}` : '';
+  const mode = key.includes('_test_') ? ', test mode' : '';
+  return `Stripe${at}${mode}; its events are taken at ${address}${PAYMENT_WEBHOOK_PATH}`;
 }
 
 function analystWords(config: Config): string {

@@ -113,7 +113,8 @@ export const billingStops = pgTable(
   {
     id: uuid('id').primaryKey(),
     walletId: wallet(),
-    action: text('action', { enum: ['cancel', 'pause'] }).notNull(),
+    /** `refund`: money that came while its owner was excluded or gone. */
+    action: text('action', { enum: ['cancel', 'pause', 'refund'] }).notNull(),
     /** A pause ends by itself then. */
     until: at('until'),
     attempts: integer('attempts').notNull().default(0),

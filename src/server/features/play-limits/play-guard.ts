@@ -37,7 +37,8 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
 
   const refusalOf = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
     const hash = mailboxHash(authSecret, user.email);
-    const { exclusion, limits } = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    const { isThere, exclusion, limits } = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    if (!isThere) return new AppError('unauthenticated', 'Unauthorized');
     return exclusion ? excluded(exclusion, user) : limitRefusal(tx, limits, unit, asked, user, now);
   };
   const assertMaySpend = async (...expense: Parameters<typeof refusalOf>) => {

@@ -1,0 +1,27 @@
+import { askProvider, requirePayments } from './ask-provider.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { expireAll } from './checkouts.repo.ts';
+import { closeSessions } from './close-sessions.ts';
+import { findCustomer, lockWallet } from './customers.repo.ts';
+import { endSubscription, findLive } from './subscriptions.repo.ts';
+
+/**
+ * Before a user is deleted: the provider forgets the customer with cards and subscriptions, and only then do we.
+ * @throws AppError unavailable while it cannot confirm that, and nothing changed here.
+ */
+export async function deleteCustomerFor(deps: BillingDeps, walletId: string): Promise<void> {
+  const customerId = await findCustomer(deps.db, walletId);
+  if (customerId !== undefined) {
+    const payments = requirePayments(deps);
+    await askProvider(async () => {
+      await closeSessions(deps, payments, walletId);
+      await payments.deleteCustomer(customerId);
+    });
+  }
+  await deps.db.transaction(async (tx) => {
+    await lockWallet(tx, walletId);
+    await expireAll(tx, walletId);
+    const live = await findLive(tx, walletId);
+    if (live) await endSubscription(tx, live.id, deps.now());
+  });
+}
