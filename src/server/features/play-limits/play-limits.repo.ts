@@ -46,9 +46,11 @@ export async function saveLimit(
     .onConflictDoUpdate({ target: [spendingLimits.userId, spendingLimits.unit, spendingLimits.window], set: row });
 }
 
-export type Standing = { limits: StoredLimit[]; exclusion: ExclusionRow | null };
+/** `isThere`: the account was not deleted meanwhile, and will not be before the transaction ends. */
+export type Standing = { isThere: boolean; limits: StoredLimit[]; exclusion: ExclusionRow | null };
 
 type StandingRow = {
+  isThere: boolean;
   window: LimitWindow | null;
   amount: number | null;
   pendingAmount: number | null;
@@ -79,12 +81,13 @@ export async function lockStanding(
       where mailbox_hash = ${mailboxHash}::text and ends_at > ${time(now)}
       order by ends_at desc limit 1
     )
-    select l."window", l.amount, l.pending_amount as "pendingAmount", ${millis('l.pending_from')} as "pendingFromMs",
+    select exists (select 1 from held) as "isThere", l."window", l.amount, l.pending_amount as "pendingAmount", ${millis('l.pending_from')} as "pendingFromMs",
            e.kind, ${millis('e.ends_at')} as "endsAtMs"
     from (select 1) one left join limits l on true left join exclusion e on true`);
   const rows = rowsOf<StandingRow>(result);
   const [first] = rows;
   return {
+    isThere: first?.isThere === true,
     exclusion: first?.kind && first.endsAtMs !== null ? { kind: first.kind, endsAt: new Date(first.endsAtMs) } : null,
     limits: rows.flatMap(({ window, amount, pendingAmount, pendingFromMs }) =>
       window === null
