@@ -68,7 +68,11 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
           </Button>
         ) : null}
         <Button type="submit" disabled={isEmpty || isWorking} className="shrink-0">
-          Send <span className="numeral opacity-70">{TOKEN_COST[mode]}</span>
+          Send{' '}
+          <span className="numeral opacity-70">
+            {TOKEN_COST[mode]}
+            <span className="sr-only"> {TOKEN_COST[mode] === 1 ? 'token' : 'tokens'}</span>
+          </span>
         </Button>
       </div>
     </form>
