@@ -26,6 +26,7 @@ import { createResultsService } from './features/results/results.service.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
+import { tokensRoutes } from './features/tokens/tokens.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import type { RightsSettings } from './platform/account-rights.ts';
 import { registerBodyParsing } from './platform/body-parsing.ts';
@@ -102,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(profileRoutes({ ...limits, rights, passwords: deps.passwords }));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));
+  await app.register(tokensRoutes({ db }));
   await app.register(settingsRoutes({ db, slate }));
   await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));

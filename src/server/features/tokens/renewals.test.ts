@@ -90,7 +90,7 @@ describe('the renewal of a subscription that no provider bills', () => {
   it('grants nothing for a month that was granted when it was switched on', async () => {
     const walletId = await newWallet(open.db);
     const [start, end] = ['2025-04-10T08:00:00Z', '2025-05-10T08:00:00Z'];
-    const id = await newSubscription(open.db, walletId, '2025-03-10T08:00:00Z', start);
+    await newSubscription(open.db, walletId, '2025-03-10T08:00:00Z', start);
     const period = { periodStart: new Date(start), periodEnd: new Date(end), tokens: 150 };
     await startMonthlyPeriod(open.db, { walletId, ...period, newId: randomUUID, now: new Date(start) });
     expect(await renew(start)).toEqual({ renewed: 1, ended: 0 });
