@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [MarketWord, string])[] = [
   ],
   [
     { market: 'prop' },
-    'prop, props, player prop, player props, prop bet, prop bets, props bets, double double, triple double, both teams to score, btts, first basket, player points, double doubles, triple doubles, dd, both to score, both score, player bets, player bet, first scorer, player picks, anytime scorer, anytime scorers, goes the distance, go the distance, going the distance',
+    'prop, props, player prop, player props, prop bet, prop bets, props bets, double double, triple double, both teams to score, btts, first basket, player points, double doubles, triple doubles, dd, both to score, both score, player bets, player bet, first scorer, player picks, anytime scorer, anytime scorers, scores first, score first, first to score, goes the distance, go the distance, going the distance',
   ],
   [
     { market: 'prop', leagues: FOOTBALL },

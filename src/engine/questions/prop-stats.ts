@@ -37,7 +37,8 @@ const NAMES = {
   outs_recorded: 'outs recorded, pitching outs, pitcher outs',
   hits_allowed: 'hits allowed, earned runs, earned runs allowed',
   first_inning_runs: 'nrfi, nrfis, yrfi, yrfis, no run first inning, run in the first inning',
-  first_touchdown: 'first touchdown, first td, 1st td, 1st touchdown, ftd, first td scorer, first touchdown scorer',
+  first_touchdown:
+    'first touchdown, first td, 1st td, 1st touchdown, ftd, first td scorer, first touchdown scorer, who scores first, scores first, score first, first to score',
   interceptions: 'interceptions, interception, picks thrown',
   completions: 'completions, pass attempts, passing attempts, rushing attempts, carries',
   longest_gain: 'longest reception, longest rush, longest catch, longest completion',
@@ -50,7 +51,8 @@ const NAMES = {
   saves: 'saves, goalie saves',
   blocked_shots: 'blocked shots',
   power_play_points: 'power play points, ppp',
-  first_goal: 'first goal, first goalscorer, first goal scorer, first scorer',
+  first_goal:
+    'first goal, first goalscorer, first goal scorer, first scorer, who scores first, scores first, score first, first to score',
   both_teams_to_score: 'both teams to score, btts, both to score, both score',
   clean_sheet: 'clean sheet, clean sheets',
   corners: 'corners, corner kicks, corner',

@@ -14,6 +14,7 @@ describe('what a prop counts', () => {
     ['judge to hit a homer tonight', { stats: ['home_runs'] }],
     ['sga points rebs assists over', { stats: ['points_rebounds_assists'] }],
     ['haaland to score anytime', { stats: ['anytime_touchdown', 'anytime_goal'] }],
+    ['who scores first in the rams game', { stats: ['first_touchdown', 'first_goal'], markets: ['prop'] }],
     ['best player props today', { stats: [] }],
     ['total points in the lakers game', { stats: [] }],
   ]);
@@ -69,6 +70,12 @@ describe('a question about a running bet', () => {
 });
 
 describe('a word of picks that is the term itself', () => {
+  it('is explained first where more is asked with it', () => {
+    expect(read('whats a unit and how many on the best one tonight')).toMatchObject({
+      intent: 'explain',
+      term: 'unit',
+    });
+  });
   it.each(['what is a lock', 'what are locks', 'whats a lock'])('%s', (text) => {
     expect(read(text)).toMatchObject({ intent: 'explain', term: 'lock' });
   });

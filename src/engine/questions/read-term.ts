@@ -1,7 +1,7 @@
 import { TERM_PHRASES, type Term, THEORY_TERMS } from './glossary-terms.ts';
 import { findPhrases, type PhraseMatch } from './phrase-index.ts';
 import type { Token } from './tokenise.ts';
-import { hasPattern, indexPatterns } from './word-patterns.ts';
+import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
 /** Words after which only a meaning can be asked for. */
 const ASKS_MEANING = indexPatterns([
@@ -22,7 +22,7 @@ const ASKS_MEANING = indexPatterns([
   'plus minus odds',
   'how|hows <1> does|do|is|are|did <5> work|works|calculated|computed|made',
   'hows <3> work|works|calculated|computed',
-  'how <3> calculate|compute|read|understand',
+  'how <3> calculate|compute|read|understand|figure|determine|derive|estimate',
   'difference between',
   'what|whats|how <7> break even|breakeven',
   'tell me about',
@@ -81,11 +81,19 @@ function asksMeaning(tokens: readonly Token[], match: TermMatch | undefined, con
   const { hasSlate, hasPrevious } = context;
   const term = match?.values[0] ?? null;
   if (hasPattern(ASKS_MEANING, tokens)) return true;
+  if (match && opensWithTerm(tokens, match)) return true;
   if (hasPattern(ASKS_WHAT_A, tokens)) return !hasSlate && !asksForPicks(tokens, match);
   if (!hasPattern(ASKS_WHAT, tokens) || hasSlate || term === null) return false;
   const isAboutMarket = MARKET_TERMS.has(term) && hasPrevious;
   return !isAboutMarket && !asksForPicks(tokens, match) && tokens.length <= 9;
 }
+
+/** "Whats a unit and how many ...": the meaning comes first, whatever is asked with it. */
+const opensWithTerm = (tokens: readonly Token[], { from, to }: TermMatch): boolean =>
+  patternAt(ASKS_WHAT_A, tokens, 0) &&
+  /^(a|an)$/.test(tokens[from - 1]?.text ?? '') &&
+  from <= 3 &&
+  tokens[to]?.text === 'and';
 
 /** A word of picks beside the term; a noun that belongs to the term asks for nothing: "what is a lock". */
 const asksForPicks = (tokens: readonly Token[], match: TermMatch | undefined): boolean =>

@@ -12,6 +12,7 @@ export const NCAAF_TEAMS: TeamTable = {
   'BYU Cougars': 'byu, brigham young, !cougars',
   'Baylor Bears': 'baylor, !bears',
   'Boise State Broncos': 'boise state, boise st, boise, !broncos',
+  'Boston College Eagles': 'boston college, bc eagles, !eagles',
   'California Golden Bears': 'california, ~cal, cal bears, !golden bears',
   'Cincinnati Bearcats': 'bearcats, !cincinnati',
   'Clemson Tigers': 'clemson, !tigers',

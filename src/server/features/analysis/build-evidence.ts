@@ -42,6 +42,7 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Betto
   const pick = pickLabel(event, market, selection);
   const age = ageWords((now.getTime() - priced.quotedAtMs) / 1000);
   const bet = betPhrase(event, market, selection, gameLabel(event));
+  const side = sidePhrase(event, market, selection);
   return {
     item: {
       id: 'offer',
@@ -52,7 +53,8 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Betto
         pick,
         bet,
         Bet: bet.charAt(0).toUpperCase() + bet.slice(1),
-        side: sidePhrase(event, market, selection),
+        side,
+        Side: side.charAt(0).toUpperCase() + side.slice(1),
         age,
         implied: percent(1 / priced.decimal),
         game: gameLabel(event),

@@ -75,11 +75,21 @@ export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Sel
   return selection === 'draw' ? `the draw in ${game}` : `${outcomeLabel(event, selection)} to win`;
 }
 
-/** The same without its game, for a sentence that follows one which named it. */
+/** The same in short, for a sentence that follows one which named it: `over 47.5`, `the -2.5`, `Allen under 245.5`. */
 export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Selection): string {
-  if (market.market === 'total') return `${selection} ${selectionLine(market, selection)}`;
-  if (market.market !== 'moneyline') return pickLabel(event, market, selection);
-  return selection === 'draw' ? 'the draw' : outcomeLabel(event, selection);
+  const line = selectionLine(market, selection);
+  if (market.market === 'total') return `${selection} ${line}`;
+  if (market.market === 'spread') return `the ${signed(line ?? 0)}`;
+  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : outcomeLabel(event, selection);
+  const name = lastName(market.player);
+  if (line !== null) return `${name} ${selection} ${line}`;
+  return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;
 }
+
+const lastName = (player: string): string =>
+  player
+    .replace(/ (?:Jr|Sr|II|III|IV)\.?$/, '')
+    .split(' ')
+    .at(-1) ?? player;
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? 'PK' : `${line}`);

@@ -1,5 +1,5 @@
 import type { Way } from './choose.ts';
-import type { PickView } from './pick-view.ts';
+import { isOutOfReach, isReachable, type PickView } from './pick-view.ts';
 import { isOld } from './price-sentences.ts';
 
 /** The single thing that decides the verdict, said from another side than the reasoning says it. */
@@ -28,11 +28,20 @@ const STAKED: readonly Way[] = [
 ];
 
 const SHORT: readonly Way[] = [
-  'What {{offer.bet}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
-  'The distance on {{offer.bet}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+  {
+    text: 'What {{offer.bet}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
+    when: isReachable,
+  },
+  {
+    text: 'The distance on {{offer.bet}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+    when: isReachable,
+  },
   '{{market.backing}} put the chance of {{offer.bet}} above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
   'The margin on {{offer.bet}}: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
-  'Between {{offer.odds}} and {{market.worst}} on {{offer.bet}} lies the whole argument [[market]].',
+  {
+    text: 'Between {{offer.odds}} and {{market.worst}} on {{offer.bet}} lies the whole argument [[market]].',
+    when: isReachable,
+  },
   'The market would have to be wrong about {{market.fair}} for {{offer.bet}} to pay at {{offer.odds}} [[market]].',
 ];
 
@@ -41,13 +50,27 @@ const THIN: readonly Way[] = [
     text: 'The doubt in the fair chance of {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
     when: ({ edge }) => edge >= 0.0015,
   },
-  'Between a fair {{market.fairOdds}} and the {{market.worst}} that {{offer.bet}} would need lies the doubt of {{market.doubt}} [[market]].',
+  {
+    text: 'Between a fair {{market.fairOdds}} and the {{market.worst}} that {{offer.bet}} would need lies the doubt of {{market.doubt}} [[market]].',
+    when: isReachable,
+  },
   {
     text: '{{market.worst}} on {{offer.bet}} would be a stake; {{offer.odds}} is just short of it [[market]].',
     when: ({ nearlyThere }) => nearlyThere,
   },
-  'The stake on {{offer.bet}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
+  {
+    text: 'The stake on {{offer.bet}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
+    when: isReachable,
+  },
   'The edge of {{market.edge}} on {{offer.bet}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
+  {
+    text: 'How little is known about {{offer.bet}}: a fair {{market.fair}} with a doubt of {{market.doubt}} [[market]].',
+    when: isOutOfReach,
+  },
+  {
+    text: 'A doubt of {{market.doubt}} on {{offer.bet}}, which is more than {{offer.odds}} can pay for [[market]].',
+    when: isOutOfReach,
+  },
 ];
 
 const OLD: readonly Way[] = [

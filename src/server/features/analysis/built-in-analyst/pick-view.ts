@@ -4,6 +4,7 @@ import { heaviestSharp } from '../heaviest-sharp.ts';
 import { leagueOf } from '../leagues.ts';
 import type { PickDraft } from '../pick-draft.ts';
 import { marketKind } from '../pick-label.ts';
+import { isWithinReach } from '../reach.ts';
 
 /** What decides which sentences hold for a pick. */
 export type PickView = {
@@ -25,6 +26,8 @@ export type PickView = {
   methodSpread: boolean;
   /** A pass that misses its price by little. */
   nearlyThere: boolean;
+  /** A book may yet pay what a stake would need; else the price to wait for is not worth naming. */
+  reachable: boolean;
   /** A sharp book beside the offered one, by what it says alone. */
   sharp: { takesLargeBets: boolean; thinMargin: boolean; backs: boolean; closeToMarket: boolean } | null;
   has: (evidenceId: string) => boolean;
@@ -60,6 +63,7 @@ export function viewOf({ candidate, pick, evidence }: PickDraft): PickView {
     backing: chances.filter((chance) => chance * priced.decimal > 1).length / Math.max(1, chances.length),
     leads: next > 1 && priced.decimal >= next * (1 + LEAD),
     methodSpread: priced.methodRange.high - priced.methodRange.low >= METHOD_SPREAD,
+    reachable: isWithinReach(priced),
     nearlyThere: priced.decimal >= priced.worstDecimal * (1 - LEAD),
     sharp: sharpView(used, priced.decimal, priced.fairProbability),
     has: (id) => item(id) !== undefined,
@@ -78,3 +82,6 @@ function sharpView(used: readonly BookProof[], decimal: number, fair: number): P
     closeToMarket: Math.abs(sharp.fairProbability - fair) <= CLOSE,
   };
 }
+
+export const isReachable = ({ reachable }: PickView): boolean => reachable;
+export const isOutOfReach = ({ reachable }: PickView): boolean => !reachable;

@@ -21,7 +21,7 @@ const form = 'text team wins games';
 const evidence: EvidenceSet = {
   eventId: 'g',
   items: [
-    item('offer', 'book odds pick bet Bet side age implied game'),
+    item('offer', 'book odds pick bet Bet side Side age implied game'),
     item('market', 'fair fairOdds books backing edge shortfall gap doubt positive worst units share kelly'),
     item('sharp', 'book odds fair margin edge'),
     item('next', 'book odds list'),
@@ -47,6 +47,7 @@ const base: PickView = {
   leads: true,
   methodSpread: true,
   nearlyThere: true,
+  reachable: true,
   sharp: { takesLargeBets: true, thinMargin: true, backs: true, closeToMarket: true },
   has: () => true,
   value: () => '',
@@ -59,6 +60,8 @@ const views: PickView[] = [
   { ...base, verdict: 'lean' },
   { ...base, verdict: 'pass', edge: 0.01 },
   { ...base, verdict: 'pass', edge: 0.05, notes: old },
+  { ...base, verdict: 'pass', edge: 0.01, reachable: false },
+  { ...base, verdict: 'pass', edge: -0.02, reachable: false },
   { ...base, verdict: 'pass', edge: -0.02, sharp: cooler },
 ];
 const LEAGUES = ['NFL', 'NBA', 'MLB', 'NHL', 'EPL', 'UFC', 'Tennis'] as const;

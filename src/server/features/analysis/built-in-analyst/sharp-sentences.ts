@@ -10,7 +10,7 @@ const BACKS: readonly Way[] = [
   },
   'The sharpest price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, works out to {{sharp.fair}} without its margin [[sharp]].',
   {
-    text: '{{sharp.book}} runs a margin of only {{sharp.margin}} and makes {{offer.side}} {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}} runs a margin of only {{sharp.margin}} and puts {{offer.side}} at {{sharp.fair}} [[sharp]].',
     when: ({ sharp }) => sharp?.thinMargin === true,
   },
   'Held against {{sharp.book}} alone, {{offer.side}} at this price returns {{sharp.edge}} [[sharp]].',
@@ -28,7 +28,7 @@ const COOLER: readonly Way[] = [
 ];
 
 const ON_A_PASS: readonly Way[] = [
-  '{{sharp.book}} makes {{offer.side}} {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} puts {{offer.side}} at {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
   'The sharp price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, comes to {{sharp.fair}} and opens no gap worth using [[sharp]].',
   'Nor does {{sharp.book}} help {{offer.side}}: {{sharp.fair}} without its margin of {{sharp.margin}} [[sharp]].',
   '{{sharp.book}} has {{offer.side}} at {{sharp.odds}}, a chance of {{sharp.fair}} [[sharp]].',
@@ -36,7 +36,7 @@ const ON_A_PASS: readonly Way[] = [
 ];
 
 const NEAR: readonly Way[] = [
-  '{{sharp.book}} makes {{offer.side}} {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} puts {{offer.side}} at {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
   '{{sharp.book}} alone would see {{sharp.edge}} in {{offer.side}} [[sharp]], which a single opinion does not turn into a bet.',
   'The sharp price on {{offer.side}} is {{sharp.odds}} at {{sharp.book}}, a chance of {{sharp.fair}}; close, and no more [[sharp]].',
 ];

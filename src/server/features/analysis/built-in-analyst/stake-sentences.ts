@@ -1,5 +1,5 @@
 import type { Way } from './choose.ts';
-import type { PickView } from './pick-view.ts';
+import { isOutOfReach, isReachable, type PickView } from './pick-view.ts';
 import { isOld } from './price-sentences.ts';
 
 /** What to stake on one pick. 1 unit is 1 % of the bankroll. */
@@ -21,11 +21,35 @@ const STAKED_BY_OWN_UNIT: readonly Way[] = [
 ];
 
 const PASSED: readonly Way[] = [
-  '{{market.units}} on {{offer.bet}} unless the price reaches {{market.worst}}.',
-  '{{market.units}} at {{offer.odds}}; look again at {{offer.bet}} when it pays {{market.worst}}.',
-  'Nothing on {{offer.bet}} at {{offer.odds}}, {{market.units}}; ask again at {{market.worst}}.',
-  'Keep the money: {{market.units}} until somebody pays {{market.worst}} on {{offer.bet}}.',
-  'No stake on {{offer.bet}}, {{market.units}}; the price to wait for is {{market.worst}}.',
+  { text: '{{market.units}} on {{offer.bet}} unless the price reaches {{market.worst}}.', when: isReachable },
+  {
+    text: '{{market.units}} at {{offer.odds}}; look again at {{offer.bet}} when it pays {{market.worst}}.',
+    when: isReachable,
+  },
+  {
+    text: 'Nothing on {{offer.bet}} at {{offer.odds}}, {{market.units}}; ask again at {{market.worst}}.',
+    when: isReachable,
+  },
+  {
+    text: 'Keep the money: {{market.units}} until somebody pays {{market.worst}} on {{offer.bet}}.',
+    when: isReachable,
+  },
+  {
+    text: 'No stake on {{offer.bet}}, {{market.units}}; the price to wait for is {{market.worst}}.',
+    when: isReachable,
+  },
+  {
+    text: '{{market.units}} on {{offer.bet}}: with {{market.doubt}} of doubt in the chance no likely price earns a stake.',
+    when: isOutOfReach,
+  },
+  {
+    text: 'No stake on {{offer.bet}} at {{offer.odds}}, {{market.units}}; too little is known of its chance.',
+    when: isOutOfReach,
+  },
+  {
+    text: 'Leave {{offer.bet}} at {{offer.odds}} alone, {{market.units}}: {{market.fair}} is too rough a guess to pay for.',
+    when: isOutOfReach,
+  },
 ];
 
 const OLD: readonly Way[] = [

@@ -1,5 +1,5 @@
 import type { Way } from './choose.ts';
-import type { PickView } from './pick-view.ts';
+import { isOutOfReach, isReachable, type PickView } from './pick-view.ts';
 import { isOld } from './price-sentences.ts';
 
 /** What the price is worth on average, and where that ends. */
@@ -21,12 +21,42 @@ const LEAN: readonly Way[] = [
 ];
 
 const PASS: readonly Way[] = [
-  'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit on average [[market]]. It would take {{market.worst}} or better on {{offer.side}} to be worth a stake.',
-  'Expected value of {{offer.bet}} is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
-  'On average {{offer.bet}} comes to {{market.edge}} a unit [[market]]. A stake on {{offer.side}} begins at {{market.worst}}.',
-  'The sum for {{offer.bet}} is {{market.edge}} [[market]]. From {{market.worst}} on {{offer.side}} would be another matter.',
-  'A unit staked on {{offer.bet}} at {{offer.odds}} comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
-  'What {{offer.bet}} earns at {{offer.odds}} is {{market.edge}} [[market]], and {{market.worst}} is where it would earn a stake.',
+  {
+    text: 'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit on average [[market]]. It would take {{market.worst}} or better on {{offer.side}} to be worth a stake.',
+    when: isReachable,
+  },
+  {
+    text: 'Expected value of {{offer.bet}} is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
+    when: isReachable,
+  },
+  {
+    text: 'On average {{offer.bet}} comes to {{market.edge}} a unit [[market]]. A stake on {{offer.side}} begins at {{market.worst}}.',
+    when: isReachable,
+  },
+  {
+    text: 'The sum for {{offer.bet}} is {{market.edge}} [[market]]. From {{market.worst}} on {{offer.side}} would be another matter.',
+    when: isReachable,
+  },
+  {
+    text: 'A unit staked on {{offer.bet}} at {{offer.odds}} comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
+    when: isReachable,
+  },
+  {
+    text: 'What {{offer.bet}} earns at {{offer.odds}} is {{market.edge}} [[market]], and {{market.worst}} is where it would earn a stake.',
+    when: isReachable,
+  },
+  {
+    text: 'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit, and a fair chance that is doubted by {{market.doubt}} carries no stake at any likely price [[market]].',
+    when: isOutOfReach,
+  },
+  {
+    text: 'On average {{offer.bet}} comes to {{market.edge}} a unit, and with {{market.doubt}} of doubt in it the fair price is no ground for a stake [[market]].',
+    when: isOutOfReach,
+  },
+  {
+    text: 'The sum for {{offer.bet}} is {{market.edge}}, give or take {{market.doubt}} in the chance [[market]]; no price that is likely to come makes up for that.',
+    when: isOutOfReach,
+  },
 ];
 
 const OLD: readonly Way[] = [
@@ -43,6 +73,13 @@ export function valueSentences(view: PickView): readonly Way[] {
 
 /** What would change the verdict; said in a deep dive. */
 export function turningPoints(view: PickView): readonly Way[] {
+  if (view.verdict === 'pass' && isOutOfReach(view)) {
+    return [
+      'What would change the verdict on {{offer.bet}} is a surer fair price: the doubt is {{market.doubt}} [[market]].',
+      'The verdict on {{offer.bet}} turns when more books stand behind {{market.fair}}, which is doubted by {{market.doubt}} [[market]].',
+      'Before {{offer.bet}} can be a stake the doubt of {{market.doubt}} in its {{market.fair}} has to shrink [[market]].',
+    ];
+  }
   if (view.verdict === 'pass') {
     return isOld(view) && view.edge > 0
       ? [

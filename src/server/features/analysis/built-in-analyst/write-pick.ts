@@ -54,7 +54,7 @@ export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = cre
   if (deepDive) fields.valueExplanation = fields.valueExplanation.slice(0, 1);
   else if (speakFor.length === 0 && isAboutNumbers(pen.view)) fields.why.push(...factsThat('background', 1));
   const checked = (sentences: readonly string[]) =>
-    sentences.flatMap((sentence) => {
+    namedOnce(sentences).flatMap((sentence) => {
       const result = checkSentence(sentence, draft.evidence);
       return result.ok ? [result.text] : [];
     });
@@ -66,6 +66,18 @@ export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = cre
     bankrollRecommendation: checked(fields.bankrollRecommendation),
     ...(deepDive && { deepDive: mapTopics(deepDive, checked) }),
   };
+}
+
+const NAMES_BET = /\{\{offer\.(?:bet|Bet|side|Side)\}\}/;
+
+/** A paragraph names its bet in full once; further sentences of it use the short name. */
+function namedOnce(sentences: readonly string[]): string[] {
+  const first = sentences.findIndex((sentence) => NAMES_BET.test(sentence));
+  return sentences.map((sentence, at) =>
+    at <= first
+      ? sentence
+      : sentence.replaceAll('{{offer.bet}}', '{{offer.side}}').replaceAll('{{offer.Bet}}', '{{offer.Side}}'),
+  );
 }
 
 const mapTopics = (words: DeepWords, change: (sentences: readonly string[]) => string[]): DeepWords => {

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import { composeAnswer, type Draft } from '../compose-answer.ts';
 import { draftAnswer } from '../draft-answer.ts';
 import { demoSlateAt } from '../test-demo-slate.ts';
 import { testReading } from '../test-slate.ts';
-import { DEEP_PROMPT } from './deep-prompt-v1.ts';
+import { DEEP_PROMPT } from './deep-prompt-v2.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { promptInput } from './prompt-input.ts';
 import { READ_PROMPT } from './read-prompt-v1.ts';
-import { WRITE_PROMPT } from './write-prompt-v1.ts';
+import { WRITE_PROMPT } from './write-prompt-v2.ts';
 import { writingSteps } from './writing-steps.ts';
 
 const NOW = new Date('2026-11-22T16:00:00Z');
@@ -74,4 +75,14 @@ describe('the prompts', () => {
       expect(prompt.text).not.toMatch(/[+-]\d{3}\b|\d%/);
     },
   );
+
+  it('tell what the check refuses, so that little of a reply is lost', () => {
+    const refused = ['Our model likes it on Sunday.', 'I would take it.', 'This is a lock.', 'It is worth a stake.'];
+    const pass = regular.drafts.find(({ pick }) => pick.verdict === 'pass');
+    if (!pass) throw new Error('every pick is a bet');
+    for (const sentence of refused) expect(checkSentence(sentence, pass.evidence).ok, sentence).toBe(false);
+    for (const word of ['weekday', 'never I', 'lock', 'worth a stake', '[[item]]'])
+      expect(WRITE_PROMPT.text).toContain(word);
+    expect(DEEP_PROMPT.text).toContain(WRITE_PROMPT.text);
+  });
 });
