@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     // Code that can break in any place is slow while the tests are asked which places they cover.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     setupFiles: ['scripts/mutate/repeatable-properties.ts'],
   },
 });
