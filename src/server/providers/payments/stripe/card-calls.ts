@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { type Card, PaymentError } from '../payments.port.ts';
 import { readAnswer, refId } from './read-answer.ts';
+import { toPaymentError } from './stripe-errors.ts';
 
 const CARDS_MAX = 100;
 
@@ -48,7 +49,8 @@ const Subscriptions = z.array(z.object({ id: z.string(), default_payment_method:
 
 /** A subscription remembers the card with which it was bought, which would go before the customer's own. */
 export async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
-  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
+  const owner = await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
+  readAnswer(Owner, owner);
   const { data } = await stripe.subscriptions.list({ customer: customerId });
   for (const { id, default_payment_method } of readAnswer(Subscriptions, data)) {
     if (default_payment_method !== null && default_payment_method !== cardId)
@@ -57,12 +59,14 @@ export async function setDefaultCard(stripe: Stripe, customerId: string, cardId:
 }
 
 const Attached = z.object({ customer: z.nullable(refId) });
+const Detached = Attached.check(z.refine(({ customer }) => customer === null));
 
 /** Of a card that nobody has any more Stripe says no more than that the request is wrong. */
 export async function deleteCard(stripe: Stripe, cardId: string): Promise<void> {
   try {
-    await stripe.paymentMethods.detach(cardId);
+    readAnswer(Detached, await stripe.paymentMethods.detach(cardId));
   } catch (error) {
+    if (toPaymentError(error).kind !== 'refused') throw error;
     const { customer } = readAnswer(Attached, await stripe.paymentMethods.retrieve(cardId));
     if (customer === null) throw new PaymentError('gone', 'The card was removed already.');
     throw error;

@@ -56,11 +56,12 @@ function sessionParams(input: NewCheckout): Stripe.Checkout.SessionCreateParams 
 }
 
 const State = z.object({ status: z.nullable(z.string()) });
+const Expired = State.check(z.refine(({ status }) => status === 'expired'));
 
 /** Stripe refuses to end what has ended: then its state tells how. */
 export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<'expired' | 'completed'> {
   try {
-    await stripe.checkout.sessions.expire(sessionId);
+    readAnswer(Expired, await stripe.checkout.sessions.expire(sessionId));
     return 'expired';
   } catch (error) {
     const { kind } = toPaymentError(error);

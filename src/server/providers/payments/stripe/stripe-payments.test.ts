@@ -1,72 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewCheckout } from '../payments.port.ts';
 import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-in/test-stripe-server.ts';
-import { createStripePayments } from './stripe-payments.ts';
+import {
+  buyPack,
+  checkoutOf,
+  newCustomer,
+  nextId,
+  PACK,
+  paymentsAt,
+  SUBSCRIPTION,
+  subscribe,
+} from './test-stripe-purchases.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const SUBSCRIPTION = { kind: 'subscription', name: 'Basic Monthly', amountCents: 1599, interval: 'month' } as const;
-const PACK = { kind: 'pack', name: '125 tokens', tokens: 125, amountCents: 2250 } as const;
-
 describe.skipIf(!isStripeDescribed)('payments through Stripe (skipped where the shared data is absent)', () => {
   let stripe: StripeStandIn;
-  const clock = now;
-  let ids = 0;
 
   beforeAll(async () => {
-    stripe = await startStripeStandIn({ now: () => clock });
+    stripe = await startStripeStandIn({ now: () => now });
   });
   afterAll(() => stripe.close());
 
-  const payments = () =>
-    createStripePayments({
-      secretKey: stripe.secretKey,
-      publishableKey: 'pk_test_standin',
-      webhookSecret: stripe.webhookSecret,
-      apiUrl: stripe.apiUrl,
-    });
-  const nextId = (): string => {
-    ids += 1;
-    return `id-${ids}`;
-  };
-  const customerOf = () => payments().createCustomer({ walletId: nextId(), email: 'a@b.example', key: nextId() });
-  const checkoutOf = (customerId: string, item: NewCheckout['item']): NewCheckout => ({
-    customerId,
-    walletId: 'wallet-1',
-    checkoutId: nextId(),
-    item,
-    successUrl: 'https://edgewise.example/profile?paid=1',
-    cancelUrl: 'https://edgewise.example/pricing',
-  });
+  const payments = () => paymentsAt(stripe);
   const lastRequest = () => stripe.requests.at(-1)?.checked;
-  async function subscribe() {
-    const customerId = await customerOf();
-    const input = checkoutOf(customerId, SUBSCRIPTION);
-    const { id } = await payments().createCheckout(input);
-    const events = stripe.payCheckout(id);
-    const session = stripe.world.sessions.get(id);
-    return {
-      customerId,
-      sessionId: id,
-      checkoutId: input.checkoutId,
-      subscriptionId: String(session?.subscription),
-      invoiceId: String(session?.invoice),
-      events,
-    };
-  }
-  async function buyPack() {
-    const customerId = await customerOf();
-    const input = checkoutOf(customerId, PACK);
-    const { id } = await payments().createCheckout(input);
-    const events = stripe.payCheckout(id);
-    return {
-      customerId,
-      sessionId: id,
-      checkoutId: input.checkoutId,
-      paymentId: String(stripe.world.sessions.get(id)?.payment_intent),
-      events,
-    };
-  }
 
   it('makes a customer that carries the wallet', async () => {
     const id = await payments().createCustomer({ walletId: 'w-1', email: 'ann@example.org', key: nextId() });
@@ -74,7 +30,7 @@ describe.skipIf(!isStripeDescribed)('payments through Stripe (skipped where the 
   });
 
   it('opens a checkout of the plan, a month at a time, that carries checkout and wallet everywhere', async () => {
-    const customerId = await customerOf();
+    const customerId = await newCustomer(stripe);
     const input = checkoutOf(customerId, SUBSCRIPTION);
     const opened = await payments().createCheckout(input);
     expect(opened).toEqual({
@@ -111,7 +67,7 @@ describe.skipIf(!isStripeDescribed)('payments through Stripe (skipped where the 
   });
 
   it('reads a paid subscription, its first invoice and whom they are for', async () => {
-    const { customerId, subscriptionId, invoiceId, sessionId, checkoutId } = await subscribe();
+    const { customerId, subscriptionId, invoiceId, sessionId, checkoutId } = await subscribe(stripe);
     expect(await payments().getSubscription(subscriptionId)).toEqual({
       id: subscriptionId,
       customerId,
@@ -143,7 +99,7 @@ describe.skipIf(!isStripeDescribed)('payments through Stripe (skipped where the 
   });
 
   it('reads a paid pack by its checkout and by its payment', async () => {
-    const { customerId, sessionId, checkoutId, paymentId } = await buyPack();
+    const { customerId, sessionId, checkoutId, paymentId } = await buyPack(stripe);
     const paid = await payments().getPaid({ type: 'checkout', id: sessionId });
     expect(paid).toEqual({
       kind: 'pack',
@@ -162,5 +118,126 @@ describe.skipIf(!isStripeDescribed)('payments through Stripe (skipped where the 
     expect(await payments().getPaid({ type: 'payment', id: paymentId })).toEqual(paid);
     const charge = String(stripe.world.intents.get(paymentId)?.latest_charge);
     expect(await payments().getPaid({ type: 'payment', id: charge })).toEqual(paid);
+  });
+
+  it('opens a checkout of a pack, paid once', async () => {
+    const customerId = await newCustomer(stripe);
+    const input = checkoutOf(customerId, PACK);
+    await payments().createCheckout(input);
+    const metadata = { checkoutId: input.checkoutId, walletId: 'wallet-1' };
+    expect(lastRequest()?.params).toEqual({
+      mode: 'payment',
+      customer: customerId,
+      client_reference_id: input.checkoutId,
+      metadata,
+      payment_intent_data: { metadata, description: '125 tokens' },
+      success_url: input.successUrl,
+      cancel_url: input.cancelUrl,
+      line_items: [
+        { quantity: 1, price_data: { currency: 'usd', unit_amount: 2250, product_data: { name: '125 tokens' } } },
+      ],
+      saved_payment_method_options: {
+        allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+        payment_method_save: 'enabled',
+      },
+    });
+  });
+
+  it('makes one session of a checkout that is begun twice, and refuses another purchase under its id', async () => {
+    const input = checkoutOf(await newCustomer(stripe), PACK);
+    const first = await payments().createCheckout(input);
+    expect(await payments().createCheckout(input)).toEqual(first);
+    const other = payments().createCheckout({ ...input, item: { ...PACK, amountCents: 1000 } });
+    await expect(other).rejects.toMatchObject({ name: 'PaymentError', kind: 'refused' });
+  });
+
+  it('makes one customer of two requests with one key', async () => {
+    const input = { walletId: 'w-2', email: 'twice@example.org', key: nextId() };
+    const first = await payments().createCustomer(input);
+    expect(await payments().createCustomer(input)).toBe(first);
+  });
+
+  it('does not take what is not paid for paid', async () => {
+    const { id } = await payments().createCheckout(checkoutOf(await newCustomer(stripe), PACK));
+    expect(await payments().getPaid({ type: 'checkout', id })).toBeNull();
+    stripe.payCheckoutLater(id);
+    expect(await payments().getPaid({ type: 'checkout', id })).toBeNull();
+    stripe.settleCheckout(id);
+    expect(await payments().getPaid({ type: 'checkout', id })).toMatchObject({ kind: 'pack', amountCents: 2250 });
+    const { subscriptionId } = await subscribe(stripe);
+    stripe.failRenewal(subscriptionId);
+    const open = [...stripe.world.invoices.values()].find(({ status }) => status === 'open');
+    expect(await payments().getPaid({ type: 'invoice', id: open?.id ?? '' })).toBeNull();
+  });
+
+  it('knows nothing of what is not there', async () => {
+    expect(await payments().getPaid({ type: 'invoice', id: 'in_none' })).toBeNull();
+    expect(await payments().getPaid({ type: 'checkout', id: 'cs_none' })).toBeNull();
+    expect(await payments().getPaid({ type: 'payment', id: 'pi_none' })).toBeNull();
+    expect(await payments().getPaid({ type: 'payment', id: 'ch_none' })).toBeNull();
+    expect(await payments().getSubscription('sub_none')).toBeNull();
+  });
+
+  it('reads the period of a renewal, on the last day of a shorter month', async () => {
+    const late = await startStripeStandIn({ now: () => new Date('2027-01-31T09:00:00Z') });
+    const { subscriptionId } = await subscribe(late);
+    late.renew(subscriptionId);
+    const invoice = [...late.world.invoices.keys()].at(-1) ?? '';
+    expect(await paymentsAt(late).getPaid({ type: 'invoice', id: invoice })).toMatchObject({
+      period: { start: new Date('2027-02-28T09:00:00Z'), end: new Date('2027-03-31T09:00:00Z') },
+    });
+    await late.close();
+  });
+
+  it('ends a checkout that is open, and says what became of one that is not', async () => {
+    const begin = async () => (await payments().createCheckout(checkoutOf(await newCustomer(stripe), PACK))).id;
+    const open = await begin();
+    expect(await payments().expireCheckout(open)).toBe('expired');
+    expect(stripe.world.sessions.get(open)?.status).toBe('expired');
+    expect(await payments().expireCheckout(open)).toBe('expired');
+    const paid = await begin();
+    stripe.payCheckout(paid);
+    expect(await payments().expireCheckout(paid)).toBe('completed');
+    expect(await payments().expireCheckout('cs_none')).toBe('expired');
+  });
+
+  it('says how much of a payment went back: refunds, and what a bank has taken', async () => {
+    const { paymentId, sessionId } = await buyPack(stripe);
+    const refundedCents = async () => (await payments().getPaid({ type: 'checkout', id: sessionId }))?.refundedCents;
+    stripe.refund(paymentId, 500);
+    expect(await refundedCents()).toBe(500);
+    stripe.dispute(paymentId);
+    expect(await refundedCents()).toBe(2250);
+    stripe.closeDispute(paymentId, 'won');
+    expect(await refundedCents()).toBe(500);
+    const asked = await buyPack(stripe);
+    stripe.dispute(asked.paymentId, 'warning_needs_response');
+    expect(await payments().getPaid({ type: 'payment', id: asked.paymentId })).toMatchObject({ refundedCents: 0 });
+    stripe.closeDispute(asked.paymentId, 'lost');
+    expect(await payments().getPaid({ type: 'payment', id: asked.paymentId })).toMatchObject({ refundedCents: 2250 });
+  });
+
+  it('sends back what is left of a payment, once', async () => {
+    const { paymentId } = await buyPack(stripe);
+    stripe.refund(paymentId, 250);
+    await payments().refund({ paymentId, key: 'back-1' });
+    await payments().refund({ paymentId, key: 'back-1' });
+    await payments().refund({ paymentId, key: 'back-2' });
+    expect([...stripe.world.refunds.values()].filter((one) => one.payment_intent === paymentId)).toMatchObject([
+      { amount: 250 },
+      { amount: 2000 },
+    ]);
+    const disputed = await buyPack(stripe);
+    stripe.dispute(disputed.paymentId);
+    await payments().refund({ paymentId: disputed.paymentId, key: 'back-3' });
+    const unknown = payments().refund({ paymentId: 'pi_none', key: 'back-4' });
+    await expect(unknown).rejects.toMatchObject({ kind: 'gone' });
+  });
+
+  it('sends back the renewal of a subscription', async () => {
+    const { invoiceId } = await subscribe(stripe);
+    const paid = await payments().getPaid({ type: 'invoice', id: invoiceId });
+    await payments().refund({ paymentId: paid?.paymentId ?? '', key: nextId() });
+    expect(await payments().getPaid({ type: 'invoice', id: invoiceId })).toMatchObject({ refundedCents: 1599 });
   });
 });

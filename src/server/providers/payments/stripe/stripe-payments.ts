@@ -62,7 +62,7 @@ async function createCustomer(
 
 async function deleteCustomer(stripe: Stripe, id: string): Promise<void> {
   try {
-    await stripe.customers.del(id);
+    readAnswer(z.object({ deleted: z.literal(true) }), await stripe.customers.del(id));
   } catch (error) {
     if (toPaymentError(error).kind !== 'gone') throw error;
   }

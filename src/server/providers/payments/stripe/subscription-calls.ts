@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { ProviderSubscription } from '../payments.port.ts';
+import { PaymentError, type ProviderSubscription } from '../payments.port.ts';
 import { readAnswer } from './read-answer.ts';
 import { readSubscription } from './read-subscription.ts';
 import { toPaymentError } from './stripe-errors.ts';
@@ -26,15 +26,20 @@ export async function setCancelAtPeriodEnd(
 }
 
 export async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
-  await unlessEnded(stripe, id, () => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+  await unlessEnded(stripe, id, async () => {
+    const { status } = readSubscription(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+    if (status !== 'ended') throw new PaymentError('away', 'Stripe did not end the subscription.');
+  });
   await stopCollecting(stripe, id);
 }
 
 export async function pauseSubscription(stripe: Stripe, id: string, until: Date): Promise<void> {
   const resumes_at = Math.ceil(until.getTime() / 1000);
-  await unlessEnded(stripe, id, () =>
-    stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } }),
-  );
+  await unlessEnded(stripe, id, async () => {
+    const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } });
+    if (readSubscription(paused).status === 'active')
+      throw new PaymentError('away', 'Stripe did not pause the subscription.');
+  });
   await stopCollecting(stripe, id);
 }
 
