@@ -95,6 +95,18 @@ function pageDataOf(html: string): PageData {
   return PageData.parse(JSON.parse(text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')));
 }
 
+describe('payments', () => {
+  it('are joined: the screens ask after signing in, and a message needs no page, no session and no JSON', async () => {
+    expect((await get('/api/payment/config')).statusCode).toBe(401);
+    const message = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/payment/webhook', payload: '{"id": ', headers });
+    const answer = await message({ 'content-type': 'application/json' });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const foreign = await message({ 'content-type': 'application/json', origin: 'https://elsewhere.example' });
+    expect(foreign.statusCode).toBe(403);
+  });
+});
+
 describe('a page for a visitor', () => {
   it.each(['/', '/signin', '/signup', '/auth', '/terms', '/chat'])('%s is finished and 200', async (path) => {
     const response = await get(path);

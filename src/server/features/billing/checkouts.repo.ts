@@ -8,7 +8,11 @@ export async function insertCheckout(tx: Db, row: typeof checkouts.$inferInsert)
   await tx.insert(checkouts).values(row);
 }
 
+/** What comes back through the provider may be an id of somebody else's. */
+const isOurs = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
 export async function findCheckout(db: Db, id: string): Promise<CheckoutRow | undefined> {
+  if (!isOurs(id)) return undefined;
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return row;
 }
@@ -37,6 +41,7 @@ export async function setSession(
 
 /** Paid, also where it had been given up: the money says so. */
 export async function completeCheckout(tx: Db, id: string): Promise<void> {
+  if (!isOurs(id)) return;
   await tx
     .update(checkouts)
     .set({ state: 'completed' })
