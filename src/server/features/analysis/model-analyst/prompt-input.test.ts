@@ -78,7 +78,7 @@ describe('the prompts', () => {
 
   it('tell what the check refuses, so that little of a reply is lost', () => {
     const refused = ['Our model likes it on Sunday.', 'I would take it.', 'This is a lock.', 'It is worth a stake.'];
-    const pass = regular.drafts.find(({ pick }) => pick.verdict === 'pass');
+    const pass = [...many.drafts, ...pro.drafts].find(({ pick }) => pick.verdict === 'pass');
     if (!pass) throw new Error('every pick is a bet');
     for (const sentence of refused) expect(checkSentence(sentence, pass.evidence).ok, sentence).toBe(false);
     for (const word of ['weekday', 'never I', 'lock', 'worth a stake', '[[item]]'])
