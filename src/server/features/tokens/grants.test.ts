@@ -5,7 +5,7 @@ import { ledgerEntries } from '../../db/schema/tokens.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { brokenLedgerRules } from './test-ledger-invariants.ts';
-import { grantsOf, later, NOW, newWallet, reservation } from './test-wallet.ts';
+import { addGrant, grantsOf, later, NOW, newWallet, reservation } from './test-wallet.ts';
 import {
   balanceOf,
   expireGrants,
@@ -244,6 +244,39 @@ describe('expired grants', () => {
       ['release', 12, 'failed'],
       ['expire', -12],
     ]);
+  });
+});
+
+describe('two clocks that are five minutes apart', () => {
+  it('agree on what there is once either has swept, and lose nothing', async () => {
+    const walletId = await newWallet(open.db, { tokens: 12, kind: 'monthly', expiresAt: later(600) }, { tokens: 2 });
+    const behind = reservation(walletId, { tokens: 12, now: later(599), leaseUntil: later(900) });
+    expect(await balanceOf(open.db, walletId, later(599 + 300))).toBe(2);
+    expect(await reserveTokens(open.db, behind)).toEqual({ ok: true, balance: 2 });
+    expect(await expireGrants(open.db, later(600 + 300))).toBe(0);
+    await releaseReservation(open.db, behind.reservationId, 'failed', later(600));
+    expect(await expireGrants(open.db, later(601 + 300))).toBe(1);
+    expect(await reserveTokens(open.db, reservation(walletId, { tokens: 3, now: later(599) }))).toEqual({
+      ok: false,
+      balance: 2,
+    });
+    expect(await expireGrants(open.db, later(601))).toBe(0);
+  });
+
+  it('spend a month until the very moment that it ends, and the next from then on', async () => {
+    const walletId = await newWallet(open.db, { tokens: 1, kind: 'monthly', expiresAt: later(600) });
+    await addGrant(open.db, walletId, { tokens: 1, kind: 'monthly', expiresAt: later(1200), now: later(600) });
+    const last = { ...reservation(walletId), now: new Date(later(600).getTime() - 1) };
+    expect(await reserveTokens(open.db, last)).toEqual({ ok: true, balance: 1 });
+    await releaseReservation(open.db, last.reservationId, 'failed', later(600));
+    const next = reservation(walletId, { now: later(600) });
+    expect(await reserveTokens(open.db, next)).toEqual({ ok: true, balance: 0 });
+    expect((await grantsOf(open.db, walletId)).map(({ expiresAt, remaining }) => [expiresAt, remaining])).toEqual(
+      expect.arrayContaining([
+        [later(600), 1],
+        [later(1200), 0],
+      ]),
+    );
   });
 });
 

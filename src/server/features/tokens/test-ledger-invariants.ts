@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { TOKEN_COST } from '#contract/prices.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
-/** Each rule as a query for what breaks it. A sound ledger answers with no row, whatever ran before and at once. */
-const RULES: Record<string, ReturnType<typeof sql>> = {
+/**
+ * Each rule as a query for what breaks it. A sound ledger answers with no row, whatever ran before and at once. That the
+ * burn order is the engine's is shown by the histories, and that no debit is lost beside a set balance by the races.
+ */
+const RULES: Record<string, SQL> = {
   'what a grant has left is what its entries add up to': sql`
     select g.id from token_grants g left join ledger_entries l on l.grant_id = g.id
     group by g.id having g.remaining <> coalesce(sum(l.tokens), 0)`,
@@ -27,6 +32,35 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
   'a settled reservation, and no other, has its one settling entry': sql`
     select r.id from token_reservations r left join ledger_entries l on l.reservation_id = r.id and l.kind = 'settle'
     group by r.id having count(l.id) <> case when r.state = 'settled' then 1 else 0 end`,
+  'a grant is not spent from the moment it expires': sql`
+    select l.id from ledger_entries l join token_grants g on g.id = l.grant_id
+    where l.kind = 'reserve' and l.created_at >= g.expires_at
+      and not exists (select from ledger_entries t where t.grant_id = g.id and t.kind = 'revoke')`,
+  'a grant leaves the books by expiry only after its end': sql`
+    select l.id from ledger_entries l join token_grants g on g.id = l.grant_id
+    where l.kind = 'expire' and (g.expires_at is null or l.created_at < g.expires_at)`,
+  'what is taken back says why': sql`
+    select id from ledger_entries where kind = 'revoke' and coalesce(reason, '') not in ('refund', 'dispute', 'admin')`,
+  'a reservation pays for one turn': sql`
+    select reservation_id from analyses where reservation_id is not null group by reservation_id having count(*) > 1`,
+  'a key has one turn': sql`
+    select user_id from analyses where idempotency_key is not null and state in ('reserved', 'delivered')
+    group by user_id, idempotency_key having count(*) > 1`,
+  'charged is the price of the mode or nothing, and only with a delivered answer': sql`
+    select a.id from analyses a join token_reservations r on r.id = a.reservation_id
+    where r.mode <> a.mode
+       or r.tokens not in (0, case r.mode when 'pro' then ${TOKEN_COST.pro}::int else ${TOKEN_COST.regular}::int end)
+       or (r.state = 'settled' and (a.state <> 'delivered' or a.answer_message_id is null))`,
+  'a payment has one grant, and a grant one payment': sql`
+    select grant_id from payments where grant_id is not null group by grant_id having count(*) > 1`,
+  'the database itself refuses a negative balance, a second effect and a changed entry': sql`
+    select 1 where (select count(*) from pg_constraint
+        where conname in ('token_grants_remaining_range', 'token_grants_source', 'ledger_entries_sign')) <> 3
+      or not exists (select from pg_trigger where tgname = 'ledger_entries_append_only' and tgenabled = 'O')`,
+  'tokens are whole': sql`
+    select column_name from information_schema.columns
+    where table_name in ('token_grants', 'token_reservations', 'ledger_entries')
+      and column_name in ('granted', 'remaining', 'tokens') and data_type <> 'integer'`,
   'issued - spent - held - expired - revoked = left': sql`
     select 1 from (select
       (select coalesce(sum(granted), 0) from token_grants) as issued,
@@ -38,9 +72,24 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
 
 /** The names of the rules that the ledger breaks at this moment, over all wallets. */
 export async function brokenLedgerRules(db: Db): Promise<string[]> {
-  const broken: string[] = [];
-  for (const [rule, query] of Object.entries(RULES)) {
-    if (rowsOf(await db.execute(query)).length > 0) broken.push(rule);
+  return broken(db, RULES);
+}
+
+/** The same, with what must hold besides after a sweep at that moment: nothing is held or left beyond its time. */
+export async function brokenRulesAfterSweep(db: Db, now: Date): Promise<string[]> {
+  return broken(db, {
+    ...RULES,
+    'a reservation past its lease is closed': sql`
+      select id from token_reservations where state = 'held' and lease_until <= ${time(now)}`,
+    'an expired grant has nothing left': sql`
+      select id from token_grants where remaining > 0 and expires_at <= ${time(now)}`,
+  });
+}
+
+async function broken(db: Db, rules: typeof RULES): Promise<string[]> {
+  const names: string[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    if (rowsOf(await db.execute(query)).length > 0) names.push(rule);
   }
-  return broken;
+  return names;
 }
