@@ -26,13 +26,16 @@ export type Payments = {
   ): Promise<ProviderSubscription>;
   /** At once, without a further invoice. One that ended already is no error. */
   cancelSubscription(subscriptionId: string, signal?: AbortSignal): Promise<void>;
-  /** No money is collected until then; it goes on by itself afterwards. */
+  /** No money is collected until then; it goes on by itself afterwards. One that ended already is no error. */
   pauseSubscription(input: { subscriptionId: string; until: Date }, signal?: AbortSignal): Promise<void>;
   /** All that is left of it, once. A payment that went back already is no error. */
   refund(input: { paymentId: string; key: string }, signal?: AbortSignal): Promise<void>;
   /** Checks the signature over the raw bytes and its age. @throws PaymentSignatureError */
   readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent;
-  /** What an event is about, as it is now at the provider: an event's own copy may be old. Null: gone. */
+  /**
+   * What an event is about, as it is now at the provider: an event's own copy may be old. Null: gone, not paid, or
+   * sold by somebody else.
+   */
   getPaid(reference: PaidReference, signal?: AbortSignal): Promise<Paid | null>;
 };
 
