@@ -5,12 +5,19 @@ import { defineConfig, type Plugin } from 'vite';
 /** The product that a development server of the web app stands before: `npm run dev:server`, or `npm start`. */
 const product = `http://localhost:${process.env.PORT || 3000}`;
 
+const FOR_EVERYBODY = /(src[\\/](contract|web[\\/](ui|lib|content|features[\\/]site))|node_modules[\\/]zod)[\\/]/;
+/** What only signed-in screens share, however many: not for visitors to load. */
+const FOR_MEMBERS =
+  /src[\\/](contract[\\/](billing|play-limits|profile|settings|slate|tokens)|web[\\/](ui[\\/](bar|dialog|load-failed|notice|panel|select|skeleton)|lib[\\/](format-date|format-time|query-keys|reader|token-bar-colour|use-now)|content[\\/](account-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+
+const isForEverybody = (id: string): boolean => FOR_EVERYBODY.test(id) && !FOR_MEMBERS.test(id);
+
 /** Without groups a page is a dozen small scripts; with them React, what every screen shares, and the screen itself. */
 const sharedScripts = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shared',
-    test: /(src[\\/](contract|web[\\/](ui|lib|content|features[\\/]site))|node_modules[\\/]zod)[\\/]/,
+    test: isForEverybody,
     minShareCount: 3,
     priority: 1,
   },

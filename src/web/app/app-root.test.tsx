@@ -7,6 +7,7 @@ import { pageData, testUser } from '../lib/test-page-data.ts';
 import { removeToast } from '../ui/toast.ts';
 import { AppRoot } from './app-root.tsx';
 import { renderPage } from './render-page.tsx';
+import { SignedOutApp } from './signed-out-app.tsx';
 
 function start(path: string) {
   window.history.replaceState(null, '', path);
@@ -62,6 +63,29 @@ describe('the app', () => {
       await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/'));
       await waitFor(() => expect(document.title).toBe('AI Chat | Edgewise'));
       expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['/profile?tab=limits', 'Account Settings', 'Account Settings | Edgewise'],
+    ['/pricing', 'Pricing', 'Pricing | Edgewise'],
+    ['/payment-setup?client_secret=seti_secret', 'Payment Setup', 'Payment Setup | Edgewise'],
+  ])('shows a signed-in user %s inside the frame', async (path, heading, title) => {
+    answerFetchWith(() => jsonResponse(200, testUser));
+    start(path);
+    // Its code is fetched first.
+    expect(await screen.findByRole('heading', { name: heading, level: 1 }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(document.title).toBe(title);
+  });
+
+  it.each(['/profile?tab=payment', '/payment-setup'])(
+    'sends whose session has ended from %s to sign in',
+    async (path) => {
+      answerFetchWith(() => jsonResponse(401, { message: 'Unauthorized' }));
+      const navigate = vi.fn();
+      render(<SignedOutApp data={pageData(path)} navigate={navigate} />);
+      await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'));
     },
   );
 });

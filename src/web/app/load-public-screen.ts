@@ -9,6 +9,7 @@ const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
   landing: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
   'sign-in': async () => (await import('../screens/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('../screens/sign-up-screen.tsx')).SignUpScreen,
+  pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
   terms: async () => (await import('../screens/terms-screen.tsx')).TermsScreen,
   'signed-out': async () => (await import('../screens/signed-out-screen.tsx')).SignedOutScreen,
   'not-found': async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,

@@ -14,6 +14,7 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/signup', 200, 'Create Your Account'],
   ['/auth', 200, 'Create Your Account'],
   ['/auth?mode=signin', 200, 'Welcome to Beta Access'],
+  ['/pricing', 200, 'What an analysis costs'],
   ['/terms', 200, 'Terms of Use'],
   ['/terms/', 200, 'Terms of Use'],
   ['/chat', 200, 'You are signed out'],

@@ -3,6 +3,7 @@ import type { PageData } from '#contract/page.ts';
 import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { PricingScreen } from '../screens/pricing/pricing-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../screens/sign-up-screen.tsx';
 import { SignedOutScreen } from '../screens/signed-out-screen.tsx';
@@ -17,6 +18,7 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   landing: LandingScreen,
   'sign-in': SignInScreen,
   'sign-up': SignUpScreen,
+  pricing: PricingScreen,
   terms: TermsScreen,
   'signed-out': SignedOutScreen,
   'not-found': NotFoundScreen,

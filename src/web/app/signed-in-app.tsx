@@ -4,12 +4,22 @@ import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
 import { pageMeta } from '../content/page-meta.ts';
 import { Shell } from '../features/shell/shell.tsx';
+import { AccountPlaceholder } from './account-placeholder.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
-import { signedInScreenName } from './signed-in-routes.ts';
+import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const ChatScreen = lazy(async () => ({ default: (await import('../screens/chat-screen.tsx')).ChatScreen }));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+}));
+const PaymentSetupScreen = lazy(async () => ({
+  default: (await import('../screens/payment-setup-screen.tsx')).PaymentSetupScreen,
+}));
+const PricingScreen = lazy(async () => ({
+  default: (await import('../screens/pricing/signed-in-pricing-screen.tsx')).SignedInPricingScreen,
+}));
 const TermsScreen = lazy(async () => ({ default: (await import('../screens/terms-screen.tsx')).TermsScreen }));
 const NotFoundScreen = lazy(async () => ({
   default: (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
@@ -26,23 +36,48 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   }, [name, navigate]);
 
   if (name === 'home') return null;
-  if (name === 'chat') {
+  if (name === 'terms')
     return (
-      <Shell user={user}>
-        <Screen key={name}>
-          <ChatScreen />
-        </Screen>
-      </Shell>
+      <Screen key={name}>
+        <TermsScreen data={data} />
+      </Screen>
     );
+  if (name === 'not-found')
+    return (
+      <Screen key={name}>
+        <NotFoundScreen data={data} />
+      </Screen>
+    );
+  return (
+    <Shell user={user}>
+      <Screen key={name} placeholder={name === 'chat' ? <ScreenPlaceholder /> : <AccountPlaceholder />}>
+        <ShellScreen name={name} data={data} user={user} />
+      </Screen>
+    </Shell>
+  );
+}
+
+type ShellScreenName = Exclude<SignedInScreenName, 'home' | 'terms' | 'not-found'>;
+
+/** The screens inside the frame with navigation and balance. */
+function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageData; user: User }) {
+  switch (name) {
+    case 'chat':
+      return <ChatScreen />;
+    case 'profile':
+      return <ProfileScreen data={data} user={user} />;
+    case 'payment-setup':
+      return <PaymentSetupScreen data={data} />;
+    case 'pricing':
+      return <PricingScreen data={data} />;
   }
-  return <Screen key={name}>{name === 'terms' ? <TermsScreen data={data} /> : <NotFoundScreen data={data} />}</Screen>;
 }
 
 /** One boundary per route: a screen that fails takes nothing else with it. */
-function Screen({ children }: { children: ReactNode }) {
+function Screen({ placeholder, children }: { placeholder?: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ScreenPlaceholder />}>{children}</Suspense>
+      <Suspense fallback={placeholder ?? <ScreenPlaceholder />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -2,11 +2,16 @@ import type { PageName } from '../content/page-meta.ts';
 import { pathnameOf } from '../lib/site-path.ts';
 
 /** `home` means: this address is for visitors, go to the start page. */
-export type SignedInScreenName = Extract<PageName, 'chat' | 'terms' | 'not-found'> | 'home';
+export type SignedInScreenName =
+  | Extract<PageName, 'chat' | 'profile' | 'payment-setup' | 'pricing' | 'terms' | 'not-found'>
+  | 'home';
 
 const byPath: Record<string, SignedInScreenName> = {
   '/': 'chat',
   '/chat': 'chat',
+  '/profile': 'profile',
+  '/payment-setup': 'payment-setup',
+  '/pricing': 'pricing',
   '/terms': 'terms',
   '/signin': 'home',
   '/signup': 'home',

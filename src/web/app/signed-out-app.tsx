@@ -1,15 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageData } from '#contract/page.ts';
 import { pageMeta } from '../content/page-meta.ts';
-import { leaveFor } from '../lib/leave-for.ts';
+import { leaveFor, type Navigate, replaceBy } from '../lib/leave-for.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadPublicScreen } from './load-public-screen.ts';
-import { publicScreenName } from './public-routes.ts';
+import { needsSignIn, publicScreenName } from './public-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** A session cookie came, but the session has ended: the public page of this address, without loading it again. */
-export function SignedOutApp({ data }: { data: PageData }) {
+export function SignedOutApp({ data, navigate = replaceBy }: { data: PageData; navigate?: Navigate }) {
+  const isAway = needsSignIn(data.path);
+  useEffect(() => {
+    if (isAway) navigate('/signin');
+  }, [isAway, navigate]);
+  return isAway ? <FullScreenSpinner /> : <PublicScreenOf data={data} />;
+}
+
+function PublicScreenOf({ data }: { data: PageData }) {
   const name = publicScreenName(data);
   const [Screen] = useState(() => lazy(async () => ({ default: await loadPublicScreen(name) })));
   usePageTitle(pageMeta(name).title);

@@ -1,7 +1,17 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { signUpGrant } from './marketing.ts';
 
-export type PageName = 'landing' | 'sign-in' | 'sign-up' | 'terms' | 'signed-out' | 'not-found' | 'chat';
+export type PageName =
+  | 'landing'
+  | 'sign-in'
+  | 'sign-up'
+  | 'terms'
+  | 'signed-out'
+  | 'not-found'
+  | 'chat'
+  | 'profile'
+  | 'payment-setup'
+  | 'pricing';
 export type PageMeta = { title: string; description: string };
 
 const lead = 'Sports-betting research with every price, fair chance and formula shown.';
@@ -22,6 +32,15 @@ const pages: Record<PageName, PageMeta> = {
   },
   'signed-out': { title: `Signed out | ${PRODUCT_NAME}`, description: lead },
   'not-found': { title: `Page Not Found | ${PRODUCT_NAME}`, description: 'There is no page at this address.' },
+  pricing: {
+    title: `Pricing | ${PRODUCT_NAME}`,
+    description: `What ${PRODUCT_NAME} costs: a monthly plan with tokens, packs that never expire, and the price of each analysis.`,
+  },
+  profile: {
+    title: `Account Settings | ${PRODUCT_NAME}`,
+    description: `Your profile, payments, subscription, limits and tokens at ${PRODUCT_NAME}.`,
+  },
+  'payment-setup': { title: `Payment Setup | ${PRODUCT_NAME}`, description: 'Add a card to your account.' },
   chat: { title: `AI Chat | ${PRODUCT_NAME}`, description: lead },
 };
 

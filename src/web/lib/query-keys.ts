@@ -6,5 +6,11 @@ export const queryKeys = {
   recentRecommendations: ['/api/chat/recent-recommendations'],
   settings: ['/api/user/settings'],
   books: ['/api/slate/books'],
+  paymentConfig: ['/api/payment/config'],
+  paymentMethods: ['/api/payment/methods'],
+  subscription: ['/api/payment/subscription'],
+  billingHistory: ['/api/payment/history'],
+  playLimits: ['/api/user/limits'],
+  tokenLedger: ['/api/tokens/ledger'],
   slateStatus: ['/api/slate/status'],
 } as const;

@@ -16,10 +16,12 @@ import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
 import { Answer } from '../features/picks/answer.tsx';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
 import { type Content, readContent } from '../features/picks/read-content.ts';
+import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
 import { ReportAnswer } from '../features/reports/report-answer.tsx';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { TokenMeter } from '../features/shell/token-meter.tsx';
+import { Helpline as SiteHelpline } from '../features/site/helpline.tsx';
 import { read } from '../lib/api.ts';
 import { leaveFor, type Navigate } from '../lib/leave-for.ts';
 import { readPageData } from '../lib/page-data.ts';
@@ -64,6 +66,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           />
         </ReaderContext>
         <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pt-3 pb-3">
+          <OwnExclusion help={<SiteHelpline site={site} />} />
           <Composer
             mode={mode}
             isWorking={isWorking}

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession, SendMessageDraft } from '#contract/chat.ts';
+import type { Exclusion } from '#contract/play-limits.ts';
 import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { SlateStatus } from '#contract/slate.ts';
 import type { StreamEvent } from '#contract/stream.ts';
@@ -50,6 +51,7 @@ export class TestChatServer {
     { key: 'draftkings', title: 'DraftKings' },
     { key: 'fanduel', title: 'FanDuel' },
   ];
+  exclusion: Exclusion | null = null;
   /** Reasons by the message that was reported. */
   reports: Record<string, string> = {};
   sessions: ChatSession[] = [];
@@ -128,6 +130,7 @@ export class TestChatServer {
       this.settings = { ...this.settings, ...(JSON.parse(String(init.body)) as Partial<BettorSettings>) };
       return Response.json(this.settings);
     }
+    if (call === 'GET /api/user/limits') return Response.json({ limits: [], exclusion: this.exclusion });
     if (call === 'GET /api/slate/status') return Response.json(this.slate);
     if (call === 'GET /api/slate/books') return Response.json(this.books);
     const [, messageId] = /messages\/([^/]+)\/report$/.exec(call) ?? [];

@@ -8,10 +8,20 @@ export type FieldProps = Omit<InputProps, 'id'> & {
   error?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  /** Of the input itself; `className` is the whole field's. */
+  inputClassName?: string;
 };
 
 /** One labelled input; its description and error are announced with it. */
-export function Field({ label, description, error, hideLabel = false, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  description,
+  error,
+  hideLabel = false,
+  className,
+  inputClassName,
+  ...input
+}: FieldProps) {
   const id = useId();
   const describedBy = classNames(description ? `${id}-description` : null, error ? `${id}-error` : null);
   return (
@@ -23,6 +33,7 @@ export function Field({ label, description, error, hideLabel = false, className,
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy === '' ? undefined : describedBy}
+        className={inputClassName}
         {...input}
       />
       {description ? (

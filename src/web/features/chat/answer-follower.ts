@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChatMessage, type SendMessageReply, stopAnswer } from '#contract/chat.ts';
+import type { BalanceNotice } from '#contract/tokens.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -14,6 +15,7 @@ type Deps = {
   /** A message without a session was given one. */
   onSession: (sessionId: string) => void;
   onFailed: (error: unknown) => void;
+  onNotice: (notice: BalanceNotice) => void;
 };
 
 /** The answer that is followed, with what it takes to follow it. */
@@ -155,6 +157,7 @@ export class AnswerFollower {
     this.#adopt(run, sessionId);
     this.#run = undefined;
     this.#deps.dispatch({ type: 'saved', messageId: message.id });
+    if (reply?.balanceNotice) this.#deps.onNotice(reply.balanceNotice);
   }
 
   /** Nothing ran. A question without its answer may have got it between the two reads. */

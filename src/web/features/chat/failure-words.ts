@@ -1,6 +1,13 @@
+import { TOP_UP_PATH } from '#contract/prices.ts';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error.ts';
 
-export type FailureNotice = { title: string; description: string; signIn: boolean };
+export type FailureNotice = {
+  title: string;
+  description: string;
+  signIn: boolean;
+  /** Where there are more tokens, when they were too few. */
+  topUp?: string;
+};
 
 /** The notice for a chat call that failed; `fallback` is what was being done. */
 export function failureNotice(error: unknown, fallback: string): FailureNotice {
@@ -9,7 +16,7 @@ export function failureNotice(error: unknown, fallback: string): FailureNotice {
   }
   if (isOutOfTokens(error)) {
     const description = "You've reached your token limit or need to upgrade for Pro mode";
-    return { title: 'Error', description, signIn: false };
+    return { title: 'Error', description, signIn: false, topUp: topUpOf(error) };
   }
   return { title: 'Error', description: fallback, signIn: false };
 }
@@ -19,6 +26,8 @@ export function failureReason(error: unknown): string {
   if (isSignedOut(error)) return 'You are logged out.';
   return serverMessage(error) ?? 'The connection failed. Your message is kept.';
 }
+
+const topUpOf = (error: unknown): string => (error instanceof ApiError && error.body?.topUp) || TOP_UP_PATH;
 
 const isSignedOut = (error: unknown): boolean =>
   isUnauthorized(error) || (error instanceof ApiError && error.status === 401);

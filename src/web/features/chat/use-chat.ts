@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Send } from './answer-run.ts';
+import { balanceToast } from './balance-toast.ts';
 import { messagesQuery } from './chat-queries.ts';
 import { failureNotice } from './failure-words.ts';
 import { useAnswerRun } from './use-answer-run.ts';
@@ -21,13 +24,19 @@ type Options = {
 
 /** The chat as the screen needs it: the sessions, the chosen one with its messages, and the answer in the making. */
 export function useChat({ mode, navigate, timeZone }: Options) {
+  const queryClient = useQueryClient();
   const { sessionId, select } = useChatSession();
   const sessions = useSessions();
   const messages = useQuery({ ...messagesQuery(sessionId ?? NO_SESSION), enabled: sessionId !== undefined });
 
   const notify = (error: unknown, fallback: string) => {
-    const { title, description, signIn } = failureNotice(error, fallback);
-    toast({ title, description, variant: 'destructive' });
+    const { title, description, signIn, topUp } = failureNotice(error, fallback);
+    const action = topUp === undefined ? undefined : { label: 'Get Tokens', onClick: () => navigate(topUp) };
+    toast({ title, description, variant: 'destructive', action });
+    // An exclusion that began elsewhere shows itself by this refusal.
+    if (error instanceof ApiError && error.status === 403) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.playLimits });
+    }
     if (signIn) setTimeout(() => navigate('/signin'), SIGN_IN_DELAY_MS);
   };
 
@@ -35,6 +44,7 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     sessionId,
     onSession: (created) => select(created, { replace: true }),
     onFailed: (error) => notify(error, 'Failed to send message'),
+    onNotice: (notice) => toast(balanceToast(notice, navigate)),
   });
   const creation = useCreateSession({
     onCreated: select,

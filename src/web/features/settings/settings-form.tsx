@@ -16,10 +16,12 @@ type Props = {
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void;
   actionsClassName?: string;
+  /** Where another form on the page has its own Save. */
+  saveLabel?: string;
 };
 
 /** What a bettor sets once. Stands in a dialog or on a page. */
-export function SettingsForm({ settings, onSaved, onCancel, actionsClassName }: Props) {
+export function SettingsForm({ settings, onSaved, onCancel, actionsClassName, saveLabel = 'Save' }: Props) {
   const [draft, setDraft] = useState(() => toDraft(settings));
   const [errors, setErrors] = useState<SettingsErrors>({});
   const saving = useSaveSettings({ onSaved: () => onSaved?.() });
@@ -71,7 +73,7 @@ export function SettingsForm({ settings, onSaved, onCancel, actionsClassName }: 
           </Button>
         ) : null}
         <Button type="submit" disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save'}
+          {saving.isPending ? 'Saving...' : saveLabel}
         </Button>
       </div>
     </form>

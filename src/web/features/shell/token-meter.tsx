@@ -1,5 +1,6 @@
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
+import { tokenBarColour } from '../../lib/token-bar-colour.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const BASE = MONTHLY_PLAN.tokens;
@@ -24,14 +25,9 @@ export function TokenMeter({ user, caption }: { user: User; caption?: string }) 
         aria-hidden="true"
         className={classNames('h-1.5 w-12 rounded-full sm:w-20 bg-raised', !caption && 'hidden sm:block')}
       >
-        <rect width={`${share * 100}%`} height="100%" rx="3" className={barColour(share)} />
+        <rect width={`${share * 100}%`} height="100%" rx="3" className={tokenBarColour(share)} />
       </svg>
       {caption ? <span>{caption}</span> : null}
     </p>
   );
-}
-
-function barColour(share: number): string {
-  if (share > 0.5) return 'fill-edge';
-  return share > 0.2 ? 'fill-amber' : 'fill-red';
 }

@@ -1,0 +1,71 @@
+import { CHANGED_PASSWORD_MIN_LENGTH } from '#contract/profile.ts';
+import type { ToastContent } from '../ui/toast.ts';
+
+/** The words of the notices on the account's pages. `fallback` stands in where the server sent no words of its own. */
+
+type Failure = { title: string; fallback: string };
+
+export const unreachable = {
+  title: 'Error',
+  description: 'The server could not be reached. Please try again.',
+  variant: 'destructive',
+} satisfies ToastContent;
+
+export const profileUpdated = {
+  title: 'Profile Updated',
+  description: 'Your profile has been successfully updated.',
+} satisfies ToastContent;
+
+export const profileNotUpdated = {
+  title: 'Update Failed',
+  description: 'Failed to update your profile. Please try again.',
+  variant: 'destructive',
+} satisfies ToastContent;
+
+export const newPasswordsDiffer = {
+  title: "Passwords don't match",
+  description: 'Please make sure your new passwords match.',
+  variant: 'destructive',
+} satisfies ToastContent;
+
+export const newPasswordTooShort = {
+  title: 'Password too short',
+  description: `Password must be at least ${CHANGED_PASSWORD_MIN_LENGTH} characters long.`,
+  variant: 'destructive',
+} satisfies ToastContent;
+
+export const passwordChanged = {
+  title: 'Password Changed',
+  description: 'Your password has been successfully updated.',
+} satisfies ToastContent;
+
+export const passwordNotChanged: Failure = {
+  title: 'Password Change Failed',
+  fallback: 'Failed to change password. Please try again.',
+};
+
+const comingSoon = (subject: string) =>
+  ({
+    title: 'Coming Soon',
+    description: `${subject} will be available once payment-provider integration is complete.`,
+  }) satisfies ToastContent;
+
+export const cardsComingSoon = comingSoon('Payment method management');
+export const subscriptionComingSoon = comingSoon('Subscription management');
+export const purchasesComingSoon = comingSoon('Payment management');
+
+export const cardAdded = {
+  title: 'Payment Method Added',
+  description: 'Your card is saved with the payment provider.',
+} satisfies ToastContent;
+
+export const cardNotAdded = {
+  title: 'Card Not Added',
+  description: 'The card could not be confirmed. Nothing was saved or charged.',
+  variant: 'destructive',
+} satisfies ToastContent;
+
+export const paymentReturned = {
+  title: 'Thank you',
+  description: 'Your purchase shows here as soon as the payment provider has confirmed it.',
+} satisfies ToastContent;

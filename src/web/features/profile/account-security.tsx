@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+export function AccountSecurity() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Panel title="Account Security" layout="rows">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">
+        <div className="min-w-0">
+          <p className="font-medium">Password</p>
+          <p className="text-muted text-sm">A change signs you out everywhere else.</p>
+        </div>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Change Password
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-3 py-3.5 font-medium">
+        <span>
+          Two-Factor Authentication<span className="sr-only">: </span>
+        </span>
+        <Tag tone="steel">Coming Soon</Tag>
+      </p>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Change Password"
+        description="You stay signed in here; every other device is signed out."
+      >
+        {/* Mounted with the dialog, so that what was typed goes with it. */}
+        <ChangePasswordForm onDone={close} />
+      </Dialog>
+    </Panel>
+  );
+}

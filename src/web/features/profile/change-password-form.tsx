@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
+import { CHANGED_PASSWORD_MIN_LENGTH, type ChangePasswordBody, changePassword } from '#contract/profile.ts';
+import {
+  newPasswordsDiffer,
+  newPasswordTooShort,
+  passwordChanged,
+  passwordNotChanged,
+  unreachable,
+} from '../../content/account-notices.ts';
+import { write } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const EMPTY: ChangePasswordBody = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+type Problem = keyof ChangePasswordBody | null;
+
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const [fields, setFields] = useState(EMPTY);
+  const [problem, setProblem] = useState<Problem>(null);
+  const change = useMutation({
+    mutationFn: (body: ChangePasswordBody) => write(changePassword, body),
+    onSuccess: () => {
+      toast(passwordChanged);
+      onDone();
+    },
+    onError: (error) => toastFailure(error, passwordNotChanged, unreachable),
+  });
+  const isComplete = Object.values(fields).every((value) => value !== '');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isComplete || change.isPending) return;
+    const found = rejectPasswords(fields);
+    setProblem(found);
+    if (found === null) change.mutate(fields);
+  };
+  const password = (name: keyof ChangePasswordBody) => ({
+    type: 'password',
+    required: true,
+    maxLength: PASSWORD_MAX_LENGTH,
+    'aria-invalid': problem === name || undefined,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setFields({ ...fields, [name]: target.value });
+      setProblem(null);
+    },
+  });
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Current Password" autoComplete="current-password" {...password('currentPassword')} />
+      <Field
+        label="New Password"
+        autoComplete="new-password"
+        description={`At least ${CHANGED_PASSWORD_MIN_LENGTH} characters; longer is better.`}
+        {...password('newPassword')}
+      />
+      <Field label="Confirm New Password" autoComplete="new-password" {...password('confirmPassword')} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isComplete || change.isPending}>
+          {change.isPending ? 'Changing...' : 'Change Password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The match is checked before the length. Names the field to look at. */
+function rejectPasswords({ newPassword, confirmPassword }: ChangePasswordBody): Problem {
+  if (newPassword !== confirmPassword) {
+    toast(newPasswordsDiffer);
+    return 'confirmPassword';
+  }
+  if (newPassword.length < CHANGED_PASSWORD_MIN_LENGTH) {
+    toast(newPasswordTooShort);
+    return 'newPassword';
+  }
+  return null;
+}

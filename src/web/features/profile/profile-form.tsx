@@ -1,0 +1,90 @@
+import { BadgeCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { NAME_MAX_LENGTH } from '#contract/auth.ts';
+import type { User } from '#contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+type Names = { firstName: string; lastName: string };
+
+const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
+
+const FIXED = 'read-only:border-line read-only:text-muted read-only:hover:border-line';
+
+/** Names can be changed, between Edit and Save or Cancel; the address cannot. */
+export function ProfileForm({ user }: { user: User }) {
+  const [draft, setDraft] = useState<Names | null>(null);
+  const saving = useUpdateProfile({ onSaved: () => setDraft(null) });
+  const isEditing = draft !== null;
+  const names = draft ?? namesOf(user);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (draft === null || saving.isPending) return;
+    saving.mutate({
+      firstName: draft.firstName.trim() || null,
+      lastName: draft.lastName.trim() || null,
+      email: user.email,
+    });
+  };
+  const name = (key: keyof Names) => ({
+    className: 'min-w-0',
+    maxLength: NAME_MAX_LENGTH,
+    readOnly: !isEditing,
+    placeholder: isEditing ? 'Optional' : 'Not set',
+    value: names[key],
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...names, [key]: target.value }),
+  });
+
+  return (
+    <Panel
+      title="Profile Information"
+      action={
+        isEditing ? null : (
+          <Button variant="outline" onClick={() => setDraft(namesOf(user))}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label="First Name" autoComplete="given-name" inputClassName={FIXED} {...name('firstName')} />
+          <Field label="Last Name" autoComplete="family-name" inputClassName={FIXED} {...name('lastName')} />
+        </div>
+        <div className="relative min-w-0">
+          <Field
+            label="Email"
+            type="email"
+            readOnly
+            inputClassName={FIXED}
+            value={user.email}
+            description="Email cannot be changed"
+          />
+          {user.emailVerified ? <VerifiedTag /> : null}
+        </div>
+        {isEditing ? (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="outline" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={saving.isPending}>
+              {saving.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </Panel>
+  );
+}
+
+function VerifiedTag() {
+  return (
+    <Tag tone="edge" className="absolute top-0 right-0">
+      <BadgeCheck aria-hidden="true" className="size-3" />
+      Verified
+    </Tag>
+  );
+}

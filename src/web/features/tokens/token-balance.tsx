@@ -1,0 +1,62 @@
+import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, TOKEN_COST } from '#contract/prices.ts';
+import type { User } from '#contract/user.ts';
+import { proValueNote } from '../../content/plan-features.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatMoney } from '../../lib/format-odds.ts';
+import { tokenBarColour } from '../../lib/token-bar-colour.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What is left and what was used in the running period. */
+export function TokenBalance({ user }: { user: User }) {
+  return (
+    <Panel title="Tokens This Period">
+      {user.unlimited ? (
+        <p className="text-lead">
+          <span className="text-edge">∞</span> Unlimited
+        </p>
+      ) : (
+        <Remaining tokens={user.tokensRemaining} />
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-4">
+        <Figure term="Used">{user.tokensUsedThisMonth}</Figure>
+        <Figure term="Period ends" isFigure={false}>
+          {formatDate(user.currentPeriodEnd)}
+        </Figure>
+        <Figure term="Pro analyses">{user.proAnalysesThisMonth}</Figure>
+        <Figure term="Total spent on Pro">
+          {formatMoney(user.proAnalysesThisMonth * TOKEN_COST.pro * EXTRA_TOKEN_CENTS)}
+        </Figure>
+      </dl>
+      <p className="text-caption text-faint">{proValueNote}</p>
+    </Panel>
+  );
+}
+
+function Remaining({ tokens }: { tokens: number }) {
+  const share = tokens / MONTHLY_PLAN.tokens;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span>
+          <span className="numeral font-semibold text-title">{tokens}</span>{' '}
+          <span className="text-muted">{tokens === 1 ? 'token' : 'tokens'} left</span>
+        </span>
+        <span className="text-caption text-faint">
+          {tokens > MONTHLY_PLAN.tokens ? 'more than a month’s' : `of a month’s ${MONTHLY_PLAN.tokens}`}
+        </span>
+      </p>
+      <Bar share={share} fill={tokenBarColour(share)} className="h-2" />
+    </div>
+  );
+}
+
+function Figure({ term, isFigure = true, children }: { term: string; isFigure?: boolean; children: string | number }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-faint">{term}</dt>
+      <dd className={classNames('mt-0.5 font-medium', isFigure && 'numeral')}>{children}</dd>
+    </div>
+  );
+}

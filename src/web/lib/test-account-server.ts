@@ -1,0 +1,128 @@
+import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
+import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings.ts';
+import type { LedgerLine } from '#contract/tokens.ts';
+import type { User } from '#contract/user.ts';
+import { testUser } from './test-page-data.ts';
+
+export const PERIOD_END = '2026-12-21T12:00:00.000Z';
+
+export const testSubscription: Subscription = {
+  plan: { name: 'Basic Monthly', amount: 1599, interval: 'month' },
+  status: 'active',
+  currentPeriodEnd: PERIOD_END,
+  cancelAtPeriodEnd: false,
+};
+
+export const testCards: PaymentMethod[] = [
+  { id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2099, isDefault: true },
+  { id: 'pm_master', brand: 'mastercard', last4: '4444', expMonth: 3, expYear: 2020, isDefault: false },
+];
+
+const limit = (unit: LimitUnit, window: LimitWindow): SpendingLimit => ({
+  unit,
+  window,
+  amount: null,
+  used: 0,
+  pendingAmount: null,
+  pendingFrom: null,
+});
+
+const noLimits = (): PlayLimits => ({
+  limits: (['tokens', 'money'] as const).flatMap((unit) =>
+    (['day', 'week', 'month'] as const).map((window) => limit(unit, window)),
+  ),
+  exclusion: null,
+});
+
+type Call = { method: string; path: string; body: unknown };
+
+/** The calls of the account's pages, answered from memory. */
+export class TestAccountServer {
+  user: User = testUser;
+  config: PaymentConfig = { enabled: false, publishableKey: null };
+  cards: PaymentMethod[] = [];
+  subscription: Subscription | null = null;
+  history: BillingLine[] = [];
+  limits: PlayLimits = noLimits();
+  lines: LedgerLine[] = [];
+  /** By "METHOD /path": what that call is refused with. */
+  refusals: Record<string, { status: number; message?: string }> = {};
+  readonly calls: Call[] = [];
+
+  /** What was changed or begun: every call that is not a read. */
+  get writes(): Call[] {
+    return this.calls.filter(({ method }) => method !== 'GET');
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const method = init.method ?? 'GET';
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    this.calls.push({ method, path, body });
+    const refusal = this.refusals[`${method} ${path}`];
+    if (refusal) return Response.json({ message: refusal.message ?? 'Refused' }, { status: refusal.status });
+    const answer = this.#read(`${method} ${path}`, searchParams) ?? this.#change(`${method} ${path}`, body);
+    if (answer === undefined) throw new Error(`unexpected ${method} ${address}`);
+    return Response.json(answer.value);
+  };
+
+  #read(call: string, query: URLSearchParams): { value: unknown } | undefined {
+    const answers: Record<string, unknown> = {
+      'GET /api/auth/user': this.user,
+      'GET /api/user/settings': DEFAULT_SETTINGS,
+      'GET /api/slate/books': [],
+      'GET /api/payment/config': this.config,
+      'GET /api/payment/methods': this.cards,
+      'GET /api/payment/subscription': this.subscription,
+      'GET /api/payment/history': this.history,
+      'GET /api/user/limits': this.limits,
+    };
+    if (call in answers) return { value: answers[call] };
+    return call === 'GET /api/tokens/ledger' ? { value: this.#page(query) } : undefined;
+  }
+
+  #page(query: URLSearchParams): { lines: LedgerLine[]; next: number | null } {
+    const older = this.lines.filter(({ id }) => id < Number(query.get('before') ?? Number.POSITIVE_INFINITY));
+    const lines = older.slice(0, Number(query.get('limit')));
+    return { lines, next: older.length > lines.length ? (lines.at(-1)?.id ?? null) : null };
+  }
+
+  #change(call: string, body: Record<string, never>): { value: unknown } | undefined {
+    const cardId = /methods\/(pm_\w+)/.exec(call)?.[1];
+    if (cardId) return { value: this.#changeCard(call, cardId) };
+    const changes: Record<string, () => unknown> = {
+      'PATCH /api/user/profile': () => {
+        this.user = { ...this.user, ...body };
+        return this.user;
+      },
+      'POST /api/user/change-password': () => ({ message: 'Password changed' }),
+      'POST /api/payment/methods': () => ({ url: '/payment-setup?client_secret=seti_secret' }),
+      'POST /api/payment/checkout': () => ({ url: 'https://checkout.example/session' }),
+      'POST /api/payment/subscription/cancel': () => this.#endAtPeriod(true),
+      'POST /api/payment/subscription/resume': () => this.#endAtPeriod(false),
+      'PUT /api/user/limits': () => this.limits,
+      'POST /api/user/limits/time-out': () => this.#exclude('time_out'),
+      'POST /api/user/limits/self-exclusion': () => this.#exclude('self_exclusion'),
+    };
+    const change = changes[call];
+    return change && { value: change() };
+  }
+
+  #changeCard(call: string, cardId: string): PaymentMethod[] {
+    this.cards = call.startsWith('DELETE')
+      ? this.cards.filter(({ id }) => id !== cardId)
+      : this.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
+    return this.cards;
+  }
+
+  #endAtPeriod(cancelAtPeriodEnd: boolean): Subscription {
+    this.subscription = { ...(this.subscription ?? testSubscription), cancelAtPeriodEnd };
+    return this.subscription;
+  }
+
+  #exclude(kind: 'time_out' | 'self_exclusion'): PlayLimits {
+    this.limits = { ...this.limits, exclusion: { kind, endsAt: new Date(Date.now() + 86_400_000).toISOString() } };
+    return this.limits;
+  }
+}

@@ -1,0 +1,5 @@
+/** The fill of a bar of tokens, by the share that remains. */
+export function tokenBarColour(share: number): string {
+  if (share > 0.5) return 'fill-edge';
+  return share > 0.2 ? 'fill-amber' : 'fill-red';
+}
