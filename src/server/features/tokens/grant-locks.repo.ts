@@ -13,7 +13,8 @@ export const LOCK_ORDER = sql`id`;
 /**
  * Reads and locks what a wallet can spend. Only what this step read is counted: locking the wallet and reading grants
  * in the same statement would read rows as they were before the wait. `no key update` is enough, and does not block
- * the foreign keys of others. It has to stand in a materialised step.
+ * the foreign keys of others. It has to stand in a materialised step, and what is written back is reckoned from what it
+ * read: an update first checks its constraints on the row as it was before the wait, and would refuse a sound debit.
  */
 export const lockSpendable = (walletId: string, now: Date): SQL => sql`
   select id, remaining, expires_at, kind, created_at

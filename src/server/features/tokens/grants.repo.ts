@@ -55,7 +55,7 @@ export async function revoke(
     with chosen as materialized (
       select id, wallet_id, remaining from token_grants where source = ${source}::text for no key update
     ), revoked as (
-      update token_grants g set remaining = g.remaining - least(c.remaining, ${tokens}::int),
+      update token_grants g set remaining = c.remaining - least(c.remaining, ${tokens}::int),
         expires_at = case when c.remaining < ${tokens}::int then least(g.expires_at, ${time(now)}) else g.expires_at end
       from chosen c where g.id = c.id
     ), entries as (
@@ -88,11 +88,11 @@ export async function moveBalance(
       select id, remaining, sum(remaining) over (order by ${BURN_ORDER} rows unbounded preceding) - remaining as before
       from spendable
     ), surplus as (
-      select id, least(remaining, balance - ${tokens}::int - before)::int as tokens
+      select id, remaining, least(remaining, balance - ${tokens}::int - before)::int as tokens
       from running, total
       where before < balance - ${tokens}::int
     ), lowered as (
-      update token_grants g set remaining = g.remaining - s.tokens from surplus s where g.id = s.id
+      update token_grants g set remaining = s.remaining - s.tokens from surplus s where g.id = s.id
     ), revoked as (
       insert into ledger_entries (wallet_id, grant_id, kind, tokens, reason, created_at)
       select ${walletId}::uuid, id, 'revoke', -tokens, 'admin', ${time(now)} from surplus

@@ -80,7 +80,9 @@ class Model {
   }
   expired(): BurnableGrant[] {
     const now = later(this.second).getTime();
-    return this.grants.filter(({ remaining, expiresAtMs }) => remaining > 0 && expiresAtMs !== null && expiresAtMs <= now);
+    return this.grants.filter(
+      ({ remaining, expiresAtMs }) => remaining > 0 && expiresAtMs !== null && expiresAtMs <= now,
+    );
   }
   close(reservation: Reservation | undefined, state: 'settled' | 'released'): boolean {
     if (reservation?.state !== 'held') return false;

@@ -25,7 +25,7 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
       select id, remaining, sum(remaining) over (order by ${BURN_ORDER} rows unbounded preceding) - remaining as before
       from spendable
     ), debit as (
-      select id, least(remaining, ${tokens}::int - before)::int as tokens
+      select id, remaining, least(remaining, ${tokens}::int - before)::int as tokens
       from running, total
       where ok and before < ${tokens}::int
     ), reserved as (
@@ -33,7 +33,7 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
       select ${reservationId}::uuid, ${walletId}::uuid, ${tokens}::int, ${mode}::text, 'held', ${time(leaseUntil)}, ${time(now)}
       from total where ok
     ), spent as (
-      update token_grants g set remaining = g.remaining - d.tokens from debit d where g.id = d.id
+      update token_grants g set remaining = d.remaining - d.tokens from debit d where g.id = d.id
     ), entries as (
       insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
       select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${time(now)} from debit
@@ -103,11 +103,11 @@ async function release(db: Db, chosen: SQL, reason: ReleaseReason, now: Date): P
       from ledger_entries l join closed on closed.id = l.reservation_id
       where l.kind = 'reserve'
     ), locked as materialized (
-      select id from token_grants where id in (select grant_id from taken)
+      select id, remaining from token_grants where id in (select grant_id from taken)
       order by ${LOCK_ORDER}
       for no key update
     ), given_back as (
-      update token_grants g set remaining = g.remaining + t.tokens
+      update token_grants g set remaining = locked.remaining + t.tokens
       from (select grant_id, sum(tokens)::int as tokens from taken group by grant_id) t join locked on locked.id = t.grant_id
       where g.id = t.grant_id
     ), entries as (
