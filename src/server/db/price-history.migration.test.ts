@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { bucketOf } from '../features/slate/quote-times.ts';
 import { createSlateStore } from '../features/slate/slate-store.ts';
 import { type OpenDatabase, rowsOf } from '../platform/database.ts';
 import { openEmbeddedDatabase } from '../platform/embedded-database.ts';
@@ -104,6 +105,14 @@ it('brings prices, their times and their history over from the layout before it'
       values ('live', 'live:a', 'one', 'moneyline', 'home', '', 0, '2026-03-01T00:00:00Z') returning id`),
   );
   expect(Number(added[0]!.id)).toBe(before.length + 1);
+
+  const buckets = rowsOf<{ odds: string; bucket: number; times: object }>(
+    await db.execute(sql`select odds, bucket, times from quote_times order by odds`),
+  );
+  expect(buckets.map(({ odds, bucket, times }) => [odds, bucket, Object.keys(times)])).toEqual([
+    ['demo', bucketOf('demo:b'), ['demo:b']],
+    ['live', bucketOf('live:a'), ['live:a']],
+  ]);
 
   const now = () => new Date('2026-03-01T12:00:00Z');
   const slate = await createSlateStore({ db, odds: 'live', now }).current();

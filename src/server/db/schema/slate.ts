@@ -60,16 +60,19 @@ export const prices = pgTable(
 );
 
 /**
- * When each book was last seen to offer its prices on an event, by the provider's clock: one compact row per event, since
- * every refresh moves all of these times and few of the prices. Milliseconds since 1970 by book; where these differ within
- * a book by market, and then by player.
+ * When each book was last seen to offer its prices, by the provider's clock: in a fixed number of compact rows, since every
+ * refresh moves all of these times and few of the prices. Milliseconds since 1970 by event and book; where these differ
+ * within a book by market, and then by player. An event is always in the same bucket (`bucketOf`).
  */
-export const quoteTimes = pgTable('quote_times', {
-  eventId: text('event_id')
-    .primaryKey()
-    .references(() => events.id, { onDelete: 'cascade' }),
-  times: json('times').notNull(),
-});
+export const quoteTimes = pgTable(
+  'quote_times',
+  {
+    odds: text('odds', { enum: ['live', 'demo'] }).notNull(),
+    bucket: integer('bucket').notNull(),
+    times: json('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.odds, t.bucket] })],
+);
 
 /** The current prices, each with the time of its quote. */
 export const quotedPrices = pgView('quoted_prices', {
@@ -83,9 +86,9 @@ export const quotedPrices = pgView('quoted_prices', {
   quotedAt: at('quoted_at').notNull(),
 }).as(sql`
   select p.event_id, p.book_key, p.market, p.selection, p.player, p.line_hundredths, p.odds_decimal,
-    to_timestamp(coalesce(q.times -> p.book_key -> p.market -> p.player, q.times -> p.book_key -> p.market,
-      q.times -> p.book_key)::text::float8 / 1000) as quoted_at
-  from prices p join quote_times q on q.event_id = p.event_id`);
+    to_timestamp(coalesce(t.times -> p.book_key -> p.market -> p.player, t.times -> p.book_key -> p.market,
+      t.times -> p.book_key)::text::float8 / 1000) as quoted_at
+  from quote_times q cross join json_each(q.times) as t(event_id, times) join prices p on p.event_id = t.event_id`);
 
 /**
  * A row only when a price appeared, moved or went (price null). Append-only: a trigger refuses update and delete. The

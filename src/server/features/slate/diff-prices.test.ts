@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
-import { diffPrices } from './diff-prices.ts';
+import { diffPrices, type PriceChanges } from './diff-prices.ts';
+import { bucketOf } from './quote-times.ts';
 import type { StoredSlate } from './stored-slate.ts';
 import { testBatch, testEvent, twoSides } from './test-feed.ts';
 
@@ -16,9 +17,29 @@ const nothing: StoredSlate = {
   bookTitles: new Map(),
   facts: new Map(),
 };
-const diffOf = (stored: StoredSlate, events: FeedEvent[], at = now, more: Partial<FeedBatch> = {}) =>
-  diffPrices(stored, testBatch(events, more), at);
-const homeOdds = ({ next }: ReturnType<typeof diffPrices>) =>
+const partsOf = (stored: StoredSlate, events: FeedEvent[], at = now, more: Partial<FeedBatch> = {}) => {
+  const diff = diffPrices(stored, testBatch(events, more), at);
+  const parts: PriceChanges[] = [];
+  let part = diff.next();
+  for (; !part.done; part = diff.next()) parts.push(part.value);
+  return { parts, next: part.value };
+};
+const diffOf = (...change: Parameters<typeof partsOf>) => {
+  const { parts, next } = partsOf(...change);
+  const all = <Name extends keyof PriceChanges>(name: Name) =>
+    parts.flatMap((part) => part[name] as PriceChanges[Name][number][]);
+  const changes = {
+    events: all('events'),
+    removedEventIds: all('removedEventIds'),
+    moved: all('moved'),
+    withdrawn: all('withdrawn'),
+    requoted: all('requoted'),
+    prunedEventIds: all('prunedEventIds'),
+    books: all('books'),
+  };
+  return { changes, next };
+};
+const homeOdds = ({ next }: { next: StoredSlate }) =>
   [...next.prices.values()].flatMap((prices) =>
     prices.filter(({ selection }) => selection === 'home').map(({ oddsDecimal }) => oddsDecimal),
   );
@@ -34,7 +55,7 @@ describe('what a batch changes', () => {
     expect(changes).toMatchObject({
       withdrawn: [],
       events: [],
-      requoted: [{ times: { pinnacle: later(1).getTime() } }],
+      requoted: [{ bucket: bucketOf('test:e'), json: JSON.stringify({ 'test:e': { pinnacle: later(1).getTime() } }) }],
     });
     expect(next.prices.get('test:e')).toEqual(turned);
     expect(Object.values(diffOf(next, [testEvent('e', later(60), turned)], later(2)).changes).flat()).toEqual([]);
@@ -80,5 +101,44 @@ describe('what a batch changes', () => {
     const over = diffOf(stored.next, [testEvent('e', later(1), line(1.1, now))], later(361));
     expect(over.changes).toMatchObject({ prunedEventIds: ['test:e'], withdrawn: [], moved: [] });
     expect(homeOdds(over)).toEqual([]);
+  });
+
+  it('hands out a large batch in parts, each event in one of them, and the times of all at the end', () => {
+    const many = (odds: number, at: Date) =>
+      Array.from({ length: 30_000 }, (_, index) => testEvent(`e${index}`, later(60), line(odds + index / 1e6, at)));
+    const first = diffOf(nothing, many(1.5, now));
+    const { parts, next } = partsOf(first.next, many(1.7, later(1)).slice(1), later(1));
+    const movedIn = parts.map(({ moved }) => new Set(moved.map(({ eventId }) => eventId)));
+    expect(movedIn.map(({ size }) => size)).toEqual([5_000, 20_000, 4_999, 0]);
+    expect(new Set(movedIn.flatMap((ids) => [...ids])).size).toBe(29_999);
+    expect(parts.map(({ removedEventIds }) => removedEventIds)).toEqual([[], [], ['test:e0'], []]);
+    expect(parts.map(({ requoted }) => requoted.length > 0)).toEqual([false, false, false, true]);
+    const times = Object.assign({}, ...parts.at(-1)!.requoted.map(({ json }) => JSON.parse(json)));
+    expect(Object.keys(times).sort()).toEqual([...next.prices.keys()].sort());
+    expect(Object.values(times)).toEqual(Array.from({ length: 29_999 }, () => ({ pinnacle: later(1).getTime() })));
+  });
+
+  it('writes the times of an event with those of its whole bucket, and none of a game that is gone', () => {
+    const ids = Array.from({ length: 400 }, (_, index) => `e${index}`);
+    const [one, ...others] = ids.filter((id) => bucketOf(`test:${id}`) === bucketOf('test:e0'));
+    expect(others.length).toBeGreaterThan(1);
+    const stored = diffOf(
+      nothing,
+      ids.map((id) => testEvent(id, later(1), line(1.9, now))),
+    ).next;
+    const requotedBy = (events: FeedEvent[], at: Date, completeSports: string[] = []) =>
+      diffOf(stored, events, at, { completeSports }).changes.requoted.map(({ bucket, json }) => [
+        bucket,
+        JSON.parse(json),
+      ]);
+    const unmoved = Object.fromEntries(others.map((id) => [`test:${id}`, { pinnacle: now.getTime() }]));
+    expect(requotedBy([testEvent(one!, later(1), line(1.9, later(0.5)))], later(0.5))).toEqual([
+      [bucketOf('test:e0'), { ...unmoved, 'test:e0': { pinnacle: later(0.5).getTime() } }],
+    ]);
+    const rest = ids.slice(1).map((id) => testEvent(id, later(1), line(1.9, now)));
+    expect(requotedBy(rest, later(0.5), [rest[0]!.sportKey])).toEqual([[bucketOf('test:e0'), unmoved]]);
+    const over = new Map(requotedBy([], later(361)) as [number, object][]);
+    expect([...over.values()].every((times) => Object.keys(times).length === 0)).toBe(true);
+    expect(over.size).toBe(new Set(ids.map((id) => bucketOf(`test:${id}`))).size);
   });
 });

@@ -1,6 +1,6 @@
 import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 import { mergePrices } from './merge-prices.ts';
-import { type QuoteTimes, quoteTimesOf } from './quote-times.ts';
+import { type BucketTimes, bucketOf, timesInBuckets } from './quote-times.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
 /** After this long past its start a game is over for every sport: what is still stored of its prices goes. */
@@ -16,53 +16,71 @@ export type PriceChanges = {
   moved: EventPrice[];
   /** Offered no more. */
   withdrawn: EventPrice[];
-  /** Events at which some quote has a new time, with the times of all. */
-  requoted: { eventId: string; times: QuoteTimes }[];
+  /** Buckets in which some quote has a new time, or came, or went, each with the times of all its events. */
+  requoted: BucketTimes[];
   /** Games that are over: their prices are deleted, and that is no news. */
   prunedEventIds: string[];
   books: { key: string; title: string }[];
 };
 
 type Next = { events: Map<string, StoredEvent>; prices: Map<string, readonly FeedPrice[]> };
-type Diff = { changes: PriceChanges; next: Next; now: Date };
+type Diff = { changes: PriceChanges; next: Next; requoted: Set<number>; now: Date };
 
-/** What a batch changes. Events of sports that the batch could not list stay as they are. */
-export function diffPrices(
-  stored: StoredSlate,
-  batch: FeedBatch,
-  now: Date,
-): { changes: PriceChanges; next: StoredSlate } {
+/** So many listed prices are compared for the first part: little, since nothing is written meanwhile. */
+const FIRST_PART_PRICES = 10_000;
+/** Each further part is so much larger than the one before: to compare prices takes a fraction of writing the moved ones. */
+const PART_GROWTH = 4;
+
+/**
+ * What a batch changes, in parts, so that the one can be written while the next is looked for, and at the end the slate
+ * after all of them. All about an event is in one part; the times come last. Events of sports that the batch could not
+ * list stay as they are.
+ */
+export function* diffPrices(stored: StoredSlate, batch: FeedBatch, now: Date): Generator<PriceChanges, StoredSlate> {
   const next = { events: new Map(stored.events), prices: new Map(stored.prices) };
-  const changes: PriceChanges = {
-    events: [],
-    removedEventIds: [],
-    moved: [],
-    withdrawn: [],
-    requoted: [],
-    prunedEventIds: [],
-    books: batch.books.filter(({ key, title }) => stored.bookTitles.get(key) !== title),
-  };
+  const diff: Diff = { changes: noChanges(), next, requoted: new Set(), now };
+  diff.changes.books = batch.books.filter(({ key, title }) => stored.bookTitles.get(key) !== title);
   const listed = new Map(batch.events.map((event) => [event.id, event]));
   const complete = new Set(batch.completeSports);
   const covered = batch.completeMarkets === 'all' ? 'all' : new Set(batch.completeMarkets);
-  for (const event of listed.values()) noteListed({ changes, next, now }, event, covered);
-  for (const event of stored.events.values()) {
-    if (!listed.has(event.id)) noteUnlisted({ changes, next, now }, event, complete.has(event.sportKey));
+  let compared = 0;
+  let size = FIRST_PART_PRICES;
+  for (const event of listed.values()) {
+    if (compared >= size) {
+      yield diff.changes;
+      diff.changes = noChanges();
+      compared = 0;
+      size *= PART_GROWTH;
+    }
+    noteListed(diff, event, covered);
+    compared += event.prices.length;
   }
+  for (const event of stored.events.values()) {
+    if (!listed.has(event.id)) noteUnlisted(diff, event, complete.has(event.sportKey));
+  }
+  yield diff.changes;
+  yield { ...noChanges(), requoted: timesInBuckets(next.prices, diff.requoted) };
   const bookTitles = new Map([...stored.bookTitles, ...batch.books.map(({ key, title }) => [key, title] as const)]);
-  return { changes, next: { ...stored, ...next, bookTitles } };
+  return { ...stored, ...next, bookTitles };
 }
 
-function noteListed(
-  { changes, next, now }: Diff,
-  { prices, ...event }: FeedEvent,
-  covered: 'all' | ReadonlySet<string>,
-): void {
+const noChanges = (): PriceChanges => ({
+  events: [],
+  removedEventIds: [],
+  moved: [],
+  withdrawn: [],
+  requoted: [],
+  prunedEventIds: [],
+  books: [],
+});
+
+function noteListed(diff: Diff, { prices, ...event }: FeedEvent, covered: 'all' | ReadonlySet<string>): void {
+  const { changes, next, now } = diff;
   if (!isSameEvent(next.events.get(event.id), event)) changes.events.push(event);
   next.events.set(event.id, event);
   const before = next.prices.get(event.id) ?? [];
   if (isOver(event, now)) {
-    prune(changes, next, event.id);
+    prune(diff, event.id);
     return;
   }
   const hasBegun = event.startsAt <= now;
@@ -73,25 +91,27 @@ function noteListed(
   const merged = mergePrices(before, preGameOnly(prices, event), keeps);
   for (const price of merged.moved) changes.moved.push({ eventId: event.id, price });
   for (const price of merged.withdrawn) changes.withdrawn.push({ eventId: event.id, price });
-  if (merged.hasNewTimes) changes.requoted.push({ eventId: event.id, times: quoteTimesOf(merged.prices) });
+  if (merged.hasNewTimes) diff.requoted.add(bucketOf(event.id));
   next.prices.set(event.id, merged.prices);
 }
 
-function noteUnlisted({ changes, next, now }: Diff, event: StoredEvent, isSportComplete: boolean): void {
+function noteUnlisted(diff: Diff, event: StoredEvent, isSportComplete: boolean): void {
+  const { changes, next, now } = diff;
   if (isOver(event, now)) {
-    prune(changes, next, event.id);
+    prune(diff, event.id);
     next.events.delete(event.id);
   } else if (isSportComplete && event.startsAt > now) {
     for (const price of next.prices.get(event.id) ?? []) changes.withdrawn.push({ eventId: event.id, price });
     changes.removedEventIds.push(event.id);
-    next.prices.delete(event.id);
+    if (next.prices.delete(event.id)) diff.requoted.add(bucketOf(event.id));
     next.events.delete(event.id);
   }
 }
 
-function prune(changes: PriceChanges, next: Next, eventId: string): void {
-  if (next.prices.has(eventId)) changes.prunedEventIds.push(eventId);
-  next.prices.delete(eventId);
+function prune({ changes, next, requoted }: Diff, eventId: string): void {
+  if (!next.prices.delete(eventId)) return;
+  changes.prunedEventIds.push(eventId);
+  requoted.add(bucketOf(eventId));
 }
 
 const isOver = (event: StoredEvent, now: Date): boolean => event.startsAt.getTime() <= now.getTime() - OVER_AFTER_MS;

@@ -34,10 +34,12 @@ export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges,
   );
   await inBatches(requoted, (rows) =>
     tx.execute(sql`
-      insert into quote_times (event_id, times)
-      select * from unnest(${texts(rows, (row) => row.eventId)},
-        ${texts(rows, (row) => JSON.stringify(row.times))}::json[])
-      on conflict (event_id) do update set times = excluded.times`),
+      insert into quote_times (odds, bucket, times)
+      values ${sql.join(
+        rows.map(({ bucket, json }) => sql`(${odds}, ${bucket}::int, ${json}::json)`),
+        sql`, `,
+      )}
+      on conflict (odds, bucket) do update set times = excluded.times`),
   );
   await inBatches(prunedEventIds, (ids) =>
     tx.execute(sql`delete from prices where event_id = any(${texts(ids, (id) => id)})`),
@@ -48,11 +50,21 @@ export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges,
 const priceRows = (rows: readonly EventPrice[]): SQL => sql`
   unnest(${texts(rows, (row) => row.eventId)}, ${texts(rows, (row) => row.price.bookKey)},
     ${texts(rows, (row) => row.price.market)}, ${texts(rows, (row) => row.price.selection)},
-    ${texts(rows, (row) => row.price.player)}, ${sql.param(rows.map((row) => row.price.lineHundredths))}::int[],
-    ${sql.param(rows.map((row) => row.price.oddsDecimal))}::float8[])
+    ${texts(rows, (row) => row.price.player)}, ${numbers(rows, (row) => row.price.lineHundredths)}::int[],
+    ${numbers(rows, (row) => row.price.oddsDecimal)}::float8[])
   as r(event_id, book_key, market, selection, player, line_hundredths, odds_decimal)`;
 
-const texts = <Row>(rows: readonly Row[], text: (row: Row) => string): SQL => sql`${sql.param(rows.map(text))}::text[]`;
+const texts = <Row>(rows: readonly Row[], text: (row: Row) => string): SQL => sql`${arrayOf(rows.map(text))}::text[]`;
+
+const numbers = (rows: readonly EventPrice[], number: (row: EventPrice) => number): string =>
+  `{${rows.map(number).join()}}`;
+
+/** An array as PostgreSQL writes it. Where nothing needs an escape, that is JSON in other brackets, and quicker to make. */
+function arrayOf(values: readonly string[]): string {
+  const json = JSON.stringify(values);
+  if (!json.includes('\\')) return `{${json.slice(1, -1)}}`;
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`;
+}
 
 async function inBatches<Row>(
   rows: readonly Row[],

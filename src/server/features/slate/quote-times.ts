@@ -3,9 +3,44 @@ import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
 /** Milliseconds since 1970 by book; where these differ within a book by market, and then by player. */
 export type QuoteTimes = Record<string, number | Record<string, number | Record<string, number>>>;
 
+/** The times of several events, as one compact row holds them. */
+export type EventTimes = Record<string, QuoteTimes>;
+
+/** One such row, as JSON. */
+export type BucketTimes = { bucket: number; json: string };
+
+/** A fixed number of rows: every refresh moves all times, and a row costs more than what is in it. */
+const BUCKETS = 64;
+
 /**
- * When each book was last seen to quote an event, as its compact row holds it. A provider gives one time per book and
- * market, and mostly the same one for all of a book's markets. Of two times for one book, market and player, the older counts.
+ * Which of the rows holds an event's times: always the same one, so that the whole row can be written from what is in memory.
+ * The migration that made the rows counts the same way.
+ */
+export function bucketOf(eventId: string): number {
+  let sum = 0;
+  let place = 0;
+  for (const character of eventId) {
+    place += 1;
+    sum += place * (character.codePointAt(0) ?? 0);
+  }
+  return sum % BUCKETS;
+}
+
+/** All times in these buckets. */
+export function timesInBuckets(
+  prices: ReadonlyMap<string, readonly FeedPrice[]>,
+  buckets: ReadonlySet<number>,
+): BucketTimes[] {
+  const timesOf = new Map([...buckets].map((bucket) => [bucket, [] as [string, QuoteTimes][]]));
+  for (const [eventId, ofEvent] of prices) {
+    if (ofEvent.length > 0) timesOf.get(bucketOf(eventId))?.push([eventId, quoteTimesOf(ofEvent)]);
+  }
+  return [...timesOf].map(([bucket, times]) => ({ bucket, json: JSON.stringify(Object.fromEntries(times)) }));
+}
+
+/**
+ * When each book was last seen to quote an event. A provider gives one time per book and market, and mostly the same one
+ * for all of a book's markets. Of two times for one book, market and player, the older counts.
  */
 export function quoteTimesOf(prices: readonly FeedPrice[]): QuoteTimes {
   const { timeOf, mixed } = timesByBook(prices);

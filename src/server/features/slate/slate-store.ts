@@ -5,6 +5,7 @@ import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
 import { buildSlate } from './build-slate.ts';
 import { diffFacts, hasFactChanges } from './diff-facts.ts';
 import { diffPrices, hasPriceChanges } from './diff-prices.ts';
+import { meanwhile } from './meanwhile.ts';
 import { findVersion, readStoredSlate } from './slate.repo.ts';
 import type { Slate } from './slate.ts';
 import { lockVersion, saveSuccess, saveVersion, writeFactChanges, writePriceChanges } from './slate-writes.repo.ts';
@@ -72,8 +73,14 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
       update(async (tx, stored) => {
         const at = now();
         const diff = diffPrices(stored, batch, at);
-        const next = hasPriceChanges(diff.changes) ? raised(diff.next) : stored;
-        await writePriceChanges(tx, odds, diff.changes, at);
+        let hasChanges = false;
+        let part = diff.next();
+        while (!part.done) {
+          const changes = part.value;
+          hasChanges ||= hasPriceChanges(changes);
+          part = await meanwhile(writePriceChanges(tx, odds, changes, at), () => diff.next());
+        }
+        const next = hasChanges ? raised(part.value) : stored;
         if (batch.isPart) {
           await saveVersion(tx, odds, next.version);
           return next;

@@ -4,7 +4,7 @@ import { millis } from '../../platform/sql-time.ts';
 import type { Fact } from '../../providers/facts/facts.port.ts';
 import type { FeedPrice, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
 import { OVER_AFTER_MS } from './diff-prices.ts';
-import { type QuoteTimes, quoteTimeMs } from './quote-times.ts';
+import { type EventTimes, quoteTimeMs } from './quote-times.ts';
 import type { PriceMove } from './slate.ts';
 import type { StoredEvent, StoredSlate } from './stored-slate.ts';
 
@@ -44,11 +44,10 @@ export async function readStoredSlate(db: Db, odds: OddsKind, now: Date): Promis
 }
 
 async function readPrices(db: Db, odds: OddsKind): Promise<Map<string, FeedPrice[]>> {
-  const times = rowsOf<{ eventId: string; times: QuoteTimes }>(
-    await db.execute(sql`
-      select q.event_id as "eventId", q.times from quote_times q join events e on e.id = q.event_id where e.odds = ${odds}`),
+  const buckets = rowsOf<{ times: EventTimes }>(
+    await db.execute(sql`select times from quote_times where odds = ${odds}`),
   );
-  const timesOf = new Map(times.map((row) => [row.eventId, row.times]));
+  const timesOf = new Map(buckets.flatMap(({ times }) => Object.entries(times)));
   const rows = rowsOf<Omit<FeedPrice, 'quotedAt'> & { eventId: string }>(
     await db.execute(sql`
       select p.event_id as "eventId", p.book_key as "bookKey", p.market, p.selection, p.player,
