@@ -38,6 +38,8 @@ export const users = pgTable('users', {
   termsVersion: text('terms_version').notNull(),
   ageConfirmed: text('age_confirmed').notNull(),
   acceptedAt: at('accepted_at').notNull(),
+  /** Why the account began without tokens; null: it had them. */
+  noGrantReason: text('no_grant_reason', { enum: ['mailbox_had_grant', 'excluded'] }),
   createdAt: at('created_at').notNull(),
 });
 
