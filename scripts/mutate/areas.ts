@@ -17,4 +17,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: 'scripts/mutate/odds.vitest.ts',
     threshold: 90,
   },
+  tokens: {
+    mutate: ['src/engine/tokens/*.ts', '!src/engine/tokens/*.test.ts'],
+    needs: ['src/engine/tokens/*.ts'],
+    tests: 'scripts/mutate/tokens.vitest.ts',
+    threshold: 95,
+  },
 };

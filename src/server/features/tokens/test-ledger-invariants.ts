@@ -72,12 +72,12 @@ const RULES: Record<string, SQL> = {
 
 /** The names of the rules that the ledger breaks at this moment, over all wallets. */
 export async function brokenLedgerRules(db: Db): Promise<string[]> {
-  return broken(db, RULES);
+  return brokenRules(db, RULES);
 }
 
 /** The same, with what must hold besides after a sweep at that moment: nothing is held or left beyond its time. */
 export async function brokenRulesAfterSweep(db: Db, now: Date): Promise<string[]> {
-  return broken(db, {
+  return brokenRules(db, {
     ...RULES,
     'a reservation past its lease is closed': sql`
       select id from token_reservations where state = 'held' and lease_until <= ${time(now)}`,
@@ -86,7 +86,8 @@ export async function brokenRulesAfterSweep(db: Db, now: Date): Promise<string[]
   });
 }
 
-async function broken(db: Db, rules: typeof RULES): Promise<string[]> {
+/** The names of those rules whose query answers with a row. */
+export async function brokenRules(db: Db, rules: Record<string, SQL>): Promise<string[]> {
   const names: string[] = [];
   for (const [rule, query] of Object.entries(rules)) {
     if (rowsOf(await db.execute(query)).length > 0) names.push(rule);

@@ -195,20 +195,22 @@ async function correct(
       model.change(plan.ok ? plan.debits : [], -1);
       return;
     }
-    case 'revoke': {
-      const grant = model.grants[one.index];
-      const source = sourceOf(grant?.id ?? randomUUID());
-      const isKnown = grant !== undefined && model.sourced.has(grant.id);
-      const taken = isKnown ? Math.min(grant.remaining, one.tokens) : 0;
-      expect(await revokeGrant(db, { source, tokens: one.tokens, reason: 'refund', now })).toBe(taken);
-      if (!isKnown) return;
-      if (grant.remaining < one.tokens) {
-        grant.expiresAtMs = Math.min(grant.expiresAtMs ?? Number.POSITIVE_INFINITY, now.getTime());
-      }
-      grant.remaining -= taken;
-      return;
-    }
+    case 'revoke':
+      return takeBack(model, one, now);
   }
+}
+
+async function takeBack(model: Model, one: Extract<Step, { do: 'revoke' }>, now: Date): Promise<void> {
+  const grant = model.grants[one.index];
+  const isKnown = grant !== undefined && model.sourced.has(grant.id);
+  const taken = isKnown ? Math.min(grant.remaining, one.tokens) : 0;
+  const refund = { source: sourceOf(grant?.id ?? randomUUID()), tokens: one.tokens, reason: 'refund' as const, now };
+  expect(await revokeGrant(open.db, refund)).toBe(taken);
+  if (!isKnown) return;
+  if (grant.remaining < one.tokens) {
+    grant.expiresAtMs = Math.min(grant.expiresAtMs ?? Number.POSITIVE_INFINITY, now.getTime());
+  }
+  grant.remaining -= taken;
 }
 
 /** Each balance is the one before it and the line's own tokens, and the newest is what is left. */
