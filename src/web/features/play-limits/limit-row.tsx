@@ -16,15 +16,21 @@ export function LimitRow({ limit }: { limit: SpendingLimit }) {
   const label = `${name} ${limit.unit === 'money' ? 'spending' : 'token'} limit`;
   return (
     <li className="flex flex-col gap-2.5 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
+      <div className="flex items-center gap-x-3">
+        <div className="min-w-0 flex-1">
           <p className="font-medium">{name}</p>
           <p className="text-caption text-muted">
-            <span className="numeral">{usedWords(limit)}</span> in {span}
+            <span className="tabular-nums">{usedWords(limit)}</span> in {span}
           </p>
         </div>
         {isEditing ? null : (
-          <Button variant="outline" size="sm" aria-label={`Change the ${label}`} onClick={() => setEditing(true)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="shrink-0"
+            aria-label={`Change the ${label}`}
+            onClick={() => setEditing(true)}
+          >
             {limit.amount === null ? 'Set' : 'Change'}
           </Button>
         )}
