@@ -8,6 +8,7 @@ import {
   type ModelAnalyst,
   type ModelAnalystSettings,
 } from './features/analysis/model-analyst/model-analyst.ts';
+import { startWarmUp } from './features/analysis/warm-up.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { type Billing, createBilling } from './features/billing/billing.service.ts';
 import type { BillingDeps } from './features/billing/billing-deps.ts';
@@ -18,8 +19,8 @@ import { createRetention } from './features/slate/retention.service.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
 import { backfillJob } from './jobs/backfill.job.ts';
-import { expiryJob } from './jobs/expiry.job.ts';
 import { billingStopsJob } from './jobs/billing-stops.job.ts';
+import { expiryJob } from './jobs/expiry.job.ts';
 import { factsJob } from './jobs/facts.job.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
 import { runJob } from './jobs/job-runner.ts';
@@ -145,6 +146,7 @@ async function startSteps(
     for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal, { force: true });
   }
   await listen(app, config);
+  closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }));
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);
   // In a loop of their own too: nobody's month waits for a slow source of facts.
