@@ -27,7 +27,7 @@ function PlanCard({ plan, action }: { plan: PricingPlan; action: ReactNode }) {
       <div className="flex flex-col gap-3">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
           <h2 className="text-lead">{plan.name}</h2>
-          {plan.isPopular ? <Tag tone="edge">Most Popular</Tag> : null}
+          {plan.isPopular ? <Tag tone="edge">Best Value</Tag> : null}
           {plan.discount ? <Tag tone="edge">{plan.discount}</Tag> : null}
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">

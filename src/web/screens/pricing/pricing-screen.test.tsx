@@ -41,7 +41,7 @@ describe('the prices', () => {
     render(<PricingScreen data={pageData('/pricing')} />);
     const words = [...screen.getByRole('list', { name: 'Plans' }).children].map(({ textContent }) => textContent);
     expect(words).toHaveLength(4);
-    expect(words[0]).toMatch(/^Basic MonthlyMost Popular\$15\.99per month150 analysis tokens/);
+    expect(words[0]).toMatch(/^Basic MonthlyBest Value\$15\.99per month150 analysis tokens/);
     expect(words[1]).toMatch(/^50 tokens\$10\.00once\$0\.20 a token/);
     expect(words[2]).toMatch(/^125 tokens10% off\$22\.50once\$0\.18 a token/);
     expect(words[3]).toMatch(/^300 tokens20% off\$48\.00once\$0\.16 a token/);
