@@ -123,6 +123,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
   const documents = createDocuments(buildPage, now);
-  await registerPages(app, { webFolder: deps.build.folder, documents, takesCards: payments !== null });
+  const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl };
+  await registerPages(app, { ...pages, takesCards: payments !== null });
   return app;
 }

@@ -103,6 +103,7 @@ const RESERVED_PATHS = [
   '/robots',
   '/signin',
   '/signup',
+  '/sitemap',
   '/slate',
   '/terms',
   '/tokens',

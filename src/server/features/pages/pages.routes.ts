@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { CARD_FORM_HEADERS } from '../../platform/security-headers.ts';
 import { readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 const CARD_FORM_PATH = '/payment-setup';
 const PAGE_PATHS = new Set([
@@ -14,7 +15,10 @@ const PAGE_PATHS = new Set([
   '/auth',
   '/terms',
   '/chat',
+  '/explore',
+  '/record',
   '/pricing',
+  '/dashboard',
   '/profile',
   CARD_FORM_PATH,
 ]);
@@ -35,6 +39,7 @@ export async function registerPages(
   deps: {
     webFolder: string;
     documents: Documents;
+    appUrl: string;
     /** The payment provider is configured, so one page may hold its form. */
     takesCards: boolean;
   },
@@ -51,7 +56,7 @@ export async function registerPages(
   }
 
   app.get('/api/login', (_, reply) => reply.redirect('/signin'));
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'));
+  registerSiteFiles(app, deps);
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);

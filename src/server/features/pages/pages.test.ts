@@ -21,7 +21,7 @@ async function startPages(takesCards: boolean): Promise<FastifyInstance> {
   const rights = { companyDomain: null, adminEmail: null };
   registerSessions(app, { db: {} as Db, now: () => new Date(0), appUrl: 'http://localhost:3000', rights });
   const documents = async (page: object) => Buffer.from(JSON.stringify(page));
-  await registerPages(app, { webFolder, documents, takesCards });
+  await registerPages(app, { webFolder, documents, appUrl: 'https://edge.example', takesCards });
   return app;
 }
 
@@ -48,14 +48,14 @@ describe('pages of one’s own', () => {
   });
 
   it('are the app for whoever brings a session', async () => {
-    for (const path of ['/profile', '/payment-setup']) {
+    for (const path of ['/profile', '/payment-setup', '/dashboard']) {
       const answer = await ask(unset, `${path}?tab=payment`, SESSION);
       expect([answer.statusCode, answer.json()]).toEqual([200, { path, status: 200, hasSession: true }]);
     }
   });
 
-  it('do not include the prices, which everybody may read', async () => {
-    expect((await ask(unset, '/pricing')).json()).toEqual({ path: '/pricing', status: 200, hasSession: false });
+  it.each(['/pricing', '/explore', '/record'])('do not include %s, which everybody may read', async (path) => {
+    expect((await ask(unset, path)).json()).toEqual({ path, status: 200, hasSession: false });
   });
 });
 
@@ -77,5 +77,26 @@ describe('the payment provider’s form', () => {
   it('may stand nowhere while no provider is configured', async () => {
     expect(await policyOf(unset, '/payment-setup')).toBe(await policyOf(unset, '/'));
     expect(await policyOf(unset, '/')).toContain("default-src 'self'; script-src 'self';");
+  });
+});
+
+describe('what search engines read', () => {
+  it('is where the pages are listed, at the public address', async () => {
+    const answer = await ask(unset, '/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain('Disallow: /api/\n');
+    expect(answer.body).toContain('\nSitemap: https://edge.example/sitemap.xml\n');
+  });
+
+  it('is every page that a visitor may see, and no other', async () => {
+    const answer = await ask(unset, '/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = [...answer.body.matchAll(/<loc>https:\/\/edge\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+    expect(listed).toHaveLength(answer.body.split('<url>').length - 1);
+    expect(listed).toEqual(['/', '/explore', '/pricing', '/record', '/signin', '/signup', '/terms']);
+    for (const path of listed) {
+      const page = await ask(unset, path ?? '');
+      expect([page.statusCode, page.json().status], path).toEqual([200, 200]);
+    }
   });
 });
