@@ -9,6 +9,8 @@ const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
   landing: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
   'sign-in': async () => (await import('../screens/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('../screens/sign-up-screen.tsx')).SignUpScreen,
+  explore: async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen,
+  record: async () => (await import('../screens/record/record-screen.tsx')).RecordScreen,
   pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
   terms: async () => (await import('../screens/terms-screen.tsx')).TermsScreen,
   'signed-out': async () => (await import('../screens/signed-out-screen.tsx')).SignedOutScreen,

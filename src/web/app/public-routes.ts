@@ -2,7 +2,7 @@ import type { PageData } from '#contract/page.ts';
 import type { PageName } from '../content/page-meta.ts';
 import { pathnameOf, queryOf } from '../lib/site-path.ts';
 
-export type PublicScreenName = Exclude<PageName, 'chat' | 'profile' | 'payment-setup'>;
+export type PublicScreenName = Exclude<PageName, 'chat' | 'dashboard' | 'profile' | 'payment-setup'>;
 
 const byPath: Record<string, PublicScreenName> = {
   '/': 'landing',
@@ -10,13 +10,19 @@ const byPath: Record<string, PublicScreenName> = {
   '/signup': 'sign-up',
   '/terms': 'terms',
   '/chat': 'signed-out',
+  '/explore': 'explore',
+  '/record': 'record',
   '/pricing': 'pricing',
 };
 
-/** Pages of one's own, which a visitor cannot see: the way to them leads over the sign-in screen. */
-const forMembers = new Set(['/profile', '/payment-setup']);
+/** Pages of one's own, which a visitor cannot see, and where the way to each of them leads. */
+const forMembers: Record<string, string> = {
+  '/dashboard': '/api/login',
+  '/profile': '/signin',
+  '/payment-setup': '/signin',
+};
 
-export const needsSignIn = (path: string): boolean => forMembers.has(pathnameOf(path));
+export const signInPathFor = (path: string): string | undefined => forMembers[pathnameOf(path)];
 
 /** Which screen a visitor without a session sees. `data.path` may carry the query: `/auth` reads its `mode`. */
 export function publicScreenName(data: Pick<PageData, 'path' | 'status'>): PublicScreenName {

@@ -15,6 +15,8 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/auth', 200, 'Create Your Account'],
   ['/auth?mode=signin', 200, 'Welcome to Beta Access'],
   ['/pricing', 200, 'What an analysis costs'],
+  ['/explore', 200, 'Limited Spots Available'],
+  ['/record', 200, 'Grading has not begun'],
   ['/terms', 200, 'Terms of Use'],
   ['/terms/', 200, 'Terms of Use'],
   ['/chat', 200, 'You are signed out'],

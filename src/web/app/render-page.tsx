@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '#contract/page.ts';
 import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
+import { ExploreScreen } from '../screens/explore/explore-screen.tsx';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { PricingScreen } from '../screens/pricing/pricing-screen.tsx';
+import { RecordScreen } from '../screens/record/record-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../screens/sign-up-screen.tsx';
 import { SignedOutScreen } from '../screens/signed-out-screen.tsx';
@@ -18,6 +20,8 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   landing: LandingScreen,
   'sign-in': SignInScreen,
   'sign-up': SignUpScreen,
+  explore: ExploreScreen,
+  record: RecordScreen,
   pricing: PricingScreen,
   terms: TermsScreen,
   'signed-out': SignedOutScreen,

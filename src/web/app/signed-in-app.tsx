@@ -11,6 +11,15 @@ import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.
 import { usePageTitle } from './use-page-title.ts';
 
 const ChatScreen = lazy(async () => ({ default: (await import('../screens/chat-screen.tsx')).ChatScreen }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('../screens/dashboard-screen.tsx')).DashboardScreen,
+}));
+const RecordScreen = lazy(async () => ({
+  default: (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen,
+}));
+const ExploreScreen = lazy(async () => ({
+  default: (await import('../screens/explore/explore-screen.tsx')).ExploreScreen,
+}));
 const ProfileScreen = lazy(async () => ({
   default: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
 }));
@@ -42,6 +51,12 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
         <TermsScreen data={data} />
       </Screen>
     );
+  if (name === 'explore')
+    return (
+      <Screen key={name}>
+        <ExploreScreen data={data} />
+      </Screen>
+    );
   if (name === 'not-found')
     return (
       <Screen key={name}>
@@ -57,13 +72,17 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   );
 }
 
-type ShellScreenName = Exclude<SignedInScreenName, 'home' | 'terms' | 'not-found'>;
+type ShellScreenName = Exclude<SignedInScreenName, 'home' | 'terms' | 'explore' | 'not-found'>;
 
 /** The screens inside the frame with navigation and balance. */
 function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageData; user: User }) {
   switch (name) {
     case 'chat':
       return <ChatScreen />;
+    case 'dashboard':
+      return <DashboardScreen data={data} user={user} />;
+    case 'record':
+      return <RecordScreen data={data} />;
     case 'profile':
       return <ProfileScreen data={data} user={user} />;
     case 'payment-setup':

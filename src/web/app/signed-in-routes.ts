@@ -3,12 +3,18 @@ import { pathnameOf } from '../lib/site-path.ts';
 
 /** `home` means: this address is for visitors, go to the start page. */
 export type SignedInScreenName =
-  | Extract<PageName, 'chat' | 'profile' | 'payment-setup' | 'pricing' | 'terms' | 'not-found'>
+  | Extract<
+      PageName,
+      'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'pricing' | 'explore' | 'record' | 'terms' | 'not-found'
+    >
   | 'home';
 
 const byPath: Record<string, SignedInScreenName> = {
   '/': 'chat',
   '/chat': 'chat',
+  '/dashboard': 'dashboard',
+  '/explore': 'explore',
+  '/record': 'record',
   '/profile': 'profile',
   '/payment-setup': 'payment-setup',
   '/pricing': 'pricing',

@@ -5,16 +5,16 @@ import { leaveFor, type Navigate, replaceBy } from '../lib/leave-for.ts';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadPublicScreen } from './load-public-screen.ts';
-import { needsSignIn, publicScreenName } from './public-routes.ts';
+import { publicScreenName, signInPathFor } from './public-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** A session cookie came, but the session has ended: the public page of this address, without loading it again. */
 export function SignedOutApp({ data, navigate = replaceBy }: { data: PageData; navigate?: Navigate }) {
-  const isAway = needsSignIn(data.path);
+  const signInPath = signInPathFor(data.path);
   useEffect(() => {
-    if (isAway) navigate('/signin');
-  }, [isAway, navigate]);
-  return isAway ? <FullScreenSpinner /> : <PublicScreenOf data={data} />;
+    if (signInPath) navigate(signInPath);
+  }, [signInPath, navigate]);
+  return signInPath ? <FullScreenSpinner /> : <PublicScreenOf data={data} />;
 }
 
 function PublicScreenOf({ data }: { data: PageData }) {

@@ -33,12 +33,14 @@ export const benefits = [
   { mark: 'you', title: 'You stay in charge', text: 'No wagers are taken here, and help is one tap away.' },
 ] as const;
 
-export const betaFeatures = [
+type BetaFeature = { title: string; text: string; link?: { label: string; href: string } };
+
+export const betaFeatures: readonly BetaFeature[] = [
   { title: 'Daily AI Picks', text: 'At least three priced picks in an analysis, when the slate has them.' },
   { title: 'Pro Analysis Mode', text: 'Ten opportunities scanned, the best three taken apart.' },
   { title: 'Real-time Odds', text: 'Prices of many books side by side, each with its age.' },
-  { title: '70% Win Rate', text: 'goal, not a result' },
-] as const;
+  { title: '70% Win Rate', text: 'goal, not a result', link: { label: 'See the record', href: '/record' } },
+];
 
 export const signUpGrant = `${SIGNUP_GRANT_TOKENS} free tokens`;
 

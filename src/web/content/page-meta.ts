@@ -11,7 +11,10 @@ export type PageName =
   | 'chat'
   | 'profile'
   | 'payment-setup'
-  | 'pricing';
+  | 'pricing'
+  | 'explore'
+  | 'record'
+  | 'dashboard';
 export type PageMeta = { title: string; description: string };
 
 const lead = 'Sports-betting research with every price, fair chance and formula shown.';
@@ -35,6 +38,18 @@ const pages: Record<PageName, PageMeta> = {
   pricing: {
     title: `Pricing | ${PRODUCT_NAME}`,
     description: `What ${PRODUCT_NAME} costs: a monthly plan with tokens, packs that never expire, and the price of each analysis.`,
+  },
+  explore: {
+    title: `Early Access | ${PRODUCT_NAME}`,
+    description: `${lead} Join the beta's waitlist: two modes, confidence ratings, and picks that show their edge.`,
+  },
+  record: {
+    title: `The Record | ${PRODUCT_NAME}`,
+    description: `Every pick that ${PRODUCT_NAME} has shown, with its price, fair chance, edge and time. None is ever changed.`,
+  },
+  dashboard: {
+    title: `Your Dashboard | ${PRODUCT_NAME}`,
+    description: `Today's best bets, your recent picks and your tokens at ${PRODUCT_NAME}.`,
   },
   profile: {
     title: `Account Settings | ${PRODUCT_NAME}`,

@@ -13,4 +13,6 @@ export const queryKeys = {
   playLimits: ['/api/user/limits'],
   tokenLedger: ['/api/tokens/ledger'],
   slateStatus: ['/api/slate/status'],
+  bestBets: ['/api/slate/best-bets'],
+  record: ['/api/record'],
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { currentUser } from '#contract/auth.ts';
+import { askedMode } from '../features/chat/asked-mode.ts';
 import { ChatHistorySheet } from '../features/chat/chat-history-sheet.tsx';
 import { ChatSidebar } from '../features/chat/chat-sidebar.tsx';
 import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
@@ -30,7 +31,7 @@ import { ReaderContext } from '../lib/reader.ts';
 
 /** The chat: past sessions, the conversation and the question. */
 export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
-  const [mode, setMode] = useState<AnalysisMode>('regular');
+  const [mode, setMode] = useState<AnalysisMode>(() => askedMode(window.location.search));
   const [site] = useState(() => readPageData().site);
   const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
   const reader = useReaderSettings();

@@ -29,10 +29,20 @@ function BetaFeatures() {
       </h2>
       <Card>
         <ul className="divide-y divide-line">
-          {betaFeatures.map(({ title, text }) => (
+          {betaFeatures.map(({ title, text, link }) => (
             <li key={title} className="px-5 py-4">
               <p className="font-semibold">{title}</p>
-              <p className="text-muted text-sm">{text}</p>
+              <p className="text-muted text-sm">
+                {text}
+                {link ? (
+                  <>
+                    {' · '}
+                    <a href={link.href} className="text-steel underline underline-offset-4">
+                      {link.label}
+                    </a>
+                  </>
+                ) : null}
+              </p>
             </li>
           ))}
         </ul>

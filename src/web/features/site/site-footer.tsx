@@ -2,7 +2,11 @@ import type { SiteInfo } from '#contract/page.ts';
 import { disclaimer } from '../../content/marketing.ts';
 import { Helpline } from './helpline.tsx';
 
-export function SiteFooter({ site }: { site: SiteInfo }) {
+export type FooterLink = { label: string; href: string };
+
+const TERMS: readonly FooterLink[] = [{ label: 'Terms of Use', href: '/terms' }];
+
+export function SiteFooter({ site, links = TERMS }: { site: SiteInfo; links?: readonly FooterLink[] }) {
   return (
     <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
       <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint lg:flex-row lg:flex-wrap lg:gap-y-3">
@@ -11,11 +15,13 @@ export function SiteFooter({ site }: { site: SiteInfo }) {
         <li>
           <Helpline site={site} />
         </li>
-        <li>
-          <a href="/terms" className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">
-            Terms of Use
-          </a>
-        </li>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </footer>
   );

@@ -52,6 +52,12 @@ function Headline() {
           ),
         )}
       </p>
+      <p className="mt-1 text-faint text-sm">
+        70% Win Rate: goal, not a result.{' '}
+        <a href="/record" className="text-steel underline underline-offset-4">
+          See the record
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BestBets as Found } from '#contract/best-bets.ts';
+import { serverMessage } from '../../lib/api-error.ts';
+import { useReader } from '../../lib/reader.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bestBetsQuery } from './dashboard-queries.ts';
+import { PickCard } from './pick-card.tsx';
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The day's top value on the slate. Where nothing has an edge it says so, before it shows the closest. */
+export function BestBets() {
+  const { timeZone } = useReader();
+  const { data, isPending, error, refetch } = useQuery(bestBetsQuery(timeZone));
+  return (
+    <Panel title="Today's Best Bets" lead="The day’s top value on the slate, free of charge.">
+      {isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-19 w-full rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {error && !data ? <Refused words={serverMessage(error)} onRetry={() => void refetch()} /> : null}
+      {data ? <Bets found={data} /> : null}
+    </Panel>
+  );
+}
+
+/** The server's reason, such as a time-out, is worth more than that something failed. */
+function Refused({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
+  return words === undefined ? (
+    <LoadFailed what="The best bets" onRetry={onRetry} />
+  ) : (
+    <p role="alert" className="text-muted text-sm">
+      {words}
+    </p>
+  );
+}
+
+function Bets({ found }: { found: Found }) {
+  const { picks, odds, asOf } = found;
+  return (
+    <>
+      <p className="text-muted text-sm">{boardWords(found)}</p>
+      <ul className="flex flex-col gap-2">
+        {picks.map((pick) => (
+          <li key={pick.id}>
+            <PickCard pick={pick} dataSource={{ odds, asOf }} isFoldable />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function boardWords({ scope, hasEdge, considered }: Found): string {
+  const when = scope === 'today' ? '' : 'No game that is priced starts today any more, so these are of the next days. ';
+  const priced = `${considered.toLocaleString('en-US')} bets priced`;
+  return hasEdge
+    ? `${when}${priced}; these beat the fair price by the most.`
+    : `${when}${priced}, and none has an edge. The day’s advice is to pass; these come closest.`;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Recommendation } from '#contract/chat.ts';
+import { formatRelative } from '../../lib/format-time.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { recentPicksQuery } from './dashboard-queries.ts';
+import { PickCard } from './pick-card.tsx';
+import { type Content, readContent } from './read-content.ts';
+
+const ROWS = ['first', 'second', 'third'];
+const CHAT_PATH = '/chat';
+
+/** The main pick of each of the latest answers; the whole answers are in the chat. */
+export function RecentPicks() {
+  const { data, isPending, isError, refetch } = useQuery(recentPicksQuery);
+  return (
+    <Panel
+      title="Recent AI Picks"
+      action={
+        <Link href={CHAT_PATH} className={buttonClasses('outline', 'sm')}>
+          View All Chat Sessions
+        </Link>
+      }
+    >
+      {isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-24 w-full rounded-card" />
+          ))}
+        </div>
+      ) : null}
+      {isError && !data ? <LoadFailed what="Your recent picks" onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? <NoneYet /> : null}
+      {data && data.length > 0 ? (
+        <ol className="flex flex-col gap-4">
+          {data.map((recent) => (
+            <li key={recent.id}>
+              <RecentPick recent={recent} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Panel>
+  );
+}
+
+function NoneYet() {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-control border border-line border-dashed p-5">
+      <p className="text-muted">
+        No picks yet. Ask about a game, a player or a price, and the answer’s picks stand here.
+      </p>
+      <Link href={CHAT_PATH} className={buttonClasses()}>
+        Get Your First Analysis
+      </Link>
+    </div>
+  );
+}
+
+function RecentPick({ recent: { content, mode, createdAt } }: { recent: Recommendation }) {
+  const read = readContent(content);
+  const more = read.kind === 'analysis' ? read.analysis.picks.length - 1 : 0;
+  return (
+    <>
+      <p className="mb-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption text-faint">
+        {mode === 'pro' ? <Tag tone="steel">Pro</Tag> : null}
+        <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
+        {more > 0 ? <span>and {more === 1 ? 'one more pick' : `${more} more picks`} in the answer</span> : null}
+      </p>
+      <MainPick content={read} />
+    </>
+  );
+}
+
+/** An answer that carries no picks which can be read is shown by its words. */
+function MainPick({ content }: { content: Content }) {
+  if (content.kind === 'text') return <Words text={content.text} />;
+  const { picks, summary, dataSource } = content.analysis;
+  const [main] = picks;
+  return main ? <PickCard pick={main} dataSource={dataSource} isFoldable /> : <Words text={summary ?? ''} />;
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p className="wrap-anywhere line-clamp-3 whitespace-pre-line rounded-card border border-line px-4 py-3 sm:px-5">
+    {text}
+  </p>
+);

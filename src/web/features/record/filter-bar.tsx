@@ -1,0 +1,71 @@
+import type { RecordSummary } from '#contract/record.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { RecordFilters } from './record-filters.ts';
+
+type Props = {
+  filters: RecordFilters;
+  /** The sports that the record holds; empty until that is known. */
+  sports: RecordSummary['sports'];
+  onChange: (filters: RecordFilters) => void;
+};
+
+const CHOICES = [
+  { name: 'verdict', label: 'Verdict', all: 'All verdicts', options: { bet: 'Bet', lean: 'Lean', pass: 'Pass' } },
+  {
+    name: 'market',
+    label: 'Market',
+    all: 'All markets',
+    options: { moneyline: 'Moneyline', spread: 'Spread', total: 'Total', prop: 'Player prop' },
+  },
+  {
+    name: 'period',
+    label: 'Period',
+    all: 'All time',
+    options: { '7d': 'Last 7 days', '30d': 'Last 30 days', '90d': 'Last 90 days' },
+  },
+] as const;
+
+export function FilterBar({ filters, sports, onChange }: Props) {
+  const set = (name: keyof RecordFilters, value: string) => {
+    const { [name]: _, ...others } = filters;
+    onChange(value === '' ? others : { ...others, [name]: value });
+  };
+  const names = sports.map(({ sport }) => sport);
+  // An address may name a sport that is not, or not yet, among them.
+  const listed = filters.sport && !names.includes(filters.sport) ? [filters.sport, ...names] : names;
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,1fr)_auto]">
+      <Select label="Sport" value={filters.sport ?? ''} onChange={(event) => set('sport', event.target.value)}>
+        <option value="">All sports</option>
+        {listed.map((sport) => (
+          <option key={sport}>{sport}</option>
+        ))}
+      </Select>
+      {CHOICES.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          label={label}
+          value={filters[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+        >
+          <option value="">{all}</option>
+          {Object.entries(options).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={Object.keys(filters).length === 0}
+        onClick={() => onChange({})}
+        className="max-md:col-span-2"
+      >
+        Clear filters
+      </Button>
+    </search>
+  );
+}

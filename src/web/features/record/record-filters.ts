@@ -1,0 +1,25 @@
+import { Verdict } from '#contract/analysis.ts';
+import { RecordMarket, RecordPeriod, type RecordQuery } from '#contract/record.ts';
+
+export type RecordFilters = Pick<RecordQuery, 'sport' | 'verdict' | 'market' | 'period'>;
+
+/** What the address asks for; what is no filter is left out. */
+export function readFilters(search: string): RecordFilters {
+  const query = new URLSearchParams(search);
+  const sport = query.get('sport');
+  const verdict = Verdict.safeParse(query.get('verdict'));
+  const market = RecordMarket.safeParse(query.get('market'));
+  const period = RecordPeriod.safeParse(query.get('period'));
+  return {
+    ...(sport && { sport }),
+    ...(verdict.success && { verdict: verdict.data }),
+    ...(market.success && { market: market.data }),
+    ...(period.success && { period: period.data }),
+  };
+}
+
+/** The same as an address, so that what was found can be linked to. */
+export function filtersToSearch(filters: RecordFilters): string {
+  const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { filtersToSearch, type RecordFilters, readFilters } from './record-filters.ts';
+import { recordQuery } from './record-queries.ts';
+import { RecordState } from './record-state.tsx';
+import { RecordTable } from './record-table.tsx';
+
+const PATH = '/record';
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Every recorded pick, the newest first. The filters stand in the address, so that a finding can be linked to. */
+export function PickRecord() {
+  const filters = readFilters(useSearch());
+  const { data, isPending, isError, refetch, ...pages } = useInfiniteQuery({
+    ...recordQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const first = data?.pages[0];
+  const picks = data?.pages.flatMap((page) => page.picks) ?? [];
+  const isFiltered = Object.keys(filters).length > 0;
+  const filterBy = (next: RecordFilters) => navigate(`${PATH}${filtersToSearch(next)}`, { replace: true });
+  return (
+    <>
+      <RecordState summary={first?.summary} />
+      <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
+      <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
+      <p role="status" className="text-caption text-muted">
+        {first ? foundWords(first.total ?? 0, isFiltered) : 'Reading the record'}
+      </p>
+      {isPending ? <Placeholder /> : null}
+      {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
+      {picks.length > 0 ? <RecordTable picks={picks} /> : null}
+      {first && picks.length === 0 ? <Nothing isFiltered={isFiltered} onClear={() => filterBy({})} /> : null}
+      <Older {...pages} />
+    </>
+  );
+}
+
+type OlderProps = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>;
+
+function Older({ hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError }: OlderProps) {
+  if (isFetchNextPageError) return <LoadFailed what="More picks" onRetry={() => void fetchNextPage()} />;
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      variant="outline"
+      className="self-center"
+      disabled={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {isFetchingNextPage ? 'Loading...' : 'Show older picks'}
+    </Button>
+  );
+}
+
+function foundWords(total: number, isFiltered: boolean): string {
+  const picks = `${total.toLocaleString('en-US')} ${total === 1 ? 'pick' : 'picks'}`;
+  return isFiltered ? `${picks} with these filters` : `${picks} recorded`;
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-card border border-line border-dashed p-6">
+      <p className="text-muted">
+        {isFiltered
+          ? 'No recorded pick fits these filters.'
+          : 'No pick has been recorded yet. The first answer with picks begins the record.'}
+      </p>
+      {isFiltered ? (
+        <Button variant="outline" onClick={onClear}>
+          Show all picks
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-2">
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-18 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

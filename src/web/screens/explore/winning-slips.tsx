@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { samplesNote } from '../../content/explore-page.ts';
+import { type SampleSlip, sampleSlips } from '../../content/sample-slips.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { Section } from './section.tsx';
+import { SlipOverlay } from './slip-overlay.tsx';
+import { SlipPicture } from './slip-picture.tsx';
+
+/** Three pictures; each opens in full size. */
+export function WinningSlips() {
+  const [open, setOpen] = useState<SampleSlip | null>(null);
+  return (
+    <Section title="Winning slips" note={samplesNote.slips}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {sampleSlips.map((slip) => (
+          <li key={slip.key}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(slip)}
+              className="group flex w-full flex-col gap-3 rounded-card text-left"
+            >
+              <SlipPicture slip={slip} className="transition-colors group-hover:border-line-strong" />
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1 text-sm">
+                {slip.title} <Tag tone="amber">Sample</Tag>
+                <span className="ml-auto text-caption text-muted group-hover:text-text">View full size</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SlipOverlay slip={open} onClose={() => setOpen(null)} />
+    </Section>
+  );
+}
