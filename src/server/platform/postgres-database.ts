@@ -19,6 +19,8 @@ export async function openPostgresDatabase(options: {
   });
   // An idle client that loses its connection emits here; without a listener the process would end.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // So does one in the middle of a transaction, for which the pool does not listen; the transaction itself fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrateOnce(pool, options.migrationsFolder);
   } catch (error) {
