@@ -10,7 +10,8 @@ import { BUILT_IN_ANALYST } from '../analysis/compose-answer.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { viewOfContent, viewOfEvents } from './answer-view.ts';
 import { type Caller, newCaller } from './test-chat-app.ts';
-import { type ModelApp, openStream, soundReply, startModelApp, streamSend } from './test-model-app.ts';
+import { type ModelApp, openStream, startModelApp, streamSend } from './test-model-app.ts';
+import { soundReply } from './test-sound-reply.ts';
 
 const ask = { message: 'Best NFL bets today? Write to me@mine.example' };
 let open: OpenDatabase;

@@ -9,6 +9,7 @@ import { type Fault, startTestModelServer, type TestModelServer } from '../../pr
 import { createModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
 import { footballSlate, NOW } from '../analysis/test-slate.ts';
 import { type Caller, type ChatApp, startChatApp } from './test-chat-app.ts';
+import { soundReply } from './test-sound-reply.ts';
 import type { TurnLimits } from './turn-limits.ts';
 
 /** Short enough for a test, and in the same order as the real ones. */
@@ -69,25 +70,6 @@ export async function startModelApp(
       if (!options.server) await server.close();
     },
   };
-}
-
-type Asked = { picks: { id: string; write: Record<string, number> }[] };
-
-/** What a good model would say: a sentence for each field that it is asked for, with figures as references. */
-export function soundReply(body: string): string {
-  const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
-  const asked = JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}') as Partial<Asked>;
-  return (asked.picks ?? [])
-    .flatMap(({ id, write }) =>
-      Object.keys(write).map((field) =>
-        JSON.stringify({
-          pick: id,
-          field,
-          sentence: `The ${field} of this bet is its price of {{offer.odds}} on {{offer.pick}} [[offer]]`,
-        }),
-      ),
-    )
-    .join('\n');
 }
 
 export type OpenStream = {

@@ -1,0 +1,37 @@
+import { openAsBlob } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../../platform/embedded-database.ts';
+import { migrationsFolder, testDatabaseKind } from '../../../platform/test-database.ts';
+import { gateEmbedded } from './test-gated-database.ts';
+import { historyPlan } from './test-history-plan.ts';
+import { keepHistoryRules } from './test-history-rules.ts';
+import type { HistoryDatabase } from './test-history-world.ts';
+import { runHistory } from './test-run-history.ts';
+import { StepGate } from './test-step-gate.ts';
+
+const HISTORIES = 200;
+const SEED = 20_261_121;
+
+describe.skipIf(testDatabaseKind() === 'postgresql')('histories of ledger and chat, a transaction at a time', () => {
+  let database: HistoryDatabase;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const snapshot = await openAsBlob(inject('embeddedSnapshot'));
+    const open = await openEmbeddedDatabase({ snapshot, migrationsFolder });
+    await keepHistoryRules(open.db);
+    const gate = new StepGate();
+    database = { plain: open.db, gated: gateEmbedded(open.client, gate), gate, stepsAreWhole: true };
+    close = open.close;
+  });
+  afterAll(() => close());
+
+  const history = fc.asyncProperty(fc.scheduler(), historyPlan, (scheduler, plan) =>
+    runHistory(database, scheduler, plan),
+  );
+
+  it(`breaks no rule in ${HISTORIES} seeded histories`, { timeout: 300_000 }, async () => {
+    await fc.assert(history, { seed: SEED, numRuns: HISTORIES, endOnFailure: true });
+    expect(database.gate.inFlight).toBe(0);
+  });
+});
