@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { AnalysisContent } from '#contract/analysis.ts';
+import { AnalysisContent, type AnalysisMode } from '#contract/analysis.ts';
 import { currentUser, signUp } from '#contract/auth.ts';
-import { type ChatMessage, createSession, listMessages, type SendMessageReply, sendMessage } from '#contract/chat.ts';
+import {
+  type ChatMessage,
+  createSession,
+  listMessages,
+  type SendMessageReply,
+  sendMessage,
+  stopAnswer,
+} from '#contract/chat.ts';
 import { SlateStatus, slateStatus } from '#contract/slate.ts';
 import { User } from '#contract/user.ts';
 import { waitUntil } from './wait-until.ts';
@@ -13,6 +20,9 @@ export const newAccount = (): Account => ({
   password: 'correct horse battery staple',
   firstName: 'Jordan',
 });
+
+/** `key` is the Idempotency-Key; an aborted `signal` hangs up. */
+export type SendOptions = { mode?: AnalysisMode; key?: string; signal?: AbortSignal };
 
 export type Sent = { status: number; reply: SendMessageReply | undefined; message: string };
 
@@ -73,17 +83,30 @@ export class Client {
     return answers.filter((message) => message.content.startsWith('{')).map((message) => contentOf(message));
   }
 
-  async send(message: string, sessionId?: string): Promise<Sent> {
-    const response = await this.#call('POST', sendMessage.path, { message, mode: 'regular', sessionId });
+  async send(message: string, sessionId?: string, options: SendOptions = {}): Promise<Sent> {
+    const { mode = 'regular', key, signal } = options;
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const response = await this.#call('POST', sendMessage.path, { message, mode, sessionId }, { headers, signal });
     const body = (await response.json()) as { message?: unknown };
     const reply = response.status === 200 ? sendMessage.response[200].parse(body) : undefined;
     return { status: response.status, reply, message: typeof body.message === 'string' ? body.message : '' };
   }
 
-  #call(method: string, path: string, body?: unknown): Promise<Response> {
+  /** Asks the running answer of a chat to end with what it has. */
+  async stop(sessionId: string): Promise<void> {
+    await this.#json(await this.#call('POST', stopAnswer.path.replace(':sessionId', sessionId), {}));
+  }
+
+  #call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
+  ): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
-      headers: { cookie: this.#cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { cookie: this.#cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(signal && { signal }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   }
