@@ -32,9 +32,10 @@ export const LEDGER_RULES: Record<string, SQL> = {
   'a settled reservation, and no other, has its one settling entry': sql`
     select r.id from token_reservations r left join ledger_entries l on l.reservation_id = r.id and l.kind = 'settle'
     group by r.id having count(l.id) <> case when r.state = 'settled' then 1 else 0 end`,
-  'a grant is not spent from the moment it expires': sql`
+  // A refund ends a grant at its own moment, which may be that of a debit; nothing else ends bought tokens.
+  'a grant is not spent after it expired': sql`
     select l.id from ledger_entries l join token_grants g on g.id = l.grant_id
-    where l.kind = 'reserve' and l.created_at >= g.expires_at
+    where l.kind = 'reserve' and l.created_at > g.expires_at and g.kind <> 'purchased'
       and not exists (select from ledger_entries t where t.grant_id = g.id and t.kind = 'revoke')`,
   'a grant leaves the books by expiry only after its end': sql`
     select l.id from ledger_entries l join token_grants g on g.id = l.grant_id
