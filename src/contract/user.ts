@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Why an account began without the sign-up tokens. */
+export const NoGrantReason = z.enum(['mailbox_had_grant', 'excluded']);
+export type NoGrantReason = z.infer<typeof NoGrantReason>;
+
 /** The signed-in user, as every call that answers with one sends it. */
 export const User = z.object({
   id: z.uuid(),
@@ -15,5 +19,6 @@ export const User = z.object({
   subscriptionActive: z.boolean(),
   unlimited: z.boolean(),
   isAdmin: z.boolean(),
+  noGrantReason: z.optional(NoGrantReason),
 });
 export type User = z.infer<typeof User>;

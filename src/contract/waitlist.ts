@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from './auth.ts';
+import { Email, LinkToken } from './auth.ts';
 import { ErrorBody } from './errors.ts';
 
 export const WaitlistSource = z.enum(['landing_page', 'marketing_page']);
@@ -13,3 +13,11 @@ export const joinWaitlist = {
   response: { 200: z.object({ message: z.string() }), 400: ErrorBody, 429: ErrorBody },
 } as const;
 export type JoinWaitlistBody = z.infer<typeof joinWaitlist.body>;
+
+/** The second half of the opt-in: what the link in the mail leads to. */
+export const confirmWaitlist = {
+  method: 'POST',
+  path: '/api/waitlist/confirm',
+  body: z.strictObject({ token: LinkToken }),
+  response: { 200: z.object({ message: z.string() }), 400: ErrorBody },
+} as const;

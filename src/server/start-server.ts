@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import {
@@ -20,6 +22,7 @@ import { createSlateService } from './features/slate/slate.service.ts';
 import { releaseAllHeld } from './features/tokens/tokens.service.ts';
 import { backfillJob } from './jobs/backfill.job.ts';
 import { billingStopsJob } from './jobs/billing-stops.job.ts';
+import { mailJob, mailTidyJob } from './jobs/mail.job.ts';
 import { expiryJob } from './jobs/expiry.job.ts';
 import { factsJob } from './jobs/facts.job.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
@@ -45,6 +48,9 @@ import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { createDemoPastOdds } from './providers/odds-feed/demo/demo-past-odds.ts';
 import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
+import type { MailProvider } from './providers/mail/mail.port.ts';
+import { createOutboxMail } from './providers/mail/outbox-mail.ts';
+import { createSmtpMail } from './providers/mail/smtp-mail.ts';
 import type { Payments } from './providers/payments/payments.port.ts';
 import { createStripePayments } from './providers/payments/stripe/stripe-payments.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
@@ -152,6 +158,9 @@ async function startSteps(
   // In a loop of their own too: nobody's month waits for a slow source of facts.
   const ledgerJobs = [expiryJob({ db, now }), renewalsJob({ db, now, newId: randomUUID })];
   closers.push(startJobLoop(runner, ledgerJobs).stop);
+  // And mail: a server that says nothing keeps nothing else waiting.
+  const mail = { db, now, newId: randomUUID, random: Math.random, logger, provider: mailOf(config, dataDir, app.log) };
+  closers.push(startJobLoop(runner, [mailJob(mail), mailTidyJob(mail)]).stop);
   // The odds have a loop of their own, so that a slow source of facts never delays them.
   closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
   if (payments) {
@@ -217,6 +226,13 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
     results: [createEspnResults({ baseUrl: config.ESPN_API_URL }), createTheOddsApiScores({ ...provider, credits })],
     past: null,
   };
+}
+
+/** The outbox is the way to a link where nothing is mailed, so it is heard of also where the log is quiet. */
+function mailOf(config: Config, dataDir: string, log: FastifyInstance['log']): MailProvider {
+  const from = config.MAIL_FROM ?? `${PRODUCT_NAME} <${config.SUPPORT_EMAIL}>`;
+  if (config.SMTP_URL) return createSmtpMail({ url: config.SMTP_URL, from });
+  return createOutboxMail({ folder: join(dataDir, 'mail'), from, logger: log.child({}, { level: 'info' }) });
 }
 
 function paymentsOf(config: Config): Payments | null {

@@ -62,6 +62,14 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
 }
 
+/** For what visitors may do too: the user of the session that came along; null where there is none. */
+export async function findSessionUserId(request: FastifyRequest): Promise<string | null> {
+  const deps = request.server.sessionDeps;
+  const token = readSessionToken(request);
+  const session = token && (await findSession(deps.db, hashSessionToken(token), deps.now()));
+  return session ? session.userId : null;
+}
+
 /** The token this browser sent, when it can be one of ours. */
 export function readSessionToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request.server.sessionDeps)];

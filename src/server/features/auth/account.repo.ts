@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { NoGrantReason } from '#contract/user.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
 import { millis, time } from '../../platform/sql-time.ts';
 
@@ -10,6 +11,7 @@ export type Account = {
   lastName: string | null;
   profileImageUrl: string | null;
   emailVerified: boolean;
+  noGrantReason: NoGrantReason | null;
   /** From here the months are counted: the live subscription's anchor, else the sign-up. */
   anchorMs: number;
   /** The provider's own current period, where it bills. */
@@ -25,6 +27,12 @@ type Raw = Omit<Account, 'billedPeriod'> & { billedStartMs: number | null; bille
 export async function findAccountById(db: Db, userId: string, now: Date): Promise<Account | undefined> {
   const [row] = rowsOf<Raw>(await db.execute(sql`${selectAccount(now)} where u.id = ${userId}::uuid`));
   return row && toAccount(row);
+}
+
+/** In no order; whoever is gone is missing. */
+export async function findAccountsById(db: Db, userIds: readonly string[], now: Date): Promise<Account[]> {
+  const ids = `{${userIds.join(',')}}`;
+  return rowsOf<Raw>(await db.execute(sql`${selectAccount(now)} where u.id = any(${ids}::uuid[])`)).map(toAccount);
 }
 
 /** Session, user, balance and usage in one statement: the most frequent read of a signed-in visitor. */
@@ -52,6 +60,7 @@ function selectAccount(now: Date, more: SQL = sql``): SQL {
   return sql`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
            u.profile_image_url as "profileImageUrl", u.email_verified as "emailVerified",
+           u.no_grant_reason as "noGrantReason",
            ${millis('plan.anchor_at')} as "anchorMs", ${millis('plan.billed_start')} as "billedStartMs",
            ${millis('plan.billed_end')} as "billedEndMs", plan.is_active as "subscriptionActive",
            balance.tokens as "tokensRemaining", used.tokens as "tokensUsedThisMonth", used.pro as "proAnalysesThisMonth"
@@ -98,6 +107,7 @@ function toAccount(row: Raw): Account {
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     emailVerified: row.emailVerified,
+    noGrantReason: row.noGrantReason,
     anchorMs: row.anchorMs,
     billedPeriod: startMs === null || endMs === null ? null : { startMs, endMs },
     subscriptionActive: row.subscriptionActive,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
+import { grantedMailboxes } from '../../db/schema/operations.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type NewUser = typeof users.$inferInsert;
@@ -32,4 +33,14 @@ export async function insertUser(tx: Db, user: NewUser): Promise<'inserted' | 'c
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id });
   return rows.length === 1 ? 'inserted' : 'conflict';
+}
+
+/** True the first time for each mailbox; whoever asks while another sign-up is under way waits for its end. */
+export async function claimFirstGrant(tx: Db, row: typeof grantedMailboxes.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(grantedMailboxes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ mailboxHash: grantedMailboxes.mailboxHash });
+  return rows.length === 1;
 }

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/session.ts';
+import {
+  clearSessionCookie,
+  readSessionToken,
+  renewSession,
+  requireUser,
+  setSessionCookie,
+} from '../../platform/session.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { getCurrentUser } from './current-user.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, signOutEverywhere } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { createTurns } from './turns.ts';
 
@@ -18,7 +24,7 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
   const signInDeps = { ...deps, inTurn: createTurns() };
 
   return async (app) => {
-    const { signUp: up, signIn: signInContract, signOut: out, currentUser } = contract;
+    const { signUp: up, signIn: signInContract, signOut: out, signOutEverywhere: outAll, currentUser } = contract;
 
     app.post(up.path, { schema: { body: up.body, response: up.response } }, async (request, reply) => {
       const { user, token } = await signUp(deps, request.body, browserOf(request));
@@ -37,6 +43,12 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
       await signOut(deps, readSessionToken(request));
       clearSessionCookie(reply);
       return { message: 'Signed out' };
+    });
+
+    app.post(outAll.path, { schema: { response: outAll.response }, onRequest: requireUser }, async (request, reply) => {
+      await signOutEverywhere(deps, request.user.id);
+      clearSessionCookie(reply);
+      return { message: 'Signed out everywhere' };
     });
 
     app.get(currentUser.path, { schema: { response: currentUser.response } }, async (request, reply) => {

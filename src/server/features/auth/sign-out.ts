@@ -1,8 +1,13 @@
-import { deleteSession } from '../../platform/session.repo.ts';
+import { deleteSession, deleteSessionsOf } from '../../platform/session.repo.ts';
 import { hashSessionToken } from '../../platform/session-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 /** Signed out before or not: afterwards this browser has no session. */
 export async function signOut(deps: Pick<AuthDeps, 'db'>, token: string | undefined): Promise<void> {
   if (token) await deleteSession(deps.db, hashSessionToken(token));
+}
+
+/** On every device of the user, this one too. */
+export async function signOutEverywhere(deps: Pick<AuthDeps, 'db'>, userId: string): Promise<void> {
+  await deleteSessionsOf(deps.db, userId);
 }

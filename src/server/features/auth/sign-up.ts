@@ -1,14 +1,18 @@
 import type { SignUpBody } from '#contract/auth.ts';
 import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
 import { MINIMUM_AGE_YEARS, TERMS_VERSION } from '#contract/product.ts';
-import type { User } from '#contract/user.ts';
+import type { NoGrantReason, User } from '#contract/user.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuseDisposable } from '../../platform/disposable-domain.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, takeFromLimit } from '../../platform/rate-limit.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
+import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
+import { queueVerification } from '../verification/verification.service.ts';
 import { findAccountById } from './account.repo.ts';
-import { insertUser, type NewUser } from './auth.repo.ts';
+import { claimFirstGrant, insertUser, type NewUser } from './auth.repo.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { cleanName } from './clean-name.ts';
 import { startSession } from './start-session.ts';
@@ -21,30 +25,43 @@ const perHour = (limit: number): RateLimit => ({
   message: 'Too many sign-ups from your network. Please try again later.',
 });
 
-/** Wallet, user, free tokens and session, all or none. Attempts on taken addresses count too: they tell who is here. */
+/** Wallet, user, free tokens, session and the mail with the link that confirms the address, all or none. Attempts on taken addresses count too: they tell who is here. */
 export async function signUp(
   deps: AuthDeps,
   input: SignUpBody,
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
   if (deps.signupsPerHour !== null) await takeFromLimit(deps, perHour(deps.signupsPerHour), browser.address);
+  refuseDisposable(input.email);
   const passwordHash = await deps.passwords.hash(input.password);
   const now = deps.now();
-  const user = newUser(deps, input, passwordHash, now);
+  const fields = newUser(deps, input, passwordHash, now);
 
   return deps.db.transaction(async (tx) => {
+    const noGrantReason = await whyNoGrant(tx, deps, fields.email, now);
+    const user = { ...fields, noGrantReason };
     if ((await insertUser(tx, user)) === 'conflict') {
       throw new AppError('conflict', 'An account with this e-mail already exists');
     }
     const { walletId } = user;
-    // Whoever excluded their mailbox may have an account, but nothing to play with.
-    const exclusion = await exclusionOf(tx, { email: user.email, now, authSecret: deps.authSecret });
-    if (!exclusion) await grantSignupTokens(tx, { grantId: deps.newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now });
+    const grant = { grantId: deps.newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now };
+    if (noGrantReason === null) await grantSignupTokens(tx, grant);
+    await queueVerification(tx, deps, user, now);
     const token = await startSession(tx, user.id, browser.sessionToken, now);
     const account = await findAccountById(tx, user.id, now);
     if (!account) throw new Error(`user ${user.id} is gone within its own sign-up`);
     return { user: toUser(account, deps.rights, now), token };
   });
+}
+
+/**
+ * One gift per person, as far as mailboxes tell people apart, also after an account was deleted. Whoever excluded their
+ * mailbox may have an account, but nothing to play with.
+ */
+async function whyNoGrant(tx: Db, deps: AuthDeps, email: string, now: Date): Promise<NoGrantReason | null> {
+  if (await exclusionOf(tx, { email, now, authSecret: deps.authSecret })) return 'excluded';
+  const isFirst = await claimFirstGrant(tx, { mailboxHash: mailboxHash(deps.authSecret, email), createdAt: now });
+  return isFirst ? null : 'mailbox_had_grant';
 }
 
 function newUser(deps: AuthDeps, input: SignUpBody, passwordHash: string, now: Date): NewUser {

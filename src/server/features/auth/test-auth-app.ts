@@ -4,6 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Db } from '../../platform/database.ts';
 import { registerErrorHandling } from '../../platform/http-errors.ts';
 import { registerSessions, requireUser } from '../../platform/session.ts';
+import { mailRoutes } from '../mail/mail.routes.ts';
+import { passwordResetRoutes } from '../password-reset/password-reset.routes.ts';
+import { verificationRoutes } from '../verification/verification.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createPasswords } from './passwords.ts';
@@ -31,15 +34,19 @@ export async function startTestApp(
   let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
   const now = () => new Date(nowMs);
   const rights = { companyDomain: options.companyDomain ?? null, adminEmail: options.adminEmail ?? null };
-  const limits = { authSecret: 'a secret of the test', signupsPerHour: options.signupsPerHour ?? null };
+  const appUrl = options.appUrl ?? 'http://localhost:3000';
+  const limits = { authSecret: 'a secret of the test', signupsPerHour: options.signupsPerHour ?? null, appUrl };
   const deps = { db, now, newId: randomUUID, rights, passwords, ...limits };
 
   const app = Fastify({ trustProxy: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
-  registerSessions(app, { db, now, rights, appUrl: options.appUrl ?? 'http://localhost:3000' });
+  registerSessions(app, { db, now, rights, appUrl });
   await app.register(authRoutes(deps));
+  await app.register(verificationRoutes(deps));
+  await app.register(passwordResetRoutes(deps));
+  await app.register(mailRoutes(deps));
   await app.register(waitlistRoutes(deps));
   await app.register((scope, _options, done) => {
     scope.addHook('onRequest', requireUser);

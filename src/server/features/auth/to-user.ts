@@ -19,5 +19,6 @@ export function toUser(account: Account, rights: RightsSettings, now: Date): Use
     currentPeriodEnd: new Date(currentPeriod(anchorMs, billedPeriod, now.getTime()).endMs).toISOString(),
     subscriptionActive: shown.subscriptionActive,
     ...rightsOf(account, rights),
+    ...(shown.noGrantReason && { noGrantReason: shown.noGrantReason }),
   };
 }

@@ -106,7 +106,7 @@ export async function serveBilling(db: Db, payments: Payments | null, now: () =>
   registerOriginCheck(app, { appUrl: APP_URL });
   const rights = { companyDomain: null, adminEmail: null };
   registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
-  const auth = { db, now, newId: randomUUID, rights, passwords, authSecret, signupsPerHour: null };
+  const auth = { db, now, newId: randomUUID, rights, passwords, authSecret, signupsPerHour: null, appUrl: APP_URL };
   await app.register(authRoutes(auth));
   await app.register(playLimitsRoutes({ db, now, newId: randomUUID, authSecret, billing }));
   await app.register(billingRoutes(deps));

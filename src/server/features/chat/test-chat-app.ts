@@ -39,7 +39,7 @@ export async function startChatApp(
   registerErrorHandling(app);
   registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
   const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
-  const limits = { authSecret: 'a secret of the test', signupsPerHour: null };
+  const limits = { authSecret: 'a secret of the test', signupsPerHour: null, appUrl: 'http://localhost:3000' };
   await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords, ...limits }));
   await app.register(
     chatRoutes({

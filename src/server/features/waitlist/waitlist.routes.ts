@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/waitlist.ts';
-import { joinWaitlist, type WaitlistDeps } from './waitlist.service.ts';
+import { confirmWaitlist, joinWaitlist, type WaitlistDeps } from './waitlist.service.ts';
 
 export function waitlistRoutes(deps: WaitlistDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { path, body, response } = contract.joinWaitlist;
-    app.post(path, { schema: { body, response } }, async (request) => joinWaitlist(deps, request.body, request.ip));
+    const { joinWaitlist: join, confirmWaitlist: confirm } = contract;
+    app.post(join.path, { schema: { body: join.body, response: join.response } }, async (request) =>
+      joinWaitlist(deps, request.body, request.ip),
+    );
+    app.post(confirm.path, { schema: { body: confirm.body, response: confirm.response } }, async (request) =>
+      confirmWaitlist(deps, request.body.token),
+    );
   };
 }

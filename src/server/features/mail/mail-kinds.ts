@@ -1,0 +1,16 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a mail is worth sending: its link does not outlive it by much. */
+export const MAIL_KINDS = {
+  verify: { isTransactional: true, keepTryingMs: DAY_MS },
+  reset: { isTransactional: true, keepTryingMs: HOUR_MS },
+  'password-changed': { isTransactional: true, keepTryingMs: DAY_MS },
+  'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
+  /** Anybody can type an address into that form, so its owner can end it. */
+  waitlist: { isTransactional: false, keepTryingMs: DAY_MS },
+} as const;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+export const isMailKind = (kind: string): kind is MailKind => kind in MAIL_KINDS;

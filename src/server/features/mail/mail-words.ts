@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import type { MailWords } from './mail-layout.ts';
+
+/** The words of every mail that has a link. */
+export const linkWords: Readonly<Record<'verify' | 'reset' | 'waitlist', (url: string) => MailWords>> = {
+  verify: (url) => ({
+    subject: `Confirm your address for ${PRODUCT_NAME}`,
+    before: [`An account at ${PRODUCT_NAME} was opened with this address. Please confirm that it is yours.`],
+    action: { label: 'Confirm the address', url },
+    after: [
+      'The link works for three days, in the browser where you are signed in or with the password of the account.',
+      'You opened no account? Then do nothing: without your confirmation the address stays unconfirmed.',
+    ],
+  }),
+  reset: (url) => ({
+    subject: `A new password for ${PRODUCT_NAME}`,
+    before: ['A new password was asked for your account. You can choose one here.'],
+    action: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, within one hour. A new password signs you out on every device.',
+      'You asked for nothing? Then do nothing: your password stays as it is.',
+    ],
+  }),
+  waitlist: (url) => ({
+    subject: `Confirm your place on the ${PRODUCT_NAME} waitlist`,
+    before: [`This address was entered on the ${PRODUCT_NAME} waitlist. Please confirm that it was you.`],
+    action: { label: 'Confirm my place', url },
+    after: ['The link works for seven days. It was not you? Then do nothing, and we write no more than this.'],
+  }),
+};
+
+export const passwordChangedWords = (appUrl: string): MailWords => ({
+  subject: `Your ${PRODUCT_NAME} password was changed`,
+  before: [
+    'The password of your account was changed, and every other device was signed out.',
+    'If it was you, there is nothing to do. If it was not, choose a new password at once.',
+  ],
+  action: { label: 'It was not me', url: `${appUrl}/forgot` },
+  after: [],
+});
+
+export const accountDeletedWords = (): MailWords => ({
+  subject: `Your ${PRODUCT_NAME} account was deleted`,
+  before: [
+    'Your account is deleted, with your chats and settings. What was paid and spent stays in our books without your name.',
+    'A time-out or self-exclusion goes on until its end, because it protects you.',
+  ],
+  action: null,
+  after: [],
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { mailOptOuts, mails } from '../../db/schema/operations.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis, time } from '../../platform/sql-time.ts';
+
+export type NewMail = typeof mails.$inferInsert;
+
+export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values(mail);
+}
+
+export type ClaimedMail = {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  unsubscribeUrl: string | null;
+  /** With the one that begins now. */
+  attempts: number;
+  createdAt: Date;
+};
+
+/** Mails that are due and that nobody is at, now this holder's until the lease ends. */
+export async function claimDueMails(
+  db: Db,
+  claim: { holder: string; leaseUntil: Date; limit: number },
+  now: Date,
+): Promise<ClaimedMail[]> {
+  const result = await db.execute(sql`
+    update mails set holder = ${claim.holder}::uuid, lease_until = ${time(claim.leaseUntil)}, attempts = attempts + 1
+    where id in (
+      select id from mails
+      where state = 'waiting' and next_attempt_at <= ${time(now)} and (lease_until is null or lease_until <= ${time(now)})
+      order by next_attempt_at limit ${claim.limit}::int for update skip locked
+    )
+    returning id, kind, recipient, subject, text_body as "textBody", html_body as "htmlBody",
+      unsubscribe_url as "unsubscribeUrl", attempts, ${millis('created_at')} as "createdMs"`);
+  return rowsOf<Omit<ClaimedMail, 'createdAt'> & { createdMs: number }>(result).map(({ createdMs, ...mail }) => ({
+    ...mail,
+    createdAt: new Date(createdMs),
+  }));
+}
+
+/** Sent or given up: whom it was for and what it said is forgotten. Without effect for who has lost the lease. */
+export async function closeMail(
+  db: Db,
+  mail: { id: string; holder: string },
+  end: { state: 'sent' | 'failed'; error: string | null; at: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update mails set state = ${end.state}, recipient = null, text_body = null, html_body = null, unsubscribe_url = null,
+      holder = null, lease_until = null, last_error = ${end.error}::text, closed_at = ${time(end.at)}
+    where id = ${mail.id}::uuid and holder = ${mail.holder}::uuid`);
+}
+
+export async function postponeMail(
+  db: Db,
+  mail: { id: string; holder: string },
+  next: { at: Date; error: string },
+): Promise<void> {
+  await db.execute(sql`
+    update mails set holder = null, lease_until = null, next_attempt_at = ${time(next.at)}, last_error = ${next.error}
+    where id = ${mail.id}::uuid and holder = ${mail.holder}::uuid`);
+}
+
+/** What a holder that stops has not sent is due for others at once, and its attempt did not count. */
+export async function releaseMails(db: Db, holder: string): Promise<void> {
+  await db.execute(sql`
+    update mails set holder = null, lease_until = null, attempts = attempts - 1
+    where state = 'waiting' and holder = ${holder}::uuid`);
+}
+
+/** Mail to an address whose account is gone is not sent any more. */
+export async function dropMailsTo(tx: Db, recipient: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update mails set state = 'failed', recipient = null, text_body = null, html_body = null, unsubscribe_url = null,
+      holder = null, lease_until = null, last_error = 'the account was deleted', closed_at = ${time(at)}
+    where state = 'waiting' and recipient = ${recipient}`);
+}
+
+const SWEEP_BATCH = 1_000;
+
+/** Rows that tell nothing any more, some of them. */
+export async function sweepMails(db: Db, before: { closed: Date; decoys: Date; links: Date }): Promise<void> {
+  await db.execute(sql`
+    delete from mails where id in (
+      select id from mails
+      where closed_at <= ${time(before.closed)} or (kind = 'decoy' and closed_at <= ${time(before.decoys)})
+      limit ${SWEEP_BATCH}::int for update skip locked)`);
+  await db.execute(sql`
+    delete from mail_links where token_hash in (
+      select token_hash from mail_links where expires_at <= ${time(before.links)}
+      limit ${SWEEP_BATCH}::int for update skip locked)`);
+}
+
+export async function insertOptOutOnce(db: Db, row: typeof mailOptOuts.$inferInsert): Promise<void> {
+  await db.insert(mailOptOuts).values(row).onConflictDoNothing();
+}
+
+export async function isOptedOut(db: Db, mailboxHash: string): Promise<boolean> {
+  const rows = rowsOf(await db.execute(sql`select 1 from mail_opt_outs where mailbox_hash = ${mailboxHash}`));
+  return rows.length > 0;
+}

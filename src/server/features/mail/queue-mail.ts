@@ -1,0 +1,121 @@
+import type { Db } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { exclusionOf } from '../play-limits/exclusion.service.ts';
+import { mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { countLinks, insertLink, type LinkPurpose, lockLinks } from './links.repo.ts';
+import { hashLinkToken, newLinkToken } from './links.service.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { layOut, type MailWords } from './mail-layout.ts';
+import { linkWords } from './mail-words.ts';
+import { dropMailsTo, insertMail, isOptedOut, type NewMail } from './mails.repo.ts';
+
+export type MailDeps = { newId: () => string; authSecret: string; appUrl: string };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long each link works, where it leads, and how many mails an address gets within a time. */
+const LINKS = {
+  verify: { path: '/verify', lifetimeMs: 3 * DAY_MS, mails: 1, withinMs: DAY_MS },
+  reset: { path: '/reset', lifetimeMs: HOUR_MS, mails: 3, withinMs: HOUR_MS },
+  waitlist: { path: '/waitlist/confirm', lifetimeMs: 7 * DAY_MS, mails: 1, withinMs: DAY_MS },
+} as const;
+
+const UNSUBSCRIBE_LIFETIME_MS = 365 * DAY_MS;
+
+export type LinkOwner = { userId: string } | { waitlistEntryId: string };
+
+/**
+ * A link and the mail that brings it, in the caller's transaction. Where nobody is to get one (`owner` is null, the
+ * address had its mails, its reader wants none) the same rows are written for nobody: neither the answer nor its time
+ * tells which addresses are known.
+ */
+export async function queueLink(
+  tx: Db,
+  deps: MailDeps,
+  request: { purpose: keyof typeof LINKS; email: string; owner: LinkOwner | null; now: Date },
+): Promise<void> {
+  const { purpose, email, now } = request;
+  const { path, lifetimeMs, mails, withinMs } = LINKS[purpose];
+  const key = emailKey(email);
+  await lockLinks(tx, { purpose, emailKey: key });
+  const sent = await countLinks(tx, { purpose, emailKey: key, since: new Date(now.getTime() - withinMs) });
+  const { isTransactional } = MAIL_KINDS[purpose];
+  const isWelcome = isTransactional || (await wantsMail(tx, deps, email, now));
+  const owner = isWelcome && sent < mails ? request.owner : null;
+
+  const link = (more: { purpose: LinkPurpose; lifetimeMs: number }) => addLink(tx, { ...more, key, owner, now });
+  const token = await link({ purpose, lifetimeMs });
+  const stop = isTransactional ? null : await link({ purpose: 'unsubscribe', lifetimeMs: UNSUBSCRIBE_LIFETIME_MS });
+  const words = linkWords[purpose](`${deps.appUrl}${path}?token=${token}`);
+  const mail = toMail(deps, { kind: purpose, to: email, words, now }, stop);
+  await insertMail(tx, owner === null ? emptied(mail, now) : mail);
+}
+
+/** Mail without a link of its own, in the transaction whose news it tells. */
+export async function queueNotice(
+  tx: Db,
+  deps: MailDeps,
+  notice: { kind: Exclude<MailKind, keyof typeof LINKS>; to: string; words: MailWords; now: Date },
+): Promise<void> {
+  await insertMail(tx, toMail(deps, notice, null));
+}
+
+/** What waits to be sent to an address whose account goes. */
+export const dropQueued = (tx: Db, email: string, now: Date): Promise<void> => dropMailsTo(tx, email, now);
+
+/** Whoever excluded themselves, or wanted no more, gets only what their own doing makes necessary. */
+async function wantsMail(tx: Db, { authSecret }: MailDeps, email: string, now: Date): Promise<boolean> {
+  const exclusion = await exclusionOf(tx, { email, now, authSecret });
+  const hasLeft = await isOptedOut(tx, mailboxHash(authSecret, email));
+  return exclusion === null && !hasLeft;
+}
+
+async function addLink(
+  tx: Db,
+  link: { purpose: LinkPurpose; lifetimeMs: number; key: string; owner: LinkOwner | null; now: Date },
+): Promise<string> {
+  const token = newLinkToken();
+  await insertLink(tx, {
+    tokenHash: hashLinkToken(token),
+    purpose: link.purpose,
+    // An unsubscription outlives the entry that it came with.
+    ...(link.purpose !== 'unsubscribe' && link.owner),
+    emailKey: link.key,
+    createdAt: link.now,
+    expiresAt: new Date(link.now.getTime() + link.lifetimeMs),
+  });
+  return token;
+}
+
+function toMail(
+  deps: MailDeps,
+  mail: { kind: MailKind; to: string; words: MailWords; now: Date },
+  unsubscribeToken: string | null,
+): NewMail {
+  const stop = unsubscribeToken === null ? null : `token=${unsubscribeToken}`;
+  const bodies = layOut(mail.words, stop && `${deps.appUrl}/unsubscribe?${stop}`);
+  return {
+    id: deps.newId(),
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: bodies.subject,
+    textBody: bodies.text,
+    htmlBody: bodies.html,
+    unsubscribeUrl: stop && `${deps.appUrl}/api/mail/unsubscribe?${stop}`,
+    state: 'waiting',
+    nextAttemptAt: mail.now,
+    createdAt: mail.now,
+  };
+}
+
+const emptied = (mail: NewMail, now: Date): NewMail => ({
+  ...mail,
+  kind: 'decoy',
+  recipient: null,
+  textBody: null,
+  htmlBody: null,
+  unsubscribeUrl: null,
+  state: 'failed',
+  closedAt: now,
+});

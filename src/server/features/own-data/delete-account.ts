@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Billing } from '../billing/billing.service.ts';
+import { accountDeletedWords } from '../mail/mail-words.ts';
+import { dropQueued, type MailDeps, queueNotice } from '../mail/queue-mail.ts';
+import { deleteUserRow, findAccountRow } from './own-data.repo.ts';
+
+export type DeleteAccountDeps = RateLimitDeps &
+  MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor'> };
+
+const ATTEMPTS: RateLimit = {
+  kind: 'account-deletion',
+  limit: 10,
+  windowMs: 15 * 60_000,
+  message: 'Too many attempts. Please wait a few minutes and try again.',
+};
+
+/**
+ * The payment provider forgets the customer first: who is gone is never billed again. What was paid and spent stays on
+ * a wallet that names nobody, and an exclusion stays with the mailbox (ADR-0016).
+ * @throws AppError unavailable while the provider cannot be asked; nothing is deleted then
+ */
+export async function deleteAccount(
+  deps: DeleteAccountDeps,
+  user: { id: string; walletId: string },
+  password: string,
+): Promise<{ message: string }> {
+  await takeFromLimit(deps, ATTEMPTS, user.id);
+  const account = await findAccountRow(deps.db, user.id);
+  const isOwner = await deps.passwords.matches(account?.passwordHash, password);
+  if (!account || !isOwner) throw wrongPassword();
+  await deps.billing.deleteCustomerFor(account.walletId);
+
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteUserRow(tx, account))) throw wrongPassword();
+    const now = deps.now();
+    await dropQueued(tx, account.email, now);
+    await queueNotice(tx, deps, { kind: 'account-deleted', to: account.email, words: accountDeletedWords(), now });
+  });
+  return { message: 'Your account is deleted.' };
+}
+
+const wrongPassword = (): AppError => new AppError('invalid_input', 'The password is not right. Nothing was deleted.');

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import { type Db, rowsOf } from '../../platform/database.ts';
+import { millis } from '../../platform/sql-time.ts';
+
+export type AccountRow = typeof users.$inferSelect;
+
+export async function findAccountRow(db: Db, userId: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** With the password that was checked: one that was changed since deletes nothing. Chats, sessions and links go with it. */
+export async function deleteUserRow(tx: Db, user: { id: string; passwordHash: string }): Promise<boolean> {
+  const rows = await tx
+    .delete(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+}
+
+export type ExportedSession = { id: string; title: string; createdMs: number };
+
+export async function listExportedSessions(db: Db, userId: string): Promise<ExportedSession[]> {
+  return rowsOf<ExportedSession>(
+    await db.execute(sql`
+      select id, title, ${millis('created_at')} as "createdMs" from chat_sessions
+      where user_id = ${userId}::uuid order by created_at, id`),
+  );
+}
+
+export type ExportedMessage = { seq: number; role: string; mode: string; content: string; createdMs: number };
+
+/** The next messages of a session after one, oldest first. */
+export async function listExportedMessages(
+  db: Db,
+  page: { userId: string; sessionId: string; after: number; limit: number },
+): Promise<ExportedMessage[]> {
+  const result = await db.execute(sql`
+    select m.seq::float8 as seq, m.role, m.mode, m.content, ${millis('m.created_at')} as "createdMs"
+    from chat_messages m join chat_sessions s on s.id = m.session_id
+    where s.user_id = ${page.userId}::uuid and m.session_id = ${page.sessionId}::uuid and m.seq > ${page.after}::bigint
+    order by m.seq limit ${page.limit}::int`);
+  return rowsOf<ExportedMessage>(result);
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/accounts.ts';
+import type { Db } from '../../platform/database.ts';
+
+export type Addressed = { id: string; email: string };
+
+export async function findByAddress(db: Db, emailKey: string): Promise<Addressed | undefined> {
+  const [row] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.emailKey, emailKey));
+  return row;
+}
+
+/** Undefined: the account is gone. */
+export async function setPasswordHash(tx: Db, userId: string, passwordHash: string): Promise<Addressed | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, email: users.email });
+  return row;
+}

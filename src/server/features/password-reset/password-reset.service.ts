@@ -1,0 +1,62 @@
+import type { ResetPasswordBody } from '#contract/auth.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import { deleteSessionsOf } from '../../platform/session.repo.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
+import { passwordChangedWords } from '../mail/mail-words.ts';
+import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
+import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
+
+export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
+
+const REQUESTS: RateLimit = {
+  kind: 'password-forgotten',
+  limit: 20,
+  windowMs: 15 * 60_000,
+  message: 'Too many requests from your network. Please wait a few minutes and try again.',
+};
+const RESETS: RateLimit = { ...REQUESTS, kind: 'password-reset' };
+
+/** The same answer and the same work whether there is an account: nobody learns here who has one. */
+export async function requestReset(
+  deps: PasswordResetDeps,
+  email: string,
+  address: string,
+): Promise<{ message: string }> {
+  await takeFromLimit(deps, REQUESTS, address);
+  await deps.db.transaction(async (tx) => {
+    const user = await findByAddress(tx, emailKey(email));
+    const owner = user ? { userId: user.id } : null;
+    // To the address as it was signed up with, not as somebody spelled it now.
+    await queueLink(tx, deps, { purpose: 'reset', email: user?.email ?? email, owner, now: deps.now() });
+  });
+  return { message: 'If there is an account for this address, a mail with a link is on its way.' };
+}
+
+/** A link works once, and ends every session there is and every other link of its kind. */
+export async function resetPassword(
+  deps: PasswordResetDeps,
+  input: ResetPasswordBody,
+  address: string,
+): Promise<{ message: string }> {
+  await takeFromLimit(deps, RESETS, address);
+  const asked = { purpose: 'reset', token: input.token } as const;
+  // Looked at first, so that a made-up link costs no hash.
+  const { userId } = await getLink(deps.db, asked, deps.now());
+  const passwordHash = await deps.passwords.hash(input.newPassword);
+
+  await deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    // The user's row before the link's, in the order in which a deletion of the account takes them.
+    const user = userId === null ? undefined : await setPasswordHash(tx, userId, passwordHash);
+    await useLink(tx, asked, now);
+    if (!user) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
+    await deleteSessionsOf(tx, user.id);
+    await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
+    const words = passwordChangedWords(deps.appUrl);
+    await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, words, now });
+  });
+  return { message: 'Your password is changed. Please sign in with it.' };
+}

@@ -1,0 +1,81 @@
+import type { VerifyEmailBody } from '#contract/auth.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
+import { type MailDeps, queueLink } from '../mail/queue-mail.ts';
+import { findLinked, type LinkedAccount, setVerified } from './verification.repo.ts';
+
+export type VerificationDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
+
+/** Who asks: the user of the session that came along, if one did. */
+export type Confirmer = { userId: string | null; address: string };
+
+const GUESSES: RateLimit = {
+  kind: 'verify-password',
+  limit: 10,
+  windowMs: 15 * 60_000,
+  message: 'Too many attempts. Please wait a few minutes and try again.',
+};
+
+/**
+ * Confirms the address that the link was mailed to. Who reads the mailbox is not enough: a stranger may have opened the
+ * account with somebody else's address, and must not be handed a confirmed one by its owner's click.
+ */
+export async function verifyEmail(
+  deps: VerificationDeps,
+  input: VerifyEmailBody,
+  confirmer: Confirmer,
+): Promise<{ message: string }> {
+  const asked = { purpose: 'verify', token: input.token } as const;
+  const link = await getLink(deps.db, asked, deps.now());
+  const account = link.userId === null ? undefined : await findLinked(deps.db, { ...link, userId: link.userId });
+  if (!account) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
+  if (account.id !== confirmer.userId) await assertPassword(deps, account, input.password, confirmer);
+
+  await deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    // The user's row before the link's, in the order in which a deletion of the account takes them.
+    await setVerified(tx, account.id);
+    await useLink(tx, asked, now);
+    await endOtherLinks(tx, { purpose: 'verify', userId: account.id }, now);
+  });
+  return { message: 'Your address is confirmed.' };
+}
+
+async function assertPassword(
+  deps: VerificationDeps,
+  account: LinkedAccount,
+  password: string | undefined,
+  { userId, address }: Confirmer,
+): Promise<void> {
+  if (password === undefined) {
+    const whose = userId === null ? 'the password of your account' : 'the password of the account that the mail is for';
+    throw new AppError('forbidden', `Please enter ${whose} to confirm its address.`);
+  }
+  await takeFromLimit(deps, GUESSES, address);
+  if (!(await deps.passwords.matches(account.passwordHash, password))) {
+    throw new AppError('forbidden', 'The password is not right. Please try again.');
+  }
+}
+
+/** In the transaction of the sign-up, and when the user asks again. */
+export const queueVerification = (
+  tx: Db,
+  deps: MailDeps,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<void> => queueLink(tx, deps, { purpose: 'verify', email: user.email, owner: { userId: user.id }, now });
+
+export async function resendVerification(
+  deps: MailDeps & { db: Db; now: Clock },
+  user: { id: string; email: string; emailVerified: boolean },
+): Promise<{ message: string }> {
+  if (user.emailVerified) return { message: 'Your address is confirmed already.' };
+  await deps.db.transaction((tx) => queueVerification(tx, deps, user, deps.now()));
+  return {
+    message: 'We mail one link a day to your address. If none is there in a few minutes, please look among the spam.',
+  };
+}
