@@ -35,7 +35,8 @@ export function FilterBar({ filters, sports, onChange }: Props) {
   // An address may name a sport that is not, or not yet, among them.
   const listed = filters.sport && !names.includes(filters.sport) ? [filters.sport, ...names] : names;
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,1fr)_auto]">
+      <legend className="sr-only">Filters</legend>
       <Select label="Sport" value={filters.sport ?? ''} onChange={(event) => set('sport', event.target.value)}>
         <option value="">All sports</option>
         {listed.map((sport) => (
@@ -66,6 +67,6 @@ export function FilterBar({ filters, sports, onChange }: Props) {
       >
         Clear filters
       </Button>
-    </search>
+    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -16,7 +15,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Every recorded pick, the newest first. The filters stand in the address, so that a finding can be linked to. */
 export function PickRecord() {
-  const filters = readFilters(useSearch());
+  const filters = readFilters(useSearch({ ssrSearch: '' }));
   const { data, isPending, isError, refetch, ...pages } = useInfiniteQuery({
     ...recordQuery(filters),
     placeholderData: keepPreviousData,

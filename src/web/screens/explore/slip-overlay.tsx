@@ -13,13 +13,16 @@ export function SlipOverlay({ slip, onClose }: { slip: SampleSlip | null; onClos
       onClose={onClose}
       title={`${slip.title} (sample)`}
       description={samplesNote.slips}
+      className="max-h-[calc(100dvh-1rem)]! w-[min(36rem,calc(100vw-1rem))]!"
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>
       }
     >
-      <SlipPicture slip={slip} />
+      <div className="-mx-5">
+        <SlipPicture slip={slip} className="border-y" />
+      </div>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function SlipPicture({ slip, className }: { slip: SampleSlip; className?:
       role="img"
       aria-label={words(slip)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={classNames('w-full rounded-card border border-line bg-surface', className)}
+      className={classNames('w-full border-line bg-surface', className)}
     >
       <Head slip={slip} />
       {slip.legs.map(({ pick, game, odds }, at) => (

@@ -20,7 +20,10 @@ export function WinningSlips() {
               onClick={() => setOpen(slip)}
               className="group flex w-full flex-col gap-3 rounded-card text-left"
             >
-              <SlipPicture slip={slip} className="transition-colors group-hover:border-line-strong" />
+              <SlipPicture
+                slip={slip}
+                className="rounded-card border transition-colors group-hover:border-line-strong"
+              />
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1 text-sm">
                 {slip.title} <Tag tone="amber">Sample</Tag>
                 <span className="ml-auto text-caption text-muted group-hover:text-text">View full size</span>

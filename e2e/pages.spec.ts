@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signInByCookie } from './support/sign-up.ts';
+
+type Page = import('@playwright/test').Page;
+
+const CHAT_INPUT = 'Ask about games, odds, or betting strategies...';
+const sizes = [
+  { name: 'the narrowest', width: 320, height: 640 },
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1280, height: 900 },
+];
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  await page.getByPlaceholder(CHAT_INPUT).fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /show the numbers/i }).first()).toBeVisible({ timeout: 20_000 });
+}
+
+for (const { name, ...viewport } of sizes) {
+  test.describe(`at ${name} width`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/explore', '/record']) {
+      test(`${path} is accessible and without faults`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+
+    test('a slip in full size is accessible', async ({ page }) => {
+      await page.goto('/explore', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: /NBA parlay/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the dashboard is accessible and without faults', async ({ page, product }) => {
+      await signInByCookie(page, product.url);
+      await page.goto('/dashboard', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('region', { name: "Today's Best Bets" }).getByRole('article').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the marketing page is all there, and its form says what it needs', async ({ page }) => {
+    await page.goto('/explore');
+    for (const words of [
+      'Limited Spots Available',
+      'How it works',
+      'Winning slips',
+      'BEST VALUE',
+      'Dana R., Colorado',
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expect(page.getByText('Sending this form needs JavaScript.')).toBeVisible();
+  });
+
+  test('the record says what it is, and what it needs', async ({ page }) => {
+    await page.goto('/record');
+    await expect(page.getByText('Grading has not begun')).toBeVisible();
+    await expect(page.getByText('Reading the recorded picks needs JavaScript.')).toBeVisible();
+  });
+});
+
+test('a Join Waitlist button leads to the field, and the visitor gets on the list', async ({ page }) => {
+  await page.goto('/explore', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Join Waitlist' }).last().click();
+  const field = page.getByRole('textbox', { name: /email/i });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await page.keyboard.type(`explore-${randomUUID()}@example.org`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'On the List!' })).toBeDisabled();
+  await expect(page.getByText("You're on the waitlist! We'll email you when we launch.")).toBeVisible();
+});
+
+test('nothing happens on a blank address, and a failure passes in silence', async ({ page, faults }) => {
+  faults.expect(/status of 500|thrown: 500|500: /);
+  const sent: string[] = [];
+  await page.route(`**${joinWaitlist.path}`, (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/explore', { waitUntil: 'networkidle' });
+  const join = page.getByRole('button', { name: 'Get Early Access' });
+  await join.click();
+  await page.getByRole('textbox', { name: /email/i }).fill('   ');
+  await join.click();
+  expect(sent).toEqual([]);
+  await page.getByRole('textbox', { name: /email/i }).fill('someone@example.org');
+  await join.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(join).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('a slip in full size holds the focus, and closes by Escape, beside it, and by its button', async ({ page }) => {
+  await page.goto('/explore', { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: /UFC underdog/ });
+  const dialog = page.getByRole('dialog');
+
+  await opener.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const isInside = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused === document.body || focused?.closest('dialog') !== null;
+  });
+  expect(isInside).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a shown pick stands in the public record and among the recent picks', async ({ page, product, browser }) => {
+  await signInByCookie(page, product.url);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Get Your First Analysis' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await ask(page, 'Best NFL bets today?');
+  const pick = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const recent = page.getByRole('region', { name: 'Recent AI Picks' }).getByRole('article');
+  await expect(recent).toHaveCount(1);
+  await expect(recent.getByRole('heading')).toHaveText(pick);
+  await expect(page.getByRole('region', { name: 'Token Usage' })).toContainText('149');
+
+  const visitor = await browser.newPage({ baseURL: product.url });
+  await visitor.goto('/record?sport=NFL', { waitUntil: 'networkidle' });
+  await expect(visitor.getByRole('row').filter({ hasText: pick }).first()).toBeVisible();
+  await visitor.getByLabel('Period').selectOption('Last 7 days');
+  await expect(visitor).toHaveURL(/sport=NFL&period=7d/);
+  await expect(visitor.getByRole('row').filter({ hasText: pick }).first()).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.close();
+});
+
+test('Try Pro Mode opens the chat in Pro mode', async ({ page, product }) => {
+  await signInByCookie(page, product.url);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Try Pro Mode' }).click();
+  await expect(page.getByRole('radio', { name: /Pro/ })).toBeChecked();
+});
+
+test('a visitor at the dashboard is sent to sign in', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('each page has its own title, description and social card', async ({ page }) => {
+  const heads = new Map<string, string[]>();
+  for (const path of ['/', '/explore', '/record', '/pricing', '/signin', '/signup', '/terms']) {
+    await page.goto(path);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    const head = [await page.title(), (await content('meta[name="description"]')) ?? ''];
+    expect(await content('meta[property="og:title"]')).toBe(head[0]);
+    expect(await content('meta[property="og:description"]')).toBe(head[1]);
+    expect(await content('meta[property="og:image"]')).toMatch(/\/social-card\.png$/);
+    expect((await page.locator('link[rel="canonical"]').getAttribute('href'))?.endsWith(path)).toBe(true);
+    heads.set(path, head);
+  }
+  for (const at of [0, 1]) expect(new Set([...heads.values()].map((head) => head[at])).size).toBe(heads.size);
+});
+
+test('what search engines and browsers read of the site holds together', async ({ product }) => {
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text();
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  expect(listed).toContain('/explore');
+  for (const path of listed) expect((await fetch(product.url + path)).status, path).toBe(200);
+  const manifest = await (await fetch(`${product.url}/site.webmanifest`)).json();
+  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
+  for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status, src).toBe(200);
+});
