@@ -21,10 +21,20 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const SessionParams = z.object({ sessionId: z.uuid('must be the id of a session') });
 
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Newest first. With `q` those whose title and questions hold every word of it, whatever the case. */
 export const listSessions = {
   method: 'GET',
   path: '/api/chat/sessions',
-  response: { 200: z.array(ChatSession), 401: ErrorBody },
+  query: z.object({
+    q: z.optional(
+      z
+        .string('q must be a text')
+        .check(z.maxLength(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters`)),
+    ),
+  }),
+  response: { 200: z.array(ChatSession), 400: ErrorBody, 401: ErrorBody },
 } as const;
 
 export const createSession = {
@@ -38,6 +48,34 @@ export const createSession = {
     ),
   }),
   response: { 201: ChatSession, 401: ErrorBody },
+} as const;
+
+export const renameSession = {
+  method: 'PATCH',
+  path: '/api/chat/sessions/:sessionId',
+  params: SessionParams,
+  body: z.object({
+    title: z
+      .string({ error: 'title is required' })
+      .check(
+        z.trim(),
+        z.minLength(1, 'title must not be empty'),
+        z.maxLength(TITLE_MAX_LENGTH, `title must be at most ${TITLE_MAX_LENGTH} characters`),
+      ),
+  }),
+  response: { 200: ChatSession, 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+} as const;
+
+/**
+ * Stops a running answer, which is saved and charged as any stopped one, and then takes the session with its messages
+ * away. What was charged stays charged, and the record of picks keeps every pick that was shown. 409: an answer did not
+ * end in time.
+ */
+export const deleteSession = {
+  method: 'DELETE',
+  path: '/api/chat/sessions/:sessionId',
+  params: SessionParams,
+  response: { 200: z.object({ deleted: z.literal(true) }), 401: ErrorBody, 404: ErrorBody, 409: ErrorBody },
 } as const;
 
 export const listMessages = {

@@ -23,12 +23,20 @@ const messageColumns = {
   createdAt: chatMessages.createdAt,
 };
 
-export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+/** Those in which each of the words stands, in the title or in a question. */
+export function listSessions(db: Db, userId: string, words: readonly string[]): Promise<SessionRow[]> {
   return db
     .select(sessionColumns)
     .from(chatSessions)
-    .where(eq(chatSessions.userId, userId))
+    .where(and(eq(chatSessions.userId, userId), ...words.map(holds)))
     .orderBy(desc(chatSessions.createdAt), desc(chatSessions.id));
+}
+
+function holds(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${chatSessions.title} ilike ${pattern} or exists (
+    select from ${chatMessages} m
+    where m.session_id = ${chatSessions.id} and m.role = 'user' and m.content ilike ${pattern}))`;
 }
 
 export async function findSession(db: Db, userId: string, sessionId: string): Promise<SessionRow | undefined> {

@@ -6,6 +6,7 @@ import { publicError } from '../../platform/http-errors.ts';
 import { requireUser } from '../../platform/session.ts';
 import * as chat from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
+import * as manage from './manage-session.ts';
 import { sendMessage } from './send-message.ts';
 import { StreamReply } from './stream-reply.ts';
 
@@ -17,15 +18,33 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     app.addHook('onRequest', requireUser);
     app.addHook('preClose', () => deps.live.drain());
 
-    app.get(contract.listSessions.path, { schema: { response: contract.listSessions.response } }, (request) =>
-      chat.listSessions(deps, request.user),
+    const { listSessions, createSession, listMessages, stopAnswer, followAnswer, recentRecommendations } = contract;
+    app.get(
+      listSessions.path,
+      { schema: { querystring: listSessions.query, response: listSessions.response } },
+      (request) => chat.listSessions(deps, request.user, request.query.q),
     );
 
-    const { createSession, listMessages, stopAnswer, followAnswer, recentRecommendations } = contract;
     app.post(
       createSession.path,
       { schema: { body: createSession.body, response: createSession.response } },
       async (request, reply) => reply.code(201).send(await chat.createSession(deps, request.user, request.body.title)),
+    );
+
+    const { renameSession, deleteSession } = contract;
+    app.patch(
+      renameSession.path,
+      { schema: { params: renameSession.params, body: renameSession.body, response: renameSession.response } },
+      (request) => manage.renameSession(deps, request.user, request.params.sessionId, request.body.title),
+    );
+
+    app.delete(
+      deleteSession.path,
+      { schema: { params: deleteSession.params, response: deleteSession.response } },
+      async (request) => {
+        await manage.deleteSession(deps, request.user, request.params.sessionId);
+        return { deleted: true as const };
+      },
     );
 
     app.get(

@@ -6,6 +6,7 @@ import type { ChatDeps, Sender } from './chat-deps.ts';
 import { findOpenTurn, flagStop } from './checkpoint.repo.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { DEFAULT_TIME_ZONE } from './read-turn.ts';
+import { searchWords } from './search-words.ts';
 import { defaultTitle } from './session-title.ts';
 import { storableText } from './storable-text.ts';
 import { toMessage } from './to-message.ts';
@@ -14,8 +15,8 @@ const RECENT_RECOMMENDATIONS = 5;
 
 export const toSession = (row: repo.SessionRow): ChatSession => ({ ...row, createdAt: row.createdAt.toISOString() });
 
-export async function listSessions(deps: ChatDeps, user: Sender): Promise<ChatSession[]> {
-  return (await repo.listSessions(deps.db, user.id)).map(toSession);
+export async function listSessions(deps: ChatDeps, user: Sender, search = ''): Promise<ChatSession[]> {
+  return (await repo.listSessions(deps.db, user.id, searchWords(search))).map(toSession);
 }
 
 export async function createSession(

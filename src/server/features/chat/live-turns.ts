@@ -53,6 +53,7 @@ export class LiveTurn {
 export class LiveTurns {
   readonly #bySession = new Map<string, LiveTurn[]>();
   readonly #emptied = new Set<() => void>();
+  readonly #over = new Map<string, (() => void)[]>();
 
   start(sessionId: string): LiveTurn {
     const turn = new LiveTurn();
@@ -74,8 +75,20 @@ export class LiveTurns {
   end(sessionId: string, turn: LiveTurn): void {
     const left = (this.#bySession.get(sessionId) ?? []).filter((other) => other !== turn);
     if (left.length > 0) this.#bySession.set(sessionId, left);
-    else this.#bySession.delete(sessionId);
+    else this.#forget(sessionId);
     if (this.#bySession.size === 0) for (const resolve of this.#emptied) resolve();
+  }
+
+  /** Resolves once no turn of the session runs here. */
+  async whenOver(sessionId: string): Promise<void> {
+    if (!this.#bySession.has(sessionId)) return;
+    await new Promise<void>((resolve) => this.#over.set(sessionId, [...(this.#over.get(sessionId) ?? []), resolve]));
+  }
+
+  #forget(sessionId: string): void {
+    this.#bySession.delete(sessionId);
+    for (const resolve of this.#over.get(sessionId) ?? []) resolve();
+    this.#over.delete(sessionId);
   }
 
   /** For a server that closes: every turn ends with what it has, and is waited for, also where its client is long gone. */

@@ -22,6 +22,7 @@ import {
   type MessageRow,
 } from './chat.repo.ts';
 import type { ChatDeps } from './chat-deps.ts';
+import { keepSession } from './manage-session.repo.ts';
 import { pickRecord } from './pick-record.ts';
 import { insertPicks } from './picks.repo.ts';
 import { titleFromMessage } from './session-title.ts';
@@ -138,6 +139,8 @@ async function saveQuestion(tx: Db, deps: ChatDeps, turn: Turn, now: Date): Prom
   const { sessionId, input, user } = turn;
   if (turn.isNewSession) {
     await insertSession(tx, { id: sessionId, userId: user.id, title: titleFromMessage(input.message), createdAt: now });
+  } else if (!(await keepSession(tx, sessionId))) {
+    throw new AppError('not_found', 'This chat does not exist.');
   }
   const question = {
     id: deps.newId(),
