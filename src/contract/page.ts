@@ -15,5 +15,7 @@ export const PageData = z.object({
   status: z.int(),
   site: SiteInfo,
   example: z.nullable(Pick),
+  /** The operator's secret address was asked for, and by a user. The address itself stands in the browser alone. */
+  isPortal: z.optional(z.boolean()),
 });
 export type PageData = z.infer<typeof PageData>;

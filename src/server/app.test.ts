@@ -72,6 +72,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     trustProxy: [],
     metricsToken: null,
     adminPath: '/portal-test',
+    exportToken: null,
     paidOdds: null,
   });
 }

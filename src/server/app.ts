@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SiteInfo } from '#contract/page.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { createExamplePick } from './features/analysis/example-pick.ts';
 import type { ModelAnalyst } from './features/analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -34,6 +35,7 @@ import type { SlateService } from './features/slate/slate.service.ts';
 import { tokensRoutes } from './features/tokens/tokens.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
+import { waitlistAdminRoutes } from './features/waitlist-admin/waitlist-admin.routes.ts';
 import type { RightsSettings } from './platform/account-rights.ts';
 import { registerBodyParsing } from './platform/body-parsing.ts';
 import type { Clock } from './platform/clock.ts';
@@ -74,6 +76,8 @@ export type AppDeps = {
   /** Null: only a direct connection from this machine reads the metrics. */
   metricsToken: string | null;
   adminPath: string;
+  /** Lets a spreadsheet read the waitlist; null: only administrators do. */
+  exportToken: string | null;
   /** The provider that sells live odds; null over demo odds. */
   paidOdds: { provider: string; creditsPerDay: number } | null;
 };
@@ -129,11 +133,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(ownDataRoutes({ ...accounts, billing: billingService }));
   await app.register(billingRoutes(billing));
   await app.register(webhookRoutes(billing));
+  const admin = { db, now, newId, rights, operator, billing: billingService, adminPath: deps.adminPath };
+  await app.register(adminRoutes(admin));
+  await app.register(waitlistAdminRoutes({ db, now, exportToken: deps.exportToken }));
 
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
   const documents = createDocuments(buildPage, now);
-  const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl };
+  const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };
   await registerPages(app, { ...pages, takesCards: payments !== null });
   return app;
 }

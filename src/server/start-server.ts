@@ -141,6 +141,7 @@ async function startSteps(
     authSecret,
     ...settingsOf(config),
     adminPath,
+    logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
     health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
   });
@@ -194,9 +195,9 @@ function settingsOf(config: Config) {
     },
     ownUrl: config.APP_URL ?? null,
     appUrl: new URL(config.APP_URL ?? `http://localhost:${config.PORT}`).origin,
-    logger: loggerOptions(isProduction ? 'info' : 'warn'),
     trustProxy: config.TRUST_PROXY ?? [],
     metricsToken: config.METRICS_TOKEN ?? null,
+    exportToken: config.WAITLIST_EXPORT_TOKEN ?? null,
     paidOdds: config.ODDS_API_KEY ? { provider: PROVIDER, creditsPerDay: config.ODDS_CREDITS_PER_DAY } : null,
   };
 }

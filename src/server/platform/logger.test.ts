@@ -18,7 +18,7 @@ describe('the log', () => {
 
   it('holds no personal data and no secret, also when a query fails', async () => {
     const lines: string[] = [];
-    const options = loggerOptions('info');
+    const options = loggerOptions('info', '/portal-7f3c');
     if (typeof options !== 'object') throw new Error('the options are an object');
     const stream = { write: (line: string) => lines.push(line) };
     const app = Fastify({ logger: { ...options, stream }, trustProxy: true });
@@ -26,6 +26,7 @@ describe('the log', () => {
     app.setNotFoundHandler(() => {
       throw new AppError('not_found', 'Not found');
     });
+    app.get('/api/portal-7f3c/users', async () => []);
     app.get('/fails', () => open.db.execute(sql`select ${'ann@example.com'}::text from no_such_table`));
 
     const headers = {
@@ -35,10 +36,12 @@ describe('the log', () => {
     };
     expect((await app.inject({ url: '/fails?token=token-in-query', headers })).statusCode).toBe(500);
     await app.inject({ url: '/portal-7f3c', headers });
+    expect((await app.inject({ url: '/api/portal-7f3c/users?q=ann@example.com', headers })).statusCode).toBe(200);
 
     const log = lines.join('\n');
     for (const secret of SECRETS) expect(log).not.toContain(secret);
     expect(log).toContain('no_such_table');
     expect(log).toContain('/fails');
+    expect(log).toContain('/api{secret}/users');
   });
 });

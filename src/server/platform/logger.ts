@@ -7,11 +7,16 @@ const CAUSES_MAX = 4;
  * Structured logs without secrets and personal data: no query, no header, no network address, and for an address that
  * no route knows not even the path, which may be the operator's secret one.
  */
-export function loggerOptions(level: 'info' | 'warn' | 'silent'): Exclude<FastifyServerOptions['logger'], undefined> {
+export function loggerOptions(
+  level: 'info' | 'warn' | 'silent',
+  /** The portal's: below it lie routes that have an address of their own. */
+  secretPath?: string,
+): Exclude<FastifyServerOptions['logger'], undefined> {
+  const routeOf = (url = 'unknown') => (secretPath ? url.replace(secretPath, '{secret}') : url);
   return {
     level,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+      req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request.routeOptions?.url) }),
       err: (error: unknown) => describeError(error, CAUSES_MAX),
     },
   };

@@ -57,6 +57,13 @@ export async function requireUser(request: FastifyRequest, reply: FastifyReply):
   await renewSession(request, reply, { token, expiresAt });
 }
 
+/** For pages, which are sent to everybody: whether the session that this browser brings is alive. */
+export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
+  const deps = request.server.sessionDeps;
+  const token = readSessionToken(request);
+  return token !== undefined && (await findSession(deps.db, hashSessionToken(token), deps.now())) !== undefined;
+}
+
 /** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');

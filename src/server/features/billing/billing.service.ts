@@ -5,7 +5,7 @@ import { deleteCustomerFor } from './delete-customer.ts';
 import { collectedCents } from './history.service.ts';
 import { planToStop } from './plan-to-stop.ts';
 import { repeatStops, runStopsOf } from './run-stops.ts';
-import { switchSubscription } from './switch-subscription.ts';
+import { type SubscriptionSwitch, switchSubscription } from './switch-subscription.ts';
 
 /** What other features and jobs need of billing. */
 export type Billing = {
@@ -18,7 +18,7 @@ export type Billing = {
   /** Asks again what the provider has not confirmed. */
   repeatStops(signal: AbortSignal): Promise<{ done: number; failed: number }>;
   /** @throws AppError unavailable while the provider of a billed subscription cannot be asked, nothing changed. */
-  switchSubscription(change: { walletId: string; active: boolean }): Promise<Subscription | null>;
+  switchSubscription(change: SubscriptionSwitch): Promise<Subscription | null>;
   /** Before a user is deleted. @throws AppError unavailable while the provider cannot be asked, nothing changed. */
   deleteCustomerFor(walletId: string): Promise<void>;
   /** Over all accounts: what came less what went back. */

@@ -15,17 +15,25 @@ import {
   type SubscriptionRow,
 } from './subscriptions.repo.ts';
 
+type Status = SubscriptionRow['status'] | null;
+/** Null: no subscription. */
+type SwitchedStatus = { before: Status; after: Status };
+
+export type SubscriptionSwitch = {
+  walletId: string;
+  active: boolean;
+  /** In the transaction of the change, where there is one: for whoever keeps account of it. */
+  record?: (tx: Db, status: SwitchedStatus) => Promise<void>;
+};
+
 /** An administrator's switch. Setting what is already so changes nothing. */
-export async function switchSubscription(
-  deps: BillingDeps,
-  { walletId, active }: { walletId: string; active: boolean },
-): Promise<Subscription | null> {
-  await (active ? switchOn(deps, walletId) : switchOff(deps, walletId));
-  return findSubscription(deps.db, walletId);
+export async function switchSubscription(deps: BillingDeps, change: SubscriptionSwitch): Promise<Subscription | null> {
+  await (change.active ? switchOn(deps, change) : switchOff(deps, change));
+  return findSubscription(deps.db, change.walletId);
 }
 
 /** Its month goes on where one that ended early left off, so that switching off and on grants nothing twice. */
-async function switchOn(deps: BillingDeps, walletId: string): Promise<void> {
+async function switchOn(deps: BillingDeps, { walletId, record }: SubscriptionSwitch): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockWallet(tx, walletId);
     if (await findLive(tx, walletId)) return;
@@ -43,6 +51,7 @@ async function switchOn(deps: BillingDeps, walletId: string): Promise<void> {
     const { currentPeriodStart: periodStart, currentPeriodEnd: periodEnd } = period;
     const { tokens } = MONTHLY_PLAN;
     await startMonthlyPeriod(tx, { walletId, periodStart, periodEnd, tokens, newId: deps.newId, now });
+    await record?.(tx, { before: null, after: 'active' });
   });
 }
 
@@ -57,13 +66,14 @@ async function periodFrom(tx: Db, walletId: string, now: Date) {
 }
 
 /** Keeps the tokens. Where the provider renews it, it is asked first: @throws AppError unavailable, nothing changed. */
-async function switchOff(deps: BillingDeps, walletId: string): Promise<void> {
+async function switchOff(deps: BillingDeps, { walletId, record }: SubscriptionSwitch): Promise<void> {
   const live = await findLive(deps.db, walletId);
   if (!live) return;
   await cancelAtProvider(deps, live);
   await deps.db.transaction(async (tx) => {
     await lockWallet(tx, walletId);
     await endSubscription(tx, live.id, deps.now());
+    await record?.(tx, { before: live.status, after: null });
   });
 }
 

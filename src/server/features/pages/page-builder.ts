@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { escapeAttribute, escapeText } from './escape-html.ts';
 import type { WebBuild } from './web-build.ts';
 
-export type PageRequest = { path: string; status: number; hasSession: boolean };
+export type PageRequest = { path: string; status: number; hasSession: boolean; isPortal?: boolean };
 
 export type PageBuilder = (page: PageRequest) => string;
 
@@ -18,10 +18,10 @@ export function createPageBuilder(deps: {
   appUrl: string;
   examplePick: () => Pick | null;
 }): PageBuilder {
-  return ({ path, status, hasSession }) => {
+  return ({ path, status, hasSession, isPortal = false }) => {
     // Only the landing page shows the example: the others neither carry its weight nor fail with it.
     const example = path === '/' && !hasSession ? deps.examplePick() : null;
-    const data: PageData = { path, status, site: deps.site, example };
+    const data: PageData = { path, status, site: deps.site, example, ...(isPortal && { isPortal }) };
     const page = deps.build.renderPage(data, { shell: hasSession });
     const entry = hasSession ? deps.build.appEntry : deps.build.publicEntry;
     const address = escapeAttribute(`${deps.appUrl}${path.split('?')[0]}`);
@@ -35,7 +35,7 @@ export function createPageBuilder(deps: {
 <meta name="description" content="${escapeAttribute(page.description)}">
 <meta name="theme-color" content="#090d0b">
 <meta name="color-scheme" content="dark">
-${status === 404 ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">`}
+${status === 404 || isPortal ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">`}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeAttribute(PRODUCT_NAME)}">
 <meta property="og:title" content="${escapeAttribute(page.title)}">

@@ -3,11 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { CARD_FORM_HEADERS } from '../../platform/security-headers.ts';
-import { readSessionToken } from '../../platform/session.ts';
+import { isSignedIn, readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
+import type { PageRequest } from './page-builder.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 const CARD_FORM_PATH = '/payment-setup';
+/** For a visitor there is no such page. */
+const WAITLIST_PATH = '/admin/waitlist';
 const PAGE_PATHS = new Set([
   '/',
   '/signin',
@@ -21,6 +24,7 @@ const PAGE_PATHS = new Set([
   '/dashboard',
   '/profile',
   CARD_FORM_PATH,
+  WAITLIST_PATH,
 ]);
 /** Pages of one's own, and where a visitor who asks for them is sent. */
 const MEMBER_PATHS = new Map([
@@ -30,6 +34,9 @@ const MEMBER_PATHS = new Map([
 ]);
 /** All unknown addresses share one page, byte for byte: it tells nobody which of them is the operator's secret one. */
 const UNKNOWN_PATH = '/404';
+/** What stands in the portal's document in the place of its address, which no document holds. */
+const PORTAL = { path: '/admin', status: 200, hasSession: true, isPortal: true };
+const PORTAL_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
@@ -40,6 +47,8 @@ export async function registerPages(
     webFolder: string;
     documents: Documents;
     appUrl: string;
+    /** The operator's secret path, with its slash. */
+    adminPath: string;
     /** The payment provider is configured, so one page may hold its form. */
     takesCards: boolean;
   },
@@ -51,17 +60,21 @@ export async function registerPages(
     const headers = deps.takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
     app.get(path, (request, reply) => {
       if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
-      return sendPage(deps.documents, request, reply.headers(headers));
+      return sendPage(deps.documents, pageOf(request), request, reply.headers(headers));
     });
   }
 
   app.get('/api/login', (_, reply) => reply.redirect('/signin'));
   registerSiteFiles(app, deps);
 
-  app.setNotFoundHandler((request, reply) => {
+  // The portal has no route: no table, log or metric knows its address.
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     if (!isPage) throw new AppError('not_found', 'Not found');
-    return sendPage(deps.documents, request, reply);
+    if (pathOf(request) === deps.adminPath && (await isSignedIn(request))) {
+      return sendPage(deps.documents, PORTAL, request, reply.headers(PORTAL_HEADERS));
+    }
+    return sendPage(deps.documents, pageOf(request), request, reply);
   });
 }
 
@@ -96,11 +109,21 @@ async function serveFiles(scope: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-async function sendPage(documents: Documents, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+function pageOf(request: FastifyRequest): PageRequest {
   const hasSession = readSessionToken(request) !== undefined;
-  const path = request.url.split('?')[0] ?? '/';
-  const known = PAGE_PATHS.has(path);
-  const page = { path: known ? shownPath(path, request) : UNKNOWN_PATH, status: known ? 200 : 404, hasSession };
+  const path = pathOf(request);
+  const known = PAGE_PATHS.has(path) && (hasSession || path !== WAITLIST_PATH);
+  return { path: known ? shownPath(path, request) : UNKNOWN_PATH, status: known ? 200 : 404, hasSession };
+}
+
+async function sendPage(
+  documents: Documents,
+  page: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const document = await documents(page, encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

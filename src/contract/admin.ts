@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { ErrorBody } from './errors.ts';
+import { DataHealth } from './operator.ts';
+import { User } from './user.ts';
+
+/**
+ * The portal's calls. `:portal` is the operator's secret path without its slash: the server registers the one that is
+ * configured, and the browser reads it from the address at which the portal was opened.
+ */
+
+export const ADMIN_PAGE_MAX = 1000;
+export const TOKEN_BALANCE_MAX = 1_000_000;
+const SEARCH_MAX_LENGTH = 200;
+
+const whole = (name: string, min: number, max: number) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(min, `${name} must be at least ${min}`),
+      z.maximum(max, `${name} must be at most ${max}`),
+    );
+
+/** What every list of an administrator takes: newest first, with how many there are in the header X-Total-Count. */
+export const adminPage = (max: number, usual: number) => ({
+  limit: z._default(whole('limit', 1, max), usual),
+  offset: z._default(whole('offset', 0, 1_000_000_000), 0),
+});
+
+/** A part of what is looked for, without case. PostgreSQL knows no U+0000. */
+export const searchText = z._default(
+  z.string('q must be a text').check(
+    z.trim(),
+    z.maxLength(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters`),
+    z.refine((text) => !text.includes('\u0000'), 'q must not contain U+0000'),
+  ),
+  '',
+);
+
+const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody } as const;
+const params = z.object({ id: z.uuid('id must be the id of a user') });
+
+export const verifyAdmin = {
+  method: 'GET',
+  path: '/api/:portal/verify',
+  response: {
+    200: z.object({
+      authorized: z.boolean(),
+      user: z.object({ email: z.string() }),
+      companyDomain: z.nullable(z.string()),
+      adminEmail: z.nullable(z.string()),
+    }),
+    ...refusals,
+  },
+} as const;
+export type AdminAccess = z.infer<(typeof verifyAdmin.response)[200]>;
+
+export const AdminUser = z.extend(User, {
+  createdAt: z.iso.datetime(),
+  /** Of the company's domain, verified or not, or the named address: cannot be deleted here. */
+  isProtected: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** A leading minus sorts downwards. */
+export const UserSort = z.enum([
+  '-createdAt',
+  'createdAt',
+  'email',
+  '-email',
+  'name',
+  '-name',
+  'tokens',
+  '-tokens',
+  'subscription',
+  '-subscription',
+]);
+export type UserSort = z.infer<typeof UserSort>;
+
+export const listUsers = {
+  method: 'GET',
+  path: '/api/:portal/users',
+  query: z.object({
+    ...adminPage(ADMIN_PAGE_MAX, ADMIN_PAGE_MAX),
+    q: searchText,
+    sort: z._default(UserSort, '-createdAt'),
+  }),
+  response: { 200: z.array(AdminUser), ...refusals },
+} as const;
+
+export const AdminStats = z.object({
+  users: z.int(),
+  waitlist: z.int(),
+  /** Charged, all time. */
+  tokensUsed: z.int(),
+  /** Dollars: what was collected less what went back. */
+  revenue: z.number(),
+  activeSubscriptions: z.int(),
+});
+export type AdminStats = z.infer<typeof AdminStats>;
+
+export const adminStats = {
+  method: 'GET',
+  path: '/api/:portal/stats',
+  response: { 200: AdminStats, ...refusals },
+} as const;
+
+const notThere = { 404: ErrorBody, 503: ErrorBody } as const;
+
+export const setUserTokens = {
+  method: 'PATCH',
+  path: '/api/:portal/users/:id/tokens',
+  params,
+  body: z.object({
+    tokens: z
+      .number('tokens must be a number')
+      .check(
+        z.int('tokens must be a whole number'),
+        z.minimum(0, 'tokens must be at least 0'),
+        z.maximum(TOKEN_BALANCE_MAX, `tokens must be at most ${TOKEN_BALANCE_MAX}`),
+      ),
+  }),
+  response: { 200: AdminUser, ...refusals, ...notThere },
+} as const;
+
+export const setUserSubscription = {
+  method: 'PATCH',
+  path: '/api/:portal/users/:id/subscription',
+  params,
+  body: z.object({ active: z.boolean('active must be true or false') }),
+  response: { 200: AdminUser, ...refusals, ...notThere },
+} as const;
+
+export const deleteUser = {
+  method: 'DELETE',
+  path: '/api/:portal/users/:id',
+  params,
+  response: { 200: z.object({ message: z.string() }), ...refusals, ...notThere },
+} as const;
+
+export const AuditAction = z.enum(['user.tokens', 'user.subscription', 'user.delete']);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actorEmail: z.string(),
+  /** One of `AuditAction`, or what another version wrote. */
+  action: z.string(),
+  targetId: z.nullable(z.uuid()),
+  targetEmail: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** The network address of the request. */
+  address: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = {
+  method: 'GET',
+  path: '/api/:portal/audit',
+  query: z.object({ ...adminPage(200, 50), q: searchText }),
+  response: { 200: z.array(AuditEntry), ...refusals },
+} as const;
+
+export const portalHealth = {
+  method: 'GET',
+  path: '/api/:portal/health',
+  response: { 200: DataHealth, ...refusals },
+} as const;
+
+export const ModelDay = z.object({
+  /** A calendar day in UTC, as the budget counts it. */
+  day: z.iso.date(),
+  model: z.string(),
+  calls: z.int(),
+  failed: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  /** Dollars, estimated from the price table. */
+  cost: z.number(),
+});
+export type ModelDay = z.infer<typeof ModelDay>;
+
+/** Newest day first. */
+export const modelCosts = {
+  method: 'GET',
+  path: '/api/:portal/model-costs',
+  query: z.object({ days: z._default(whole('days', 1, 366), 30) }),
+  response: { 200: z.array(ModelDay), ...refusals },
+} as const;
+
+/** An analysis that ended without an answer, or whose model failed so that the built-in analyst answered. */
+export const FailedAnalysis = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  email: z.string(),
+  mode: z.enum(['regular', 'pro']),
+  state: z.enum(['failed', 'delivered']),
+  writer: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type FailedAnalysis = z.infer<typeof FailedAnalysis>;
+
+export const failedAnalyses = {
+  method: 'GET',
+  path: '/api/:portal/failed-analyses',
+  query: z.object(adminPage(200, 50)),
+  response: { 200: z.array(FailedAnalysis), ...refusals },
+} as const;

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as contract from '#contract/admin.ts';
+import { requireAdmin, requireUser } from '../../platform/session.ts';
+import { readDataHealth } from '../operator/data-health.service.ts';
+import type { Actor, AdminDeps } from './admin-deps.ts';
+import { readFailed, readModelCosts } from './analyses.service.ts';
+import { readAudit } from './audit.service.ts';
+import { deleteUserFor, setUserSubscription, setUserTokens } from './change-user.ts';
+import { readStats } from './stats.service.ts';
+import { readUsers } from './users.service.ts';
+
+/**
+ * The portal's calls, below `/api` and the operator's secret path; any other path is the ordinary 404. Knowing the path
+ * gives nothing: each request is an administrator's by what the database says at that moment, or it is refused.
+ */
+export function adminRoutes(deps: AdminDeps): FastifyPluginAsyncZod {
+  const at = (path: string): string => path.replace('/:portal', deps.adminPath);
+
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+    app.addHook('onRequest', requireAdmin);
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    await app.register(reading(deps, at));
+    await app.register(changing(deps, at));
+  };
+}
+
+type At = (path: string) => string;
+
+function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { verifyAdmin, listUsers, adminStats, listAudit, portalHealth, modelCosts, failedAnalyses } = contract;
+    app.get(at(verifyAdmin.path), { schema: { response: verifyAdmin.response } }, async ({ user }) => ({
+      authorized: true,
+      user: { email: user.email },
+      ...deps.rights,
+    }));
+    app.get(
+      at(listUsers.path),
+      { schema: { querystring: listUsers.query, response: listUsers.response } },
+      async (request, reply) => {
+        const { users, total } = await readUsers(deps, request.query);
+        return reply.header('x-total-count', total).send(users);
+      },
+    );
+    app.get(at(adminStats.path), { schema: { response: adminStats.response } }, () => readStats(deps));
+    app.get(
+      at(listAudit.path),
+      { schema: { querystring: listAudit.query, response: listAudit.response } },
+      async (request, reply) => {
+        const { entries, total } = await readAudit(deps.db, request.query);
+        return reply.header('x-total-count', total).send(entries);
+      },
+    );
+    app.get(at(portalHealth.path), { schema: { response: portalHealth.response } }, () =>
+      readDataHealth(deps.operator),
+    );
+    app.get(
+      at(modelCosts.path),
+      { schema: { querystring: modelCosts.query, response: modelCosts.response } },
+      (request) => readModelCosts(deps, request.query.days),
+    );
+    app.get(
+      at(failedAnalyses.path),
+      { schema: { querystring: failedAnalyses.query, response: failedAnalyses.response } },
+      async (request, reply) => {
+        const { analyses, total } = await readFailed(deps, request.query);
+        return reply.header('x-total-count', total).send(analyses);
+      },
+    );
+  };
+}
+
+function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { setUserTokens: tokens, setUserSubscription: subscription, deleteUser } = contract;
+    app.patch(
+      at(tokens.path),
+      { schema: { params: tokens.params, body: tokens.body, response: tokens.response } },
+      (request) => setUserTokens(deps, actorOf(request), request.params.id, request.body.tokens),
+    );
+    app.patch(
+      at(subscription.path),
+      { schema: { params: subscription.params, body: subscription.body, response: subscription.response } },
+      (request) => setUserSubscription(deps, actorOf(request), request.params.id, request.body.active),
+    );
+    app.delete(
+      at(deleteUser.path),
+      { schema: { params: deleteUser.params, response: deleteUser.response } },
+      (request) => deleteUserFor(deps, actorOf(request), request.params.id),
+    );
+  };
+}
+
+const actorOf = ({ user, ip }: FastifyRequest): Actor => ({ id: user.id, email: user.email, address: ip });

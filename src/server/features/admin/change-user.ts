@@ -1,0 +1,75 @@
+import type { AdminUser } from '#contract/admin.ts';
+import { AppError } from '../../platform/errors.ts';
+import { setBalance } from '../tokens/tokens.service.ts';
+import type { Actor, AdminDeps } from './admin-deps.ts';
+import { recordChange } from './audit.service.ts';
+import { deleteUser, lockUser } from './users.repo.ts';
+import { getStoredUser, isProtected, noSuchUser, readUser } from './users.service.ts';
+
+/** @throws AppError not_found */
+export function setUserTokens(deps: AdminDeps, actor: Actor, id: string, tokens: number): Promise<AdminUser> {
+  const { db, now, newId } = deps;
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw noSuchUser();
+    const at = now();
+    const { before, after } = await setBalance(tx, { walletId: user.walletId, tokens, newId, now: at });
+    await recordChange(tx, {
+      actor,
+      action: 'user.tokens',
+      target: user,
+      before: { tokens: before },
+      after: { tokens: after },
+      now: at,
+    });
+    return readUser(deps, tx, id);
+  });
+}
+
+/**
+ * Setting what is already so changes nothing and leaves no entry.
+ * @throws AppError not_found, or unavailable while the provider of a billed subscription cannot be asked
+ */
+export async function setUserSubscription(
+  deps: AdminDeps,
+  actor: Actor,
+  id: string,
+  active: boolean,
+): Promise<AdminUser> {
+  const target = await getStoredUser(deps.db, id);
+  await deps.billing.switchSubscription({
+    walletId: target.walletId,
+    active,
+    record: (tx, { before, after }) =>
+      recordChange(tx, {
+        actor,
+        action: 'user.subscription',
+        target,
+        before: { subscription: before },
+        after: { subscription: after },
+        now: deps.now(),
+      }),
+  });
+  return readUser(deps, deps.db, id);
+}
+
+/**
+ * The payment provider forgets the customer first: a user who is gone is never billed again.
+ * @throws AppError not_found, forbidden for the operator's own people, or unavailable while the provider cannot be asked
+ */
+export async function deleteUserFor(deps: AdminDeps, actor: Actor, id: string): Promise<{ message: string }> {
+  const { db, now, rights, billing } = deps;
+  const target = await getStoredUser(db, id);
+  if (isProtected(target.email, rights)) {
+    throw new AppError('forbidden', 'This user is an administrator of the company and cannot be deleted.');
+  }
+  const { tokensRemaining, subscriptionActive, emailVerified, createdAt } = await readUser(deps, db, id);
+  await billing.deleteCustomerFor(target.walletId);
+  await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, id))) throw noSuchUser();
+    await deleteUser(tx, id);
+    const before = { tokens: tokensRemaining, subscriptionActive, emailVerified, createdAt };
+    await recordChange(tx, { actor, action: 'user.delete', target, before, after: null, now: now() });
+  });
+  return { message: 'User deleted' };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { users, wallets } from '../../db/schema/accounts.ts';
+import { registerBodyParsing } from '../../platform/body-parsing.ts';
+import type { Db } from '../../platform/database.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { AppError } from '../../platform/errors.ts';
+import { registerErrorHandling } from '../../platform/http-errors.ts';
+import { registerSecurityHeaders, securityHeaders } from '../../platform/security-headers.ts';
+import { insertSession } from '../../platform/session.repo.ts';
+import { registerSessions } from '../../platform/session.ts';
+import { newSession } from '../../platform/session-token.ts';
+import { setValidationWords } from '../../platform/validation-words.ts';
+import type { Payments } from '../../providers/payments/payments.port.ts';
+import { createBilling } from '../billing/billing.service.ts';
+import { createPlayGuard } from '../play-limits/play-guard.ts';
+import { createResultsService } from '../results/results.service.ts';
+import { grantSignupTokens } from '../tokens/tokens.service.ts';
+import { waitlistAdminRoutes } from '../waitlist-admin/waitlist-admin.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
+
+export const ADMIN_PATH = '/portal-3f9a';
+export const COMPANY = 'acme.example';
+export const NAMED = 'owner@client.example';
+export const EXPORT_TOKEN = 'a token for spreadsheets';
+export const START = new Date('2026-11-21T12:00:00.000Z');
+
+export type AdminApp = { app: FastifyInstance; db: Db; now: () => Date; pass: (ms: number) => void };
+
+/** Accounts, the portal and the waitlist's list and export, as the product composes them. */
+export async function startAdminApp(db: Db, payments: Payments | null = null): Promise<AdminApp> {
+  let nowMs = START.getTime();
+  const now = () => new Date(nowMs);
+  setValidationWords();
+  const rights = { companyDomain: COMPANY, adminEmail: NAMED };
+  const authSecret = 'a secret of the test';
+  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
+  const app = Fastify({ trustProxy: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerBodyParsing(app);
+  registerErrorHandling(app);
+  registerSecurityHeaders(app, securityHeaders({ https: false }));
+  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'Not found');
+  });
+  const logger = { info: () => {}, warn: () => {}, error: () => {} };
+  const play = createPlayGuard({ authSecret, site });
+  const billing = createBilling({ db, now, newId: randomUUID, payments, play, appUrl: 'http://localhost', logger });
+  const slate = { status: async () => EMPTY_SLATE };
+  const operator = { db, now, slate, results: createResultsService({ db, now, odds: 'demo' }), paid: null };
+  await app.register(adminRoutes({ db, now, newId: randomUUID, rights, billing, operator, adminPath: ADMIN_PATH }));
+  await app.register(waitlistAdminRoutes({ db, now, exportToken: EXPORT_TOKEN }));
+  return {
+    app,
+    db,
+    now,
+    pass: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+const EMPTY_SLATE = {
+  badge: 'DEMO',
+  odds: 'demo',
+  asOf: null,
+  ageSeconds: null,
+  events: 0,
+  books: 0,
+} as const;
+
+type Method = 'GET' | 'PATCH' | 'DELETE' | 'POST';
+
+export type Account = {
+  id: string;
+  email: string;
+  walletId: string;
+  cookie: string;
+  /** Below the portal's path. */
+  ask: (method: Method, path: string, body?: object) => Promise<LightMyRequestResponse>;
+  get: (url: string) => Promise<LightMyRequestResponse>;
+};
+
+/** An account with its 150 tokens, and a session of it. */
+export async function newAccount(
+  { app, db, now }: AdminApp,
+  email = `user-${randomUUID()}@example.com`,
+  verified = false,
+): Promise<Account> {
+  const [id, walletId] = [randomUUID(), randomUUID()];
+  const createdAt = now();
+  await db.insert(wallets).values({ id: walletId, createdAt });
+  await db.insert(users).values({
+    id,
+    email,
+    emailKey: emailKey(email),
+    emailVerified: verified,
+    passwordHash: 'no password',
+    walletId,
+    termsVersion: '1',
+    ageConfirmed: '21',
+    acceptedAt: createdAt,
+    createdAt,
+  });
+  await grantSignupTokens(db, { grantId: randomUUID(), walletId, tokens: 150, now: createdAt });
+  const { token, ...session } = newSession(createdAt);
+  await insertSession(db, { ...session, userId: id });
+  const cookie = `edgewise_session=${token}`;
+  const inject = (method: Method, url: string, body?: object) =>
+    app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '203.0.113.9' }, ...(body && { payload: body }) });
+  return {
+    id,
+    email,
+    walletId,
+    cookie,
+    ask: (method, path, body) => inject(method, `/api${ADMIN_PATH}${path}`, body),
+    get: (url) => inject('GET', url),
+  };
+}
+
+export const newAdmin = (admin: AdminApp): Promise<Account> =>
+  newAccount(admin, `admin-${randomUUID()}@${COMPANY}`, true);
+
+export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
+  await db.execute(sql`update users set email_verified = ${verified} where id = ${id}::uuid`);
+}

@@ -1,0 +1,17 @@
+import type { User } from '#contract/user.ts';
+import type { RightsSettings } from '../../platform/account-rights.ts';
+import type { Db } from '../../platform/database.ts';
+import { findAccountsById } from './account.repo.ts';
+import { toUser } from './to-user.ts';
+
+/** Many users by id, as each of them would read it; whoever is gone is missing. */
+export async function getUsers(
+  db: Db,
+  userIds: readonly string[],
+  rights: RightsSettings,
+  now: Date,
+): Promise<ReadonlyMap<string, User>> {
+  if (userIds.length === 0) return new Map();
+  const accounts = await findAccountsById(db, userIds, now);
+  return new Map(accounts.map((account) => [account.id, toUser(account, rights, now)]));
+}
