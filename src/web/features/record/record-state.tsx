@@ -23,7 +23,7 @@ export function RecordState({ summary }: { summary: RecordSummary | null | undef
         ) : null}
       </Notice>
       <Card>
-        <dl className="grid grid-cols-3 divide-x divide-line">
+        <dl className="grid grid-cols-[1fr_1.5fr_1fr] divide-x divide-line">
           <Figure term="Recorded">{summary ? count(summary.recorded) : '–'}</Figure>
           <Figure term="Since">{summary?.since ? formatDate(summary.since) : '–'}</Figure>
           <Figure term="Graded">0</Figure>
@@ -35,9 +35,9 @@ export function RecordState({ summary }: { summary: RecordSummary | null | undef
 
 function Figure({ term, children }: { term: string; children: string }) {
   return (
-    <div className="min-w-0 p-4 sm:px-6">
+    <div className="min-w-0 px-3 py-4 sm:px-6">
       <dt className="text-caption text-faint">{term}</dt>
-      <dd className="numeral mt-0.5 font-semibold sm:text-pick">{children}</dd>
+      <dd className="mt-0.5 whitespace-nowrap font-semibold tabular-nums sm:text-pick">{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
             <th scope="col" className={classNames(HEAD, 'text-right')}>
               Odds
             </th>
-            <th scope="col" className={classNames(HEAD, 'text-right')}>
+            <th scope="col" className={classNames(HEAD, 'text-right max-md:pr-4')}>
               Edge
             </th>
             <th scope="col" className={classNames(HEAD, WIDE, 'text-right')}>
@@ -81,7 +81,9 @@ function Row({ pick }: { pick: RecordedPick }) {
       <td className={classNames(CELL, WIDE, 'numeral text-right')}>{formatPercent(pick.fairProbability)}</td>
       <td className={classNames(CELL, WIDE, 'numeral whitespace-nowrap text-right')}>{formatUnits(pick.units)} u</td>
       <td className={classNames(CELL, 'numeral text-right font-semibold')}>{formatOdds(oddsFormat, odds)}</td>
-      <td className={classNames(CELL, 'numeral text-right', edgeColour(pick))}>{formatSignedPercent(pick.edge)}</td>
+      <td className={classNames(CELL, 'numeral text-right max-md:pr-4', edgeColour(pick))}>
+        {formatSignedPercent(pick.edge)}
+      </td>
       <td className={classNames(CELL, WIDE, 'text-right')}>
         <VerdictTag verdict={pick.verdict} />
       </td>

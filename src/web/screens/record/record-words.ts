@@ -1,2 +1,2 @@
 export const RECORD_TITLE = 'The Record';
-export const RECORD_LEAD = 'Every pick that was shown to anybody, the newest first.';
+export const RECORD_LEAD = 'Every pick that an answer has shown, the newest first.';
