@@ -10,6 +10,8 @@ import { closingLine, type PartResult, type TestResult, tallyOf, withRunnerFailu
 import { readVitestReport } from './vitest-report.ts';
 
 const PART_TIMEOUT_MS = 10 * 60_000;
+/** A test that opens no database is the same on every database: once is enough. */
+const OPENING_A_DATABASE = ['src/server/platform/test-database.ts', 'src/server/platform/open-database.ts'];
 const root = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'edgewise-reports-'));
 const postgres = await findPostgres(process.env);
@@ -35,7 +37,9 @@ async function runParts(): Promise<PartResult[]> {
   ];
   const onPostgres = 'server on PostgreSQL';
   if ('url' in postgres)
-    results.push(await vitestPart(onPostgres, ['server'], { EDGEWISE_TEST_POSTGRES: postgres.url }));
+    results.push(
+      await vitestPart(onPostgres, ['server'], { EDGEWISE_TEST_POSTGRES: postgres.url }, OPENING_A_DATABASE),
+    );
   else results.push(skippedPart(onPostgres, postgres.reason));
 
   const projects = chromium ? ['process', 'browser'] : ['process'];
@@ -44,9 +48,16 @@ async function runParts(): Promise<PartResult[]> {
   return results;
 }
 
-function vitestPart(part: string, projects: string[], env: NodeJS.ProcessEnv): Promise<PartResult> {
+/** All tests of the projects, or only those that come to import one of the files. */
+function vitestPart(
+  part: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  importing: readonly string[] = [],
+): Promise<PartResult> {
   const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
-  const args = ['vitest', 'run', ...projects.map((project) => `--project=${project}`)];
+  const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
+  const args = ['vitest', ...command, ...projects.map((project) => `--project=${project}`)];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
 }
