@@ -8,7 +8,7 @@ const product = `http://localhost:${process.env.PORT || 3000}`;
 const FOR_EVERYBODY = /(src[\\/](contract|web[\\/](ui|lib|content|features[\\/]site))|node_modules[\\/]zod)[\\/]/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](billing|play-limits|profile|settings|slate|tokens)|web[\\/](ui[\\/](bar|dialog|load-failed|notice|panel|select|skeleton)|lib[\\/](format-date|format-time|query-keys|reader|token-bar-colour|use-now)|content[\\/](account-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](admin|billing|operator|play-limits|profile|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|data-table|dialog|load-failed|notice|pager|panel|search-field|select|skeleton|stat-card)|lib[\\/](format-date|format-time|query-keys|reader|token-bar-colour|use-now|use-page)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 const isForEverybody = (id: string): boolean => FOR_EVERYBODY.test(id) && !FOR_MEMBERS.test(id);
 

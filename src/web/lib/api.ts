@@ -35,10 +35,21 @@ export function routeUrl(route: { readonly path: string }, params: RouteParams =
   });
 }
 
-async function call<R extends Route>(route: R, init: RequestInit, params?: RouteParams): Promise<ResponseOf<R>> {
+/** A list, with what the headers of its answer count; null where one is absent. */
+export async function readList<R extends Route>(
+  route: R,
+): Promise<{ rows: ResponseOf<R>; count: (header: string) => number | null }> {
+  const { value, headers } = await send(route, {});
+  return { rows: value, count: (header) => (headers.has(header) ? Number(headers.get(header)) : null) };
+}
+
+const call = async <R extends Route>(route: R, init: RequestInit, params?: RouteParams): Promise<ResponseOf<R>> =>
+  (await send(route, init, params)).value;
+
+async function send<R extends Route>(route: R, init: RequestInit, params?: RouteParams) {
   const response = await fetch(routeUrl(route, params), { ...init, method: route.method, credentials: 'same-origin' });
   if (!response.ok) throw await toApiError(response);
-  return parse(route, response.status, await response.json());
+  return { value: parse(route, response.status, await response.json()), headers: response.headers };
 }
 
 /** The cast holds because the schema that parsed the value is the one that `ResponseOf` names. */

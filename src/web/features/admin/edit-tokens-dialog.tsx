@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AdminUser } from '#contract/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type Props = { user: AdminUser; isBusy: boolean; onCancel: () => void; onSave: (tokens: number) => void };
+
+/** The field counts to 999; a larger whole number that is typed in is saved as well. */
+export function EditTokensDialog({ user, isBusy, onCancel, onSave }: Props) {
+  const form = useId();
+  const [text, setText] = useState(String(user.tokensRemaining));
+  const [isWrong, setWrong] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = /^\d+$/.test(text.trim());
+    setWrong(!isWhole);
+    if (isWhole) onSave(Number(text));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Edit User Tokens"
+      description={<span className="wrap-anywhere">{user.email}</span>}
+      footer={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <Field
+          label="Token Balance"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={999}
+          step={1}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          description={`Current value: ${user.tokensRemaining}`}
+          error={isWrong ? 'Enter a whole number of 0 or more.' : undefined}
+          data-autofocus=""
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AdminUser, deleteUser, setUserSubscription, setUserTokens } from '#contract/admin.ts';
+import { unreachable } from '../../content/account-notices.ts';
+import * as notices from '../../content/admin-notices.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { write } from '../../lib/api.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { type ToastContent, toast } from '../../ui/toast.ts';
+import { at, usePortal } from './portal.ts';
+import { portalKeys } from './portal-queries.ts';
+
+/** What is done to a user; afterwards the list and the figures are read anew. */
+export function useUserChanges(onDone: () => void) {
+  const { path } = usePortal();
+  const queryClient = useQueryClient();
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: portalKeys.users }),
+      queryClient.invalidateQueries({ queryKey: portalKeys.stats }),
+    ]);
+  const done = (notice: ToastContent) => async () => {
+    onDone();
+    toast(notice);
+    await reload();
+  };
+  const refused = (notice: ToastContent) => (error: unknown) => {
+    toast(error instanceof ApiError ? notice : unreachable);
+  };
+
+  return {
+    setTokens: useMutation({
+      mutationFn: ({ user, tokens }: { user: AdminUser; tokens: number }) =>
+        write(at(setUserTokens, path), { tokens }, { id: user.id }),
+      onSuccess: done(notices.tokensUpdated),
+      onError: refused(notices.tokensNotUpdated),
+    }),
+    setSubscription: useMutation({
+      mutationFn: (user: AdminUser) =>
+        write(at(setUserSubscription, path), { active: !user.subscriptionActive }, { id: user.id }),
+      onSuccess: done(notices.subscriptionUpdated),
+      onError: refused(notices.subscriptionNotUpdated),
+    }),
+    remove: useMutation({
+      mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
+      onSuccess: done(notices.userDeleted),
+      onError: (error) => toastFailure(error, notices.userNotDeleted, unreachable),
+    }),
+  };
+}

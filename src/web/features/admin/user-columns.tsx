@@ -1,0 +1,102 @@
+import { BadgeCheck, Coins, Trash2 } from 'lucide-react';
+import type { AdminUser } from '#contract/admin.ts';
+import { MONTHLY_PLAN } from '#contract/prices.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+export type UserActions = {
+  onEdit: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+  onToggle: (user: AdminUser) => void;
+  /** Whose subscription is being switched. */
+  togglingId: string | undefined;
+};
+
+export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
+  { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} /> },
+  { key: 'name', label: 'Name', isSortable: true, cell: (user) => <span className="whitespace-nowrap">{nameOf(user)}</span> },
+  {
+    key: 'tokens',
+    label: 'Tokens',
+    isSortable: true,
+    cell: ({ tokensRemaining }) => (
+      <span className="numeral whitespace-nowrap">
+        {tokensRemaining} / {MONTHLY_PLAN.tokens}
+      </span>
+    ),
+  },
+  {
+    key: 'subscription',
+    label: 'Subscription',
+    isSortable: true,
+    cell: (user) => <Subscription user={user} {...actions} />,
+  },
+  {
+    key: 'createdAt',
+    label: 'Joined',
+    isSortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+  { key: 'actions', label: 'Actions', align: 'right', cell: (user) => <Actions user={user} {...actions} /> },
+];
+
+const nameOf = ({ firstName, lastName }: AdminUser): string => [firstName, lastName].filter(Boolean).join(' ') || '-';
+
+function Email({ user }: { user: AdminUser }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="max-w-72 truncate" title={user.email}>
+        {user.email}
+      </span>
+      {user.emailVerified ? (
+        <BadgeCheck role="img" aria-label="Verified" className="size-4 shrink-0 text-edge" />
+      ) : null}
+    </span>
+  );
+}
+
+function Subscription({ user, onToggle, togglingId }: UserActions & { user: AdminUser }) {
+  const { email, subscriptionActive } = user;
+  return (
+    <button
+      type="button"
+      disabled={togglingId !== undefined}
+      aria-label={`Subscription of ${email}: ${subscriptionActive ? 'Active' : 'Inactive'}`}
+      title={subscriptionActive ? 'Switch it off' : 'Switch it on'}
+      onClick={() => onToggle(user)}
+      className="inline-flex h-touch items-center rounded-control disabled:opacity-55 sm:h-8"
+    >
+      <Tag tone={subscriptionActive ? 'edge' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Tag>
+    </button>
+  );
+}
+
+function Actions({ user, onEdit, onDelete }: UserActions & { user: AdminUser }) {
+  return (
+    <span className="inline-flex items-center">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="sm:size-8"
+        aria-label={`Edit tokens of ${user.email}`}
+        title="Edit tokens"
+        onClick={() => onEdit(user)}
+      >
+        <Coins aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="sm:size-8"
+        aria-label={`Delete ${user.email}`}
+        title={user.isProtected ? 'An administrator of the company cannot be deleted' : 'Delete'}
+        disabled={user.isProtected}
+        onClick={() => onDelete(user)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </span>
+  );
+}

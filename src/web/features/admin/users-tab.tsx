@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminUser } from '#contract/admin.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { EditTokensDialog } from './edit-tokens-dialog.tsx';
+import { usePortal } from './portal.ts';
+import { portalKeys, USERS_PER_PAGE, usersQuery } from './portal-queries.ts';
+import { useUserChanges } from './use-user-changes.ts';
+import { userColumns } from './user-columns.tsx';
+
+type Asked = { about: 'tokens' | 'delete'; user: AdminUser } | null;
+
+/** Everybody, in pages, with what an administrator may change. */
+export function UsersTab() {
+  const { path } = usePortal();
+  const { page, search, sortBy, move } = usePage('-createdAt');
+  const list = useQuery(usersQuery(path, page));
+  const [asked, ask] = useState<Asked>(null);
+  const close = () => ask(null);
+  const { setTokens, setSubscription, remove } = useUserChanges(close);
+  const columns = userColumns({
+    onEdit: (user) => ask({ about: 'tokens', user }),
+    onDelete: (user) => ask({ about: 'delete', user }),
+    onToggle: (user) => setSubscription.mutate(user),
+    togglingId: setSubscription.isPending ? setSubscription.variables.id : undefined,
+  });
+
+  return (
+    <Panel title="Users" action={<Refresh isBusy={list.isFetching} />}>
+      <SearchField label="Search email or name" onSearch={search} />
+      {list.isError ? <LoadFailed what="The users" onRetry={() => void list.refetch()} /> : null}
+      {list.isError && !list.data ? null : (
+        <DataTable
+          caption="Users"
+          columns={columns}
+          rows={list.data?.rows}
+          idOf={({ id }) => id}
+          empty={page.q ? `Nobody matches “${page.q}”.` : 'Nobody has signed up yet.'}
+          sort={page.sort}
+          onSort={sortBy}
+          isBusy={list.isPlaceholderData}
+        />
+      )}
+      {list.data ? (
+        <Pager what="users" offset={page.offset} limit={USERS_PER_PAGE} total={list.data.total} onMove={move} />
+      ) : null}
+      {asked?.about === 'tokens' ? (
+        <EditTokensDialog
+          user={asked.user}
+          isBusy={setTokens.isPending}
+          onCancel={close}
+          onSave={(tokens) => setTokens.mutate({ user: asked.user, tokens })}
+        />
+      ) : null}
+      {asked?.about === 'delete' ? (
+        <DeleteUserDialog
+          user={asked.user}
+          isBusy={remove.isPending}
+          onCancel={close}
+          onConfirm={() => remove.mutate(asked.user)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Refresh({ isBusy }: { isBusy: boolean }) {
+  const queryClient = useQueryClient();
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: portalKeys.users }),
+      queryClient.invalidateQueries({ queryKey: portalKeys.stats }),
+    ]);
+  return (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void reload()}>
+      <RefreshCw aria-hidden="true" className="size-4" />
+      Refresh
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { ShieldAlert } from 'lucide-react';
+import type { PageData } from '#contract/page.ts';
+import { AccountPage } from '../../features/site/account-page.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+
+export function AccessDenied({ data }: { data: PageData }) {
+  return (
+    <AccountPage site={data.site} title="Access Denied">
+      <Card className="flex w-full max-w-prose flex-col items-start gap-3 p-6">
+        <ShieldAlert aria-hidden="true" className="size-6 text-red" />
+        <p>You don't have permission to access this admin portal.</p>
+        <p className="text-muted">This area is restricted to authorized administrators only.</p>
+        <ButtonLink href="/" className="mt-2">
+          Go to the start page
+        </ButtonLink>
+      </Card>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import type { PageData } from '#contract/page.ts';
+import { AccountPage } from '../../features/site/account-page.tsx';
+import { SpreadsheetCard } from '../../features/waitlist-admin/spreadsheet-card.tsx';
+import { useDownloadCsv } from '../../features/waitlist-admin/use-download-csv.ts';
+import { ENTRIES_PER_PAGE, WAITLIST_KEY, waitlistQuery } from '../../features/waitlist-admin/waitlist-queries.ts';
+import { WaitlistTable } from '../../features/waitlist-admin/waitlist-table.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { AccessDenied } from './access-denied.tsx';
+
+const NEWEST = { q: '', sort: '-createdAt', offset: 0 };
+
+export function WaitlistScreen({ data }: { data: PageData }) {
+  const { page, search, sortBy, move } = usePage(NEWEST.sort);
+  const newest = useQuery(waitlistQuery(NEWEST));
+  const list = useQuery(waitlistQuery(page));
+  // The right was taken away while the page was open.
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied data={data} />;
+  const figure = (count: number | undefined) => count?.toLocaleString('en-US');
+
+  return (
+    <AccountPage site={data.site} title="Waitlist Management">
+      <Actions isRefreshing={list.isFetching || newest.isFetching} />
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <StatCard label="Total Signups" value={figure(newest.data?.total)} />
+        <StatCard label="Today's Signups" value={figure(newest.data?.today)} />
+        <StatCard label="Verified Emails" value={figure(newest.data?.verified)} />
+      </dl>
+      <Panel title="Recent Signups">
+        <SearchField label="Search email or source" onSearch={search} />
+        {list.isError ? <LoadFailed what="The waitlist" onRetry={() => void list.refetch()} /> : null}
+        {list.isError && !list.data ? null : (
+          <WaitlistTable
+            rows={list.data?.rows}
+            q={page.q}
+            sort={page.sort}
+            onSort={sortBy}
+            isBusy={list.isPlaceholderData}
+          />
+        )}
+        {list.data ? (
+          <Pager what="entries" offset={page.offset} limit={ENTRIES_PER_PAGE} total={list.data.total} onMove={move} />
+        ) : null}
+      </Panel>
+      <SpreadsheetCard />
+    </AccountPage>
+  );
+}
+
+function Actions({ isRefreshing }: { isRefreshing: boolean }) {
+  const queryClient = useQueryClient();
+  const { mutate: download, isPending } = useDownloadCsv();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="outline"
+        disabled={isRefreshing}
+        onClick={() => void queryClient.invalidateQueries({ queryKey: WAITLIST_KEY })}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        Refresh
+      </Button>
+      <Button disabled={isPending} onClick={() => download()}>
+        <Download aria-hidden="true" className="size-4" />
+        {isPending ? 'Downloading...' : 'Download CSV'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+
+/** Asks on Enter or by its button, and once it is emptied: never with every key. */
+export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search className="min-w-0 flex-1 basis-60">
+      <form onSubmit={submit} className="flex items-center gap-2">
+        <Field
+          label={label}
+          hideLabel
+          type="search"
+          placeholder={label}
+          maxLength={200}
+          className="min-w-0 flex-1 sm:max-w-80"
+          inputClassName="sm:h-8"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value === '') onSearch('');
+          }}
+        />
+        <Button type="submit" variant="outline" size="sm">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
