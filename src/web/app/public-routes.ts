@@ -2,7 +2,7 @@ import type { PageData } from '#contract/page.ts';
 import type { PageName } from '../content/page-meta.ts';
 import { pathnameOf, queryOf } from '../lib/site-path.ts';
 
-export type PublicScreenName = Exclude<PageName, 'chat' | 'dashboard' | 'profile' | 'payment-setup'>;
+export type PublicScreenName = Exclude<PageName, 'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'plain'>;
 
 const byPath: Record<string, PublicScreenName> = {
   '/': 'landing',

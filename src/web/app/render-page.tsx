@@ -14,7 +14,7 @@ import { AppShell } from './app-shell.tsx';
 import type { PublicScreen } from './load-public-screen.ts';
 import { PublicPage } from './public-page.tsx';
 import { type PublicScreenName, publicScreenName } from './public-routes.ts';
-import { signedInScreenName } from './signed-in-routes.ts';
+import { pageOfScreen, signedInScreenName } from './signed-in-routes.ts';
 
 const screens: Record<PublicScreenName, PublicScreen> = {
   landing: LandingScreen,
@@ -41,6 +41,7 @@ export function renderPage(data: PageData, { shell }: { shell: boolean }): Rende
 }
 
 function shellPage(data: PageData): PageName {
+  if (data.isPortal) return 'plain';
   const name = data.status === 404 ? 'not-found' : signedInScreenName(data.path);
-  return name === 'home' ? 'chat' : name;
+  return pageOfScreen(name);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
@@ -7,7 +7,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { AccountPlaceholder } from './account-placeholder.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
-import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
+import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const ChatScreen = lazy(async () => ({ default: (await import('../screens/chat-screen.tsx')).ChatScreen }));
@@ -29,6 +29,8 @@ const PaymentSetupScreen = lazy(async () => ({
 const PricingScreen = lazy(async () => ({
   default: (await import('../screens/pricing/signed-in-pricing-screen.tsx')).SignedInPricingScreen,
 }));
+const WaitlistGate = lazy(async () => ({ default: (await import('../screens/admin/waitlist-gate.tsx')).WaitlistGate }));
+const PortalGate = lazy(async () => ({ default: (await import('../screens/admin/portal-gate.tsx')).PortalGate }));
 const TermsScreen = lazy(async () => ({ default: (await import('../screens/terms-screen.tsx')).TermsScreen }));
 const NotFoundScreen = lazy(async () => ({
   default: (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
@@ -37,8 +39,10 @@ const NotFoundScreen = lazy(async () => ({
 /** The route table of a signed-in user. `/` and `/chat` are one screen, so that moving between them keeps it. */
 export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   const [path, navigate] = useLocation();
-  const name = signedInScreenName(path);
-  usePageTitle(pageMeta(name === 'home' ? 'chat' : name).title);
+  // The address at which the server marked the page; it is known here and nowhere in the scripts.
+  const [portalPath] = useState(() => (data.isPortal ? path : null));
+  const name = path === portalPath ? 'portal' : signedInScreenName(path);
+  usePageTitle(titleOf(name));
 
   useEffect(() => {
     if (name === 'home') navigate('/', { replace: true });
@@ -66,13 +70,22 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   return (
     <Shell user={user}>
       <Screen key={name} placeholder={name === 'chat' ? <ScreenPlaceholder /> : <AccountPlaceholder />}>
-        <ShellScreen name={name} data={data} user={user} />
+        {name === 'portal' ? (
+          <PortalGate data={data} path={path} />
+        ) : (
+          <ShellScreen name={name} data={data} user={user} />
+        )}
       </Screen>
     </Shell>
   );
 }
 
 type ShellScreenName = Exclude<SignedInScreenName, 'home' | 'terms' | 'explore' | 'not-found'>;
+
+function titleOf(name: SignedInScreenName | 'portal'): string | null {
+  if (name === 'portal' || name === 'waitlist-admin') return null;
+  return pageMeta(pageOfScreen(name)).title;
+}
 
 /** The screens inside the frame with navigation and balance. */
 function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageData; user: User }) {
@@ -83,6 +96,8 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <DashboardScreen data={data} user={user} />;
     case 'record':
       return <RecordScreen data={data} />;
+    case 'waitlist-admin':
+      return <WaitlistGate data={data} user={user} />;
     case 'profile':
       return <ProfileScreen data={data} user={user} />;
     case 'payment-setup':

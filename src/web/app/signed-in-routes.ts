@@ -7,6 +7,7 @@ export type SignedInScreenName =
       PageName,
       'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'pricing' | 'explore' | 'record' | 'terms' | 'not-found'
     >
+  | 'waitlist-admin'
   | 'home';
 
 const byPath: Record<string, SignedInScreenName> = {
@@ -18,6 +19,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/profile': 'profile',
   '/payment-setup': 'payment-setup',
   '/pricing': 'pricing',
+  '/admin/waitlist': 'waitlist-admin',
   '/terms': 'terms',
   '/signin': 'home',
   '/signup': 'home',
@@ -26,4 +28,10 @@ const byPath: Record<string, SignedInScreenName> = {
 
 export function signedInScreenName(path: string): SignedInScreenName {
   return byPath[pathnameOf(path)] ?? 'not-found';
+}
+
+/** Whose title and description it has. Pages for administrators name themselves: nobody else loads their words. */
+export function pageOfScreen(name: SignedInScreenName): PageName {
+  if (name === 'waitlist-admin') return 'plain';
+  return name === 'home' ? 'chat' : name;
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
-export function usePageTitle(title: string): void {
+/** Null: the page names itself. */
+export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
 }
