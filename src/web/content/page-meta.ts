@@ -14,12 +14,14 @@ export type PageName =
   | 'pricing'
   | 'explore'
   | 'record'
-  | 'dashboard';
+  | 'dashboard'
+  | 'plain';
 export type PageMeta = { title: string; description: string };
 
 const lead = 'Sports-betting research with every price, fair chance and formula shown.';
 
 const pages: Record<PageName, PageMeta> = {
+  plain: { title: PRODUCT_NAME, description: lead },
   landing: {
     title: `${PRODUCT_NAME}: know what a bet is worth`,
     description: `${lead} Ask in plain words; when there is no bet, it says so. For adults of 21 and over.`,
