@@ -10,7 +10,7 @@ export function ProUsage({ user }: { user: User }) {
     <Panel title="Pro Mode Usage" lead="Ten opportunities scanned, the best three taken apart.">
       <dl className="grid grid-cols-2 gap-x-6">
         <div>
-          <dt className="text-caption text-faint">Pro analyses this period</dt>
+          <dt className="text-caption text-faint">Pro analyses</dt>
           <dd className="numeral mt-0.5 font-semibold text-title">{user.proAnalysesThisMonth}</dd>
         </div>
         <div>
