@@ -54,7 +54,10 @@ const Environment = z.object({
   SIGNUPS_PER_HOUR: whole(1, 1_000_000).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address').optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?\s*$/, 'must be an address, such as Edgewise <no-reply@example.com>')
+    .optional(),
   ODDS_API_KEY: z.string().optional(),
   ODDS_API_URL: bareHost.default('https://api.the-odds-api.com'),
   ODDS_CREDITS_PER_DAY: whole(1, 10_000_000).default(1000),
@@ -90,9 +93,11 @@ const RESERVED_PATHS = [
   '/dashboard',
   '/explore',
   '/favicon',
+  '/forgot',
   '/healthz',
   '/login',
   '/logout',
+  '/mail',
   '/metrics',
   '/payment',
   '/payment-setup',
@@ -100,6 +105,7 @@ const RESERVED_PATHS = [
   '/profile',
   '/readyz',
   '/record',
+  '/reset',
   '/robots',
   '/signin',
   '/signup',
@@ -107,7 +113,9 @@ const RESERVED_PATHS = [
   '/slate',
   '/terms',
   '/tokens',
+  '/unsubscribe',
   '/user',
+  '/verify',
   '/waitlist',
 ];
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,7 @@ export function startSummary(config: Config, started: Started): string {
         : 'invented with the demo slate',
     ],
     ['Analyst', analystWords(config)],
-    ['Mail', `not sent in this version${config.SMTP_URL ? ' (SMTP_URL is not used yet)' : ''}`],
+    ['Mail', mailWords(config, started)],
     ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret; its page comes in a later version)`],
   ];
@@ -33,6 +34,11 @@ export function startSummary(config: Config, started: Started): string {
 function databaseWords(config: Config, { dataDir, database }: Started): string {
   if (database === 'postgresql') return `PostgreSQL at ${new URL(config.DATABASE_URL ?? 'postgres://unknown').host}`;
   return `embedded, in ${dataDir} (set DATABASE_URL for PostgreSQL)`;
+}
+
+function mailWords({ SMTP_URL: url, MAIL_FROM: from, SUPPORT_EMAIL: support }: Config, { dataDir }: Started): string {
+  if (!url) return `files in ${join(dataDir, 'mail')}, their links are logged (set SMTP_URL to send it)`;
+  return `sent through ${new URL(url).host} from ${from ?? `${support} (set MAIL_FROM for another sender)`}`;
 }
 
 function paymentWords({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: Config, { address }: Started): string {

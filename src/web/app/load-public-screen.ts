@@ -13,6 +13,11 @@ const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
   record: async () => (await import('../screens/record/record-screen.tsx')).RecordScreen,
   pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
   terms: async () => (await import('../screens/terms-screen.tsx')).TermsScreen,
+  verify: async () => (await import('../screens/verify-screen.tsx')).VerifyScreen,
+  forgot: async () => (await import('../screens/forgot-screen.tsx')).ForgotScreen,
+  reset: async () => (await import('../screens/reset-screen.tsx')).ResetScreen,
+  'waitlist-confirm': async () => (await import('../screens/waitlist-confirm-screen.tsx')).WaitlistConfirmScreen,
+  unsubscribe: async () => (await import('../screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
   'signed-out': async () => (await import('../screens/signed-out-screen.tsx')).SignedOutScreen,
   'not-found': async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
 };

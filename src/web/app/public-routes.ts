@@ -13,6 +13,11 @@ const byPath: Record<string, PublicScreenName> = {
   '/explore': 'explore',
   '/record': 'record',
   '/pricing': 'pricing',
+  '/verify': 'verify',
+  '/forgot': 'forgot',
+  '/reset': 'reset',
+  '/waitlist/confirm': 'waitlist-confirm',
+  '/unsubscribe': 'unsubscribe',
 };
 
 /** Pages of one's own, which a visitor cannot see, and where the way to each of them leads. */

@@ -2,14 +2,19 @@ import { renderToString } from 'react-dom/server';
 import type { PageData } from '#contract/page.ts';
 import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx';
+import { ForgotScreen } from '../screens/forgot-screen.tsx';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { PricingScreen } from '../screens/pricing/pricing-screen.tsx';
 import { RecordScreen } from '../screens/record/record-screen.tsx';
+import { ResetScreen } from '../screens/reset-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../screens/sign-up-screen.tsx';
 import { SignedOutScreen } from '../screens/signed-out-screen.tsx';
 import { TermsScreen } from '../screens/terms-screen.tsx';
+import { UnsubscribeScreen } from '../screens/unsubscribe-screen.tsx';
+import { VerifyScreen } from '../screens/verify-screen.tsx';
+import { WaitlistConfirmScreen } from '../screens/waitlist-confirm-screen.tsx';
 import { AppShell } from './app-shell.tsx';
 import type { PublicScreen } from './load-public-screen.ts';
 import { PublicPage } from './public-page.tsx';
@@ -24,6 +29,11 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   record: RecordScreen,
   pricing: PricingScreen,
   terms: TermsScreen,
+  verify: VerifyScreen,
+  forgot: ForgotScreen,
+  reset: ResetScreen,
+  'waitlist-confirm': WaitlistConfirmScreen,
+  unsubscribe: UnsubscribeScreen,
   'signed-out': SignedOutScreen,
   'not-found': NotFoundScreen,
 };

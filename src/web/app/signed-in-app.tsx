@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
-import { pageMeta } from '../content/page-meta.ts';
+import { isLinkPage, type LinkPageName, pageMeta } from '../content/page-meta.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { AccountPlaceholder } from './account-placeholder.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PublicScreenOf } from './public-screen-of.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -49,6 +50,7 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   }, [name, navigate]);
 
   if (name === 'home') return null;
+  if (isLinkPage(name)) return <PublicScreenOf key={name} data={data} />;
   if (name === 'terms')
     return (
       <Screen key={name}>
@@ -80,7 +82,7 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   );
 }
 
-type ShellScreenName = Exclude<SignedInScreenName, 'home' | 'terms' | 'explore' | 'not-found'>;
+type ShellScreenName = Exclude<SignedInScreenName, LinkPageName | 'home' | 'terms' | 'explore' | 'not-found'>;
 
 function titleOf(name: SignedInScreenName | 'portal'): string | null {
   if (name === 'portal' || name === 'waitlist-admin') return null;

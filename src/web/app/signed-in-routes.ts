@@ -1,4 +1,4 @@
-import type { PageName } from '../content/page-meta.ts';
+import type { LinkPageName, PageName } from '../content/page-meta.ts';
 import { pathnameOf } from '../lib/site-path.ts';
 
 /** `home` means: this address is for visitors, go to the start page. */
@@ -7,6 +7,7 @@ export type SignedInScreenName =
       PageName,
       'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'pricing' | 'explore' | 'record' | 'terms' | 'not-found'
     >
+  | LinkPageName
   | 'waitlist-admin'
   | 'home';
 
@@ -21,6 +22,11 @@ const byPath: Record<string, SignedInScreenName> = {
   '/pricing': 'pricing',
   '/admin/waitlist': 'waitlist-admin',
   '/terms': 'terms',
+  '/verify': 'verify',
+  '/forgot': 'forgot',
+  '/reset': 'reset',
+  '/waitlist/confirm': 'waitlist-confirm',
+  '/unsubscribe': 'unsubscribe',
   '/signin': 'home',
   '/signup': 'home',
   '/auth': 'home',

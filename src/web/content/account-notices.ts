@@ -44,6 +44,34 @@ export const passwordNotChanged: Failure = {
   fallback: 'Failed to change password. Please try again.',
 };
 
+export const verificationSent = (message: string) =>
+  ({ title: 'Confirmation Mail', description: message }) satisfies ToastContent;
+
+export const verificationNotSent: Failure = {
+  title: 'No Mail Sent',
+  fallback: 'The mail could not be sent. Please try again.',
+};
+
+export const notSignedOut: Failure = {
+  title: 'Not Signed Out',
+  fallback: 'Your other devices could not be signed out. Please try again.',
+};
+
+export const signedOutEverywhere = {
+  title: 'Signed Out Everywhere',
+  description: 'Every device is signed out, this one too.',
+} satisfies ToastContent;
+
+export const accountDeleted = {
+  title: 'Account Deleted',
+  description: 'Your account and your chats are gone. Take care.',
+} satisfies ToastContent;
+
+export const accountNotDeleted: Failure = {
+  title: 'Account Not Deleted',
+  fallback: 'Nothing was deleted. Please try again.',
+};
+
 const comingSoon = (subject: string) =>
   ({
     title: 'Coming Soon',

@@ -1,6 +1,11 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { signUpGrant } from './marketing.ts';
 
+/** What the links in mails lead to, and the page that asks for one. */
+const LINK_PAGES = ['verify', 'forgot', 'reset', 'waitlist-confirm', 'unsubscribe'] as const;
+export type LinkPageName = (typeof LINK_PAGES)[number];
+export const isLinkPage = (page: string): page is LinkPageName => LINK_PAGES.some((name) => name === page);
+
 export type PageName =
   | 'landing'
   | 'sign-in'
@@ -15,7 +20,8 @@ export type PageName =
   | 'explore'
   | 'record'
   | 'dashboard'
-  | 'plain';
+  | 'plain'
+  | LinkPageName;
 export type PageMeta = { title: string; description: string };
 
 const lead = 'Sports-betting research with every price, fair chance and formula shown.';
@@ -52,6 +58,26 @@ const pages: Record<PageName, PageMeta> = {
   dashboard: {
     title: `Your Dashboard | ${PRODUCT_NAME}`,
     description: `Today's best bets, your recent picks and your tokens at ${PRODUCT_NAME}.`,
+  },
+  verify: {
+    title: `Confirm Your Address | ${PRODUCT_NAME}`,
+    description: `Confirm the address of your account at ${PRODUCT_NAME}.`,
+  },
+  forgot: {
+    title: `Forgot Your Password? | ${PRODUCT_NAME}`,
+    description: `Have a link mailed with which you choose a new password at ${PRODUCT_NAME}.`,
+  },
+  reset: {
+    title: `Choose a New Password | ${PRODUCT_NAME}`,
+    description: `Choose a new password for your account at ${PRODUCT_NAME}.`,
+  },
+  'waitlist-confirm': {
+    title: `Confirm Your Place | ${PRODUCT_NAME}`,
+    description: `Confirm your place on the waitlist of ${PRODUCT_NAME}.`,
+  },
+  unsubscribe: {
+    title: `No More Mails | ${PRODUCT_NAME}`,
+    description: `End the mails of ${PRODUCT_NAME} that your account does not need.`,
   },
   profile: {
     title: `Account Settings | ${PRODUCT_NAME}`,

@@ -97,6 +97,9 @@ export class TestAccountServer {
         return this.user;
       },
       'POST /api/user/change-password': () => ({ message: 'Password changed' }),
+      'POST /api/auth/verify/resend': () => ({ message: 'We mail one link a day.' }),
+      'POST /api/auth/signout-everywhere': () => ({ message: 'Signed out everywhere' }),
+      'DELETE /api/user': () => ({ message: 'Your account is deleted.' }),
       'POST /api/payment/methods': () => ({ url: '/payment-setup?client_secret=seti_secret' }),
       'POST /api/payment/checkout': () => ({ url: 'https://checkout.example/session' }),
       'POST /api/payment/subscription/cancel': () => this.#endAtPeriod(true),

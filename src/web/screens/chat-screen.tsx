@@ -23,6 +23,7 @@ import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { TokenMeter } from '../features/shell/token-meter.tsx';
 import { Helpline as SiteHelpline } from '../features/site/helpline.tsx';
+import { NoGrantNotice } from '../features/tokens/no-grant-notice.tsx';
 import { read } from '../lib/api.ts';
 import { leaveFor, type Navigate } from '../lib/leave-for.ts';
 import { readPageData } from '../lib/page-data.ts';
@@ -68,6 +69,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
         </ReaderContext>
         <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pt-3 pb-3">
           <OwnExclusion help={<SiteHelpline site={site} />} />
+          {user ? <NoGrantNotice user={user} /> : null}
           <Composer
             mode={mode}
             isWorking={isWorking}

@@ -40,6 +40,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('heading', { name: 'Welcome to Beta Access' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/signup');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot');
     expect(screen.getByText(/at least 21 years old/)).toBeTruthy();
   });
 

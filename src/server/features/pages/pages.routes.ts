@@ -11,7 +11,11 @@ import { registerSiteFiles } from './site-files.ts';
 const CARD_FORM_PATH = '/payment-setup';
 /** For a visitor there is no such page. */
 const WAITLIST_PATH = '/admin/waitlist';
+/** Where the links in mails lead; what their addresses carry goes nowhere else. */
+const LINK_PATHS = ['/verify', '/reset', '/waitlist/confirm', '/unsubscribe'];
 const PAGE_PATHS = new Set([
+  ...LINK_PATHS,
+  '/forgot',
   '/',
   '/signin',
   '/signup',
@@ -36,7 +40,7 @@ const MEMBER_PATHS = new Map([
 const UNKNOWN_PATH = '/404';
 /** What stands in the portal's document in the place of its address, which no document holds. */
 const PORTAL = { path: '/admin', status: 200, hasSession: true, isPortal: true };
-const PORTAL_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+const SECRET_ADDRESS_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
@@ -57,7 +61,7 @@ export async function registerPages(
   await app.register(files);
   for (const path of new Set([...PAGE_PATHS, ...MEMBER_PATHS.keys()])) {
     const signedOutTo = MEMBER_PATHS.get(path);
-    const headers = deps.takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
+    const headers = headersOf(path, deps.takesCards);
     app.get(path, (request, reply) => {
       if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
       return sendPage(deps.documents, pageOf(request), request, reply.headers(headers));
@@ -72,10 +76,15 @@ export async function registerPages(
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
     if (!isPage) throw new AppError('not_found', 'Not found');
     if (pathOf(request) === deps.adminPath && (await isSignedIn(request))) {
-      return sendPage(deps.documents, PORTAL, request, reply.headers(PORTAL_HEADERS));
+      return sendPage(deps.documents, PORTAL, request, reply.headers(SECRET_ADDRESS_HEADERS));
     }
     return sendPage(deps.documents, pageOf(request), request, reply);
   });
+}
+
+function headersOf(path: string, takesCards: boolean): Readonly<Record<string, string>> {
+  if (LINK_PATHS.includes(path)) return SECRET_ADDRESS_HEADERS;
+  return takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);

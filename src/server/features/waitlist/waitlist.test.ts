@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitlistEntries } from '../../db/schema/accounts.ts';
+import { mailLinks, mails } from '../../db/schema/operations.ts';
+import { exclusions } from '../../db/schema/play-limits.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
-import { newEmail, post, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { get, newEmail, post, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { takeMails, tokenOf } from '../mail/test-mail.ts';
+import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 
 const MESSAGE = "You're on the list. We'll notify you when we launch.";
 
@@ -73,3 +78,85 @@ describe('the waitlist', () => {
     expect(await statusOf('/api/auth/signup', { email: newEmail(), password: 'long enough' })).toBe(201);
   });
 });
+
+describe('the second yes', () => {
+  const DAY_MS = 86_400_000;
+  const confirm = (token: string) => post(site.app, '/api/waitlist/confirm', { token });
+  const sent = () => takeMails(open.db, site.now);
+  const joined = async (email = newEmail()) => {
+    await sent();
+    await join({ email });
+    const [mail] = await sent();
+    return { email, mail: mail!, token: tokenOf(mail) };
+  };
+
+  it('is the link in one mail, which opening alone does not give', async () => {
+    const { email, mail, token } = await joined();
+    expect(mail).toMatchObject({ to: email, subject: 'Confirm your place on the Edgewise waitlist' });
+    expect(mail.text).toContain(`/waitlist/confirm?token=${token}`);
+    await get(site.app, `/api/waitlist/confirm?token=${token}`);
+    expect(await entriesOf(email)).toMatchObject([{ emailVerified: false }]);
+    const answer = await confirm(token);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your place on the list is confirmed.' }]);
+    expect(await entriesOf(email)).toMatchObject([{ emailVerified: true }]);
+    expect((await confirm(token)).json().message).toContain('used already');
+    expect((await confirm('made-up')).json().message).toContain('not valid');
+  });
+
+  it('is asked for once a day, goes to the address as it was entered first, and no more once it is given', async () => {
+    const { email, token } = await joined();
+    await Promise.all([join({ email }), join({ email: email.toUpperCase() })]);
+    expect(await sent()).toEqual([]);
+    site.pass(DAY_MS);
+    await join({ email: email.toUpperCase() });
+    expect(await sent()).toMatchObject([{ to: email }]);
+    await confirm(token);
+    site.pass(DAY_MS);
+    expect((await join({ email })).json()).toEqual({ message: MESSAGE });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('expires', async () => {
+    const { token } = await joined();
+    site.pass(7 * DAY_MS);
+    expect((await confirm(token)).json().message).toContain('expired');
+  });
+
+  it('tells nobody who is on the list: the same answer, and as many rows written', async () => {
+    const { email } = await joined();
+    const written = async (address: string) => {
+      const before = [await open.db.$count(mails), await open.db.$count(mailLinks)];
+      const { statusCode, body, headers } = await join({ email: address });
+      const after = [await open.db.$count(mails), await open.db.$count(mailLinks)];
+      const names = Object.keys(headers).sort();
+      return { statusCode, body, names, rows: after.map((count, place) => count - before[place]!) };
+    };
+    expect(await written(email)).toEqual(await written(newEmail()));
+  });
+
+  it('is asked of nobody who excluded themselves', async () => {
+    const email = newEmail();
+    const mailbox = mailboxHash('a secret of the test', email);
+    const endsAt = new Date(site.now().getTime() + DAY_MS);
+    await open.db
+      .insert(exclusions)
+      .values({ id: randomUUID(), mailboxHash: mailbox, kind: 'time_out', startsAt: site.now(), endsAt });
+    await sent();
+    expect((await join({ email })).json()).toEqual({ message: MESSAGE });
+    expect(await sent()).toEqual([]);
+  });
+});
+
+it.each(['ann@mailinator.com', 'ann@Mail.MAILINATOR.com', 'ann@yopmail.com'])(
+  'refuses %s, which throws mail away',
+  async (email) => {
+    for (const [url, body] of [
+      ['/api/waitlist', { email }],
+      ['/api/auth/signup', { email, password: 'long enough' }],
+    ] as const) {
+      const answer = await post(site.app, url, body);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('throw-away')]);
+    }
+    expect(await entriesOf(email.toLowerCase())).toEqual([]);
+  },
+);

@@ -41,6 +41,9 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
         required
         maxLength={PASSWORD_MAX_LENGTH}
       />
+      <a href="/forgot" className="-mt-2 self-start text-sm text-steel underline underline-offset-4">
+        Forgot your password?
+      </a>
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { Navigate } from '../../lib/leave-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-export function AccountSecurity() {
+/** `navigate` leaves the app, once this session is over. */
+export function AccountSecurity({ navigate }: { navigate: Navigate }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -19,6 +22,7 @@ export function AccountSecurity() {
           Change Password
         </Button>
       </div>
+      <SignOutEverywhere navigate={navigate} />
       <p className="flex flex-wrap items-center justify-between gap-3 py-3.5 font-medium">
         <span>
           Two-Factor Authentication<span className="sr-only">: </span>

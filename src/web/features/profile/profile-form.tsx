@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 type Names = { firstName: string; lastName: string };
@@ -49,6 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
         )
       }
     >
+      {user.emailVerified ? null : <ConfirmAddress email={user.email} />}
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label="First Name" autoComplete="given-name" inputClassName={FIXED} {...name('firstName')} />

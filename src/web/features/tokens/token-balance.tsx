@@ -1,5 +1,6 @@
 import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, TOKEN_COST } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
+import { noGrantWords } from '../../content/no-grant-words.ts';
 import { proValueNote } from '../../content/plan-features.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
@@ -19,6 +20,7 @@ export function TokenBalance({ user }: { user: User }) {
       ) : (
         <Remaining tokens={user.tokensRemaining} />
       )}
+      {user.noGrantReason ? <p className="text-muted text-sm">{noGrantWords[user.noGrantReason]}</p> : null}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-4">
         <Figure term="Used">{user.tokensUsedThisMonth}</Figure>
         <Figure term="Period ends" isFigure={false}>

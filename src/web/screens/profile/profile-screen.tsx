@@ -10,6 +10,7 @@ import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts
 import { LimitsPanel } from '../../features/play-limits/limits-panel.tsx';
 import { OwnExclusion } from '../../features/play-limits/own-exclusion.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
+import { OwnData } from '../../features/profile/own-data.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { SettingsCard } from '../../features/settings/settings-card.tsx';
 import { useReaderSettings } from '../../features/settings/use-reader-settings.ts';
@@ -57,9 +58,12 @@ function TabContent({ tab, data, user, navigate }: Required<Props> & { tab: Prof
         <div className={COLUMNS}>
           <div className="grid gap-4">
             <ProfileForm user={user} />
-            <AccountSecurity />
+            <AccountSecurity navigate={navigate} />
           </div>
-          <SettingsCard />
+          <div className="grid gap-4">
+            <SettingsCard />
+            <OwnData navigate={navigate} />
+          </div>
         </div>
       );
     case 'payment':

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authSessions, users } from '../../db/schema/accounts.ts';
+import { chatMessages, chatSessions } from '../../db/schema/chat.ts';
+import { mails } from '../../db/schema/operations.ts';
+import { exclusions } from '../../db/schema/play-limits.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { openTestDatabase } from '../../platform/test-database.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { takeMails } from '../mail/test-mail.ts';
+import { mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
+
+const SECRET = 'a secret of the test';
+
+let open: OpenDatabase;
+let site: TestApp;
+let forgotten: string[] = [];
+let isProviderAway = false;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  site = await startTestApp(open.db);
+  const billing = {
+    deleteCustomerFor: async (walletId: string) => {
+      if (isProviderAway) throw new AppError('unavailable', 'The payment provider cannot be reached.');
+      forgotten.push(walletId);
+    },
+  };
+  const deps = { db: open.db, now: site.now, newId: randomUUID, authSecret: SECRET, appUrl: 'http://localhost:3000' };
+  await site.app.register(ownDataRoutes({ ...deps, passwords: createPasswords(), billing }));
+});
+afterAll(async () => {
+  await site.app.close();
+  await open.close();
+});
+
+const remove = (cookie: string | undefined, body: object) =>
+  site.app.inject({ method: 'DELETE', url: '/api/user', payload: body, headers: cookie ? { cookie } : {} });
+const walletOf = async (id: string) =>
+  (await open.db.select({ walletId: users.walletId }).from(users).where(eq(users.id, id)))[0]!.walletId;
+
+async function addChat(userId: string, title: string, messages: number): Promise<void> {
+  const sessionId = randomUUID();
+  const createdAt = site.now();
+  await open.db.insert(chatSessions).values({ id: sessionId, userId, title, createdAt });
+  const rows = Array.from({ length: messages }, (_, n) => ({
+    id: randomUUID(),
+    sessionId,
+    role: n % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `${title} "${n}"\n`,
+    mode: 'regular' as const,
+    createdAt,
+  }));
+  if (rows.length > 0) await open.db.insert(chatMessages).values(rows);
+}
+
+describe('the download of the own data', () => {
+  it('is one JSON file with everything that is stored of the user, and nothing of others', async () => {
+    const [one, other] = [await signUpNew(site.app), await signUpNew(site.app)];
+    await addChat(one.id, 'First', 401);
+    await addChat(one.id, 'Empty', 0);
+    await addChat(other.id, 'Not yours', 2);
+    const answer = await get(site.app, '/api/user/export', { cookie: one.cookie });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="edgewise-data-2025-06-10.json"');
+    const data = answer.json();
+    expect(data).toMatchObject({
+      account: { id: one.id, email: one.email, emailVerified: false, ageConfirmed: '21+', noGrantReason: null },
+      settings: { oddsFormat: 'american' },
+      limits: { exclusion: null },
+      payments: [],
+      tokens: [{ kind: 'grant', tokens: 150, balanceAfter: 150 }],
+    });
+    const [first, empty] = [...data.chats].sort((a, b) => b.title.localeCompare(a.title));
+    expect([first.title, first.messages.length, empty.messages]).toEqual(['First', 401, []]);
+    expect(first.messages[400]).toMatchObject({ role: 'user', content: 'First "400"\n' });
+    expect(answer.body).not.toContain('Not yours');
+    expect(answer.body).not.toContain('argon2');
+  });
+
+  it('is whole for who has nothing yet, and refused to visitors', async () => {
+    const { cookie } = await signUpNew(site.app);
+    expect((await get(site.app, '/api/user/export', { cookie })).json()).toMatchObject({ chats: [] });
+    expect((await get(site.app, '/api/user/export')).statusCode).toBe(401);
+  });
+
+  it('is given ten times an hour', async () => {
+    const { cookie } = await signUpNew(site.app);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await get(site.app, '/api/user/export', { cookie })).statusCode);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
+  });
+});
+
+describe('deleting the own account', () => {
+  it('takes everything but the ledger, which names nobody, and the exclusion', async () => {
+    const { id, email, cookie } = await signUpNew(site.app);
+    const walletId = await walletOf(id);
+    await addChat(id, 'Gone', 2);
+    const mailbox = mailboxHash(SECRET, email);
+    const endsAt = new Date(site.now().getTime() + 86_400_000);
+    await open.db
+      .insert(exclusions)
+      .values({ id: randomUUID(), mailboxHash: mailbox, kind: 'time_out', startsAt: site.now(), endsAt });
+    forgotten = [];
+
+    const answer = await remove(cookie, { password: PASSWORD });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your account is deleted.' }]);
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0');
+    expect(forgotten).toEqual([walletId]);
+    expect(await open.db.$count(users, eq(users.id, id))).toBe(0);
+    expect(await open.db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
+    expect(await open.db.$count(chatSessions, eq(chatSessions.userId, id))).toBe(0);
+    const [sum] = rowsOf<{ tokens: number }>(
+      await open.db.execute(sql`select sum(tokens)::int as tokens from ledger_entries where wallet_id = ${walletId}`),
+    );
+    expect(sum).toEqual({ tokens: 150 });
+    expect(await open.db.$count(exclusions, eq(exclusions.mailboxHash, mailbox))).toBe(1);
+    expect(await brokenLedgerRules(open.db)).toEqual([]);
+    expect((await get(site.app, '/api/auth/user', { cookie })).statusCode).toBe(401);
+    // The link of the sign-up, which waited, is not sent any more.
+    const sent = (await takeMails(open.db, site.now)).filter(({ to }) => to === email);
+    expect(sent).toMatchObject([{ subject: 'Your Edgewise account was deleted' }]);
+    expect(await open.db.$count(mails, eq(mails.recipient, email))).toBe(0);
+
+    site.pass(2 * 86_400_000);
+    const again = await post(site.app, '/api/auth/signup', { email, password: PASSWORD });
+    expect(again.json()).toMatchObject({ tokensRemaining: 0, noGrantReason: 'mailbox_had_grant' });
+  });
+
+  it('needs the password, and asks nobody before', async () => {
+    const { id, cookie } = await signUpNew(site.app);
+    forgotten = [];
+    const wrong = await remove(cookie, { password: 'a guess of mine' });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'The password is not right. Nothing was deleted.']);
+    expect((await remove(cookie, {})).statusCode).toBe(400);
+    expect((await remove(undefined, { password: PASSWORD })).statusCode).toBe(401);
+    expect([forgotten, await open.db.$count(users, eq(users.id, id))]).toEqual([[], 1]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) statuses.push((await remove(cookie, { password: `guess ${n}` })).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is refused while the payment provider cannot be asked, and nothing is gone', async () => {
+    const { id, cookie } = await signUpNew(site.app);
+    isProviderAway = true;
+    const answer = await remove(cookie, { password: PASSWORD });
+    isProviderAway = false;
+    expect(answer.statusCode).toBe(503);
+    expect(await open.db.$count(users, eq(users.id, id))).toBe(1);
+    expect((await remove(cookie, { password: PASSWORD })).statusCode).toBe(200);
+  });
+});

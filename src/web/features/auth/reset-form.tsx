@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
+import { linkMissing, linkUnreachable } from '../../content/link-words.ts';
+import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
+import { write } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/api-error.ts';
+import { linkToken } from '../../lib/link-token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
+import { formText } from './form-text.ts';
+
+export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const [newPassword, confirmPassword] = [formText(form, 'newPassword'), formText(form, 'confirmPassword')];
+    const token = linkToken();
+    const found = reject(token, newPassword, confirmPassword);
+    setProblem(found);
+    if (found !== null) return;
+    setBusy(true);
+    try {
+      onDone((await write(resetPassword, { token, newPassword, confirmPassword })).message);
+    } catch (error) {
+      setProblem(serverMessage(error) ?? linkUnreachable);
+      setBusy(false);
+    }
+  };
+
+  return (
+    // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
+    <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label="New Password"
+        type="password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+        placeholder={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+      />
+      <Field
+        label="Confirm New Password"
+        type="password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+        error={problem}
+      />
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? 'One moment...' : 'Change Password'}
+      </Button>
+      <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
+    </form>
+  );
+}
+
+/** The match is checked before the length. */
+function reject(token: string, newPassword: string, confirmPassword: string): string | null {
+  if (token === '') return linkMissing;
+  if (newPassword !== confirmPassword) return passwordsDiffer.description;
+  return newPassword.length < PASSWORD_MIN_LENGTH ? passwordTooShort.description : null;
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { signOutEverywhere } from '#contract/auth.ts';
+import { notSignedOut, signedOutEverywhere, unreachable } from '../../content/account-notices.ts';
+import { write } from '../../lib/api.ts';
+import { saveFlash } from '../../lib/flash.ts';
+import type { Navigate } from '../../lib/leave-for.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { Button } from '../../ui/button.tsx';
+
+export function SignOutEverywhere({ navigate }: { navigate: Navigate }) {
+  const leaving = useMutation({
+    mutationFn: () => write(signOutEverywhere, undefined),
+    onSuccess: () => {
+      saveFlash(signedOutEverywhere);
+      navigate('/signin');
+    },
+    onError: (error) => toastFailure(error, notSignedOut, unreachable),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">
+      <div className="min-w-0">
+        <p className="font-medium">Devices</p>
+        <p className="text-muted text-sm">Ends every session, on this device too.</p>
+      </div>
+      <Button variant="outline" disabled={leaving.isPending} onClick={() => leaving.mutate()}>
+        {leaving.isPending ? 'Signing out...' : 'Sign Out Everywhere'}
+      </Button>
+    </div>
+  );
+}
