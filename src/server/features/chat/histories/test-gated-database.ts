@@ -36,6 +36,8 @@ export function gatePostgres(url: string, gate: StepGate, connections: number): 
   }
   const pool = new pg.Pool({ connectionString: url, max: connections, Client: GatedClient });
   const observer = new pg.Pool({ connectionString: url, max: 1 });
+  // The database is dropped while they are still saying goodbye.
+  for (const each of [pool, observer]) each.on('connect', (client) => client.on('error', () => {}));
   return {
     db: asDb(drizzlePostgres({ client: pool })),
     // What waits for a lock does not move before another lets go of it.
