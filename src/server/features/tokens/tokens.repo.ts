@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { tokenReservations } from '../../db/schema/tokens.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { executeNamed } from '../../platform/execute-named.ts';
 import { time } from '../../platform/sql-time.ts';
 import { BURN_ORDER, LOCK_ORDER, lockSpendable } from './grant-locks.repo.ts';
 
@@ -17,7 +18,7 @@ export type NewReservation = {
 /** Everything or nothing, in one statement. */
 export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
   const { reservationId, walletId, tokens, mode, leaseUntil, now } = args;
-  const result = await tx.execute(sql`
+  const query = sql`
     with spendable as materialized (${lockSpendable(walletId, now)}
     ), total as (
       select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(remaining), 0) >= ${tokens}::int as ok from spendable
@@ -38,7 +39,8 @@ export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boole
       insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
       select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${time(now)} from debit
     )
-    select ok, balance - case when ok then ${tokens}::int else 0 end as balance from total`);
+    select ok, balance - case when ok then ${tokens}::int else 0 end as balance from total`;
+  const result = await executeNamed(tx, 'reserve_tokens', query);
   const [row] = rowsOf<{ ok: boolean; balance: number }>(result);
   if (!row) throw new Error('a reservation answered with no row');
   return { ok: row.ok, balance: Number(row.balance) };
@@ -50,7 +52,7 @@ export async function insertFreeUse(tx: Db, use: Omit<NewReservation, 'tokens'>)
 }
 
 export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
-  const result = await tx.execute(sql`
+  const query = sql`
     with closed as (
       update token_reservations set state = 'settled', closed_at = ${time(now)}
       where id = ${reservationId}::uuid and state = 'held'
@@ -58,7 +60,8 @@ export async function settle(tx: Db, reservationId: string, now: Date): Promise<
     )
     insert into ledger_entries (wallet_id, reservation_id, kind, tokens, created_at)
     select wallet_id, id, 'settle', 0, ${time(now)} from closed
-    returning id`);
+    returning id`;
+  const result = await executeNamed(tx, 'settle_reservation', query);
   return rowsOf(result).length === 1;
 }
 
