@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AnalysisContent, type AnalysisMode } from '#contract/analysis.ts';
 import { currentUser, signUp } from '#contract/auth.ts';
+import { beginCheckout } from '#contract/billing.ts';
 import {
   type ChatMessage,
   createSession,
@@ -90,6 +91,11 @@ export class Client {
     const body = (await response.json()) as { message?: unknown };
     const reply = response.status === 200 ? sendMessage.response[200].parse(body) : undefined;
     return { status: response.status, reply, message: typeof body.message === 'string' ? body.message : '' };
+  }
+
+  /** Opens the provider's page for a pack of so many tokens. */
+  async buyPack(tokens: number): Promise<void> {
+    await this.#json(await this.#call('POST', beginCheckout.path, { kind: 'pack', tokens }));
   }
 
   /** Asks the running answer of a chat to end with what it has. */

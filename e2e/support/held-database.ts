@@ -67,10 +67,14 @@ export class HeldDatabase {
     return this.#asTheProduct(brokenLedgerRules);
   }
 
+  async walletOf(userId: string): Promise<string> {
+    const [user] = await this.rows<{ wallet: string }>('select wallet_id as wallet from users where id = $1', [userId]);
+    return user?.wallet ?? '';
+  }
+
   /** As an administrator does it. */
   async setBalance(userId: string, tokens: number): Promise<void> {
-    const [user] = await this.rows<{ wallet: string }>('select wallet_id as wallet from users where id = $1', [userId]);
-    const change = { walletId: user?.wallet ?? '', tokens, newId: randomUUID, now: new Date() };
+    const change = { walletId: await this.walletOf(userId), tokens, newId: randomUUID, now: new Date() };
     await this.#asTheProduct((db) => setBalance(db, change));
   }
 
