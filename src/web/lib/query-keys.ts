@@ -2,6 +2,7 @@
 export const queryKeys = {
   currentUser: ['/api/auth/user'],
   chatSessions: ['/api/chat/sessions'],
+  chatSearches: ['/api/chat/sessions?q='],
   chatMessages: (sessionId: string) => ['/api/chat/sessions', sessionId, 'messages'],
   recentRecommendations: ['/api/chat/recent-recommendations'],
   settings: ['/api/user/settings'],

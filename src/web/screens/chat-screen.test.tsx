@@ -248,7 +248,7 @@ describe('sessions', () => {
     server.say(SESSION, 'assistant', 'Plain words,\n  kept as they are.');
     show();
     const sidebar = within(screen.getByRole('complementary', { name: 'Chat History' }));
-    const entry = await sidebar.findByRole('button', { name: /Lakers at Nuggets total/ });
+    const entry = await sidebar.findByRole('button', { name: /^Lakers at Nuggets total/ });
     expect(entry.textContent).toContain('just now');
     expect(sidebar.getByText('1', { exact: false }).textContent).toBe('1 chats');
     await userEvent.click(entry);

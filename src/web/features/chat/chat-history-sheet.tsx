@@ -1,15 +1,13 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SessionList } from './session-list.tsx';
-import type { Sessions } from './use-sessions.ts';
+import type { ChatHistory } from './chat-history.ts';
+import { SessionPanel } from './session-panel.tsx';
 
-type Props = { sessions: Sessions; selectedId: string | undefined; onSelect: (sessionId: string) => void };
+type Props = { history: ChatHistory; isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
 /** On phones the past chats open over the answer. */
-export function ChatHistorySheet({ sessions, selectedId, onSelect }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function ChatHistorySheet({ history, isOpen, setOpen }: Props) {
   return (
     <>
       <Button
@@ -26,7 +24,7 @@ export function ChatHistorySheet({ sessions, selectedId, onSelect }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="left"
-        title={`Chat History (${sessions.data?.length ?? 0})`}
+        title={`Chat History (${history.sessions.data?.length ?? 0})`}
         footer={
           <Button variant="outline" onClick={() => setOpen(false)}>
             Close
@@ -34,12 +32,11 @@ export function ChatHistorySheet({ sessions, selectedId, onSelect }: Props) {
         }
       >
         <div className="-mx-2 min-h-0 flex-1">
-          <SessionList
-            sessions={sessions}
-            selectedId={selectedId}
+          <SessionPanel
+            {...history}
             onSelect={(sessionId) => {
               setOpen(false);
-              onSelect(sessionId);
+              history.onSelect(sessionId);
             }}
           />
         </div>

@@ -1,22 +1,16 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Keyboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SessionList } from './session-list.tsx';
-import type { Sessions } from './use-sessions.ts';
+import type { ChatHistory } from './chat-history.ts';
+import { SessionPanel } from './session-panel.tsx';
 
 const DOTS = 10;
 
-type Props = {
-  sessions: Sessions;
-  selectedId: string | undefined;
-  onSelect: (sessionId: string) => void;
-  isCollapsed: boolean;
-  onToggle: () => void;
-};
+type Props = { history: ChatHistory; isCollapsed: boolean; onToggle: () => void; onHelp: () => void };
 
 /** Past chats beside the answer: a list of 320 px, or a strip of 60 px with a dot for each. */
-export function ChatSidebar({ sessions, selectedId, onSelect, isCollapsed, onToggle }: Props) {
-  const count = sessions.data?.length ?? 0;
+export function ChatSidebar({ history, isCollapsed, onToggle, onHelp }: Props) {
+  const count = history.sessions.data?.length ?? 0;
   return (
     <aside
       aria-label="Chat History"
@@ -53,17 +47,33 @@ export function ChatSidebar({ sessions, selectedId, onSelect, isCollapsed, onTog
         </Button>
       </div>
       <div className={classNames('relative min-h-0 flex-1 overflow-y-auto pb-4', !isCollapsed && 'w-full px-3')}>
-        {isCollapsed ? (
-          <SessionDots sessions={sessions} selectedId={selectedId} onSelect={onSelect} />
-        ) : (
-          <SessionList sessions={sessions} selectedId={selectedId} onSelect={onSelect} />
+        {isCollapsed ? <SessionDots {...history} /> : <SessionPanel {...history} />}
+      </div>
+      <div
+        className={classNames(
+          'shrink-0 border-line border-t py-1.5',
+          isCollapsed ? 'flex justify-center' : 'w-full px-2',
         )}
+      >
+        <Button
+          variant="ghost"
+          size={isCollapsed ? 'icon' : 'default'}
+          aria-haspopup="dialog"
+          aria-label={isCollapsed ? 'Keyboard shortcuts' : undefined}
+          aria-keyshortcuts="Control+/ Meta+/"
+          title={isCollapsed ? 'Keyboard shortcuts (Ctrl /)' : undefined}
+          onClick={onHelp}
+          className={isCollapsed ? '' : 'w-full justify-start px-3 text-caption'}
+        >
+          <Keyboard aria-hidden="true" className="size-4" />
+          {isCollapsed ? null : 'Keyboard shortcuts'}
+        </Button>
       </div>
     </aside>
   );
 }
 
-function SessionDots({ sessions, selectedId, onSelect }: Omit<Props, 'isCollapsed' | 'onToggle'>) {
+function SessionDots({ sessions, selectedId, onSelect }: ChatHistory) {
   const all = sessions.data ?? [];
   const more = all.length - DOTS;
   return (

@@ -1,12 +1,19 @@
-import { Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Pencil, Square } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuickPrompts } from './quick-prompts.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** Where a shortcut finds the field. */
+export const QUESTION_FIELD_ID = 'chat-message';
 
 type Props = {
+  draft: Draft;
+  /** The newest question, for the arrow up in an empty field. */
+  lastQuestion: string | undefined;
   mode: AnalysisMode;
   isWorking: boolean;
   isStopping: boolean;
@@ -15,24 +22,27 @@ type Props = {
 };
 
 /** The question: Enter sends, Shift and Enter breaks the line, Escape stops a running answer. */
-export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props) {
-  const [text, setText] = useState('');
+export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onSend, onStop }: Props) {
+  const { text, isEditing } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(field, text);
   useFocusWhenReady(field, isWorking);
   useStopOnEscape(isWorking, onStop);
+  useFocusOnEdit(field, isEditing);
 
   const isEmpty = text.trim() === '';
   const send = () => {
     if (isEmpty || isWorking) return;
     onSend(text.trim());
-    setText('');
+    draft.sent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // While an input method composes, its keys choose a word.
+    if (event.nativeEvent.isComposing) return;
+    const act = actionOf(event, { send, draft, lastQuestion });
+    if (!act) return;
     event.preventDefault();
-    send();
+    act();
   };
 
   return (
@@ -43,11 +53,12 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
       }}
       className="flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint"
     >
-      <label htmlFor="chat-message" className="sr-only">
+      {isEditing ? <EditingNote onCancel={draft.cancelEdit} /> : null}
+      <label htmlFor={QUESTION_FIELD_ID} className="sr-only">
         Your question
       </label>
       <textarea
-        id="chat-message"
+        id={QUESTION_FIELD_ID}
         ref={field}
         rows={1}
         value={text}
@@ -55,7 +66,7 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
         disabled={isWorking}
         placeholder="Ask about games, odds, or betting strategies..."
         enterKeyHint="send"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={onKeyDown}
         className="block max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
       />
@@ -77,6 +88,38 @@ export function Composer({ mode, isWorking, isStopping, onSend, onStop }: Props)
       </div>
     </form>
   );
+}
+
+type ComposerActions = { send: () => void; draft: Draft; lastQuestion: string | undefined };
+
+function actionOf(event: KeyboardEvent, { send, draft, lastQuestion }: ComposerActions): (() => void) | undefined {
+  if (event.key === 'Enter' && !event.shiftKey) return send;
+  if (event.key === 'Escape' && draft.isEditing) return draft.cancelEdit;
+  if (event.key === 'ArrowUp' && draft.text === '' && lastQuestion !== undefined) return () => draft.edit(lastQuestion);
+  return undefined;
+}
+
+/** The record of a chat is not rewritten: what is sent now follows what was answered before. */
+function EditingNote({ onCancel }: { onCancel: () => void }) {
+  return (
+    <p role="status" className="flex items-center gap-2 border-line border-b pb-2 pl-1 text-caption text-muted">
+      <Pencil aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0 flex-1">Editing your last question. The earlier answer stays above.</span>
+      <Button variant="ghost" size="sm" onClick={onCancel} title="Cancel (Esc)">
+        Cancel
+      </Button>
+    </p>
+  );
+}
+
+/** The caret stands behind the question that was taken up again. */
+function useFocusOnEdit(field: { current: HTMLTextAreaElement | null }, isEditing: boolean): void {
+  useEffect(() => {
+    const element = field.current;
+    if (!isEditing || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [field, isEditing]);
 }
 
 /** Up to six lines (`max-h-36` of 24 px lines), then it scrolls inside. */

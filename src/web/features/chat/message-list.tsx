@@ -17,6 +17,8 @@ type Props = {
   chatKey: string;
   renderAnswer: (message: ChatMessage) => ReactNode;
   renderDraft: (draft: AnswerDraft) => ReactNode;
+  /** Takes the newest question up again. */
+  onEdit: (question: string) => void;
   onRetry: () => void;
   onDiscard: () => void;
   placeholder?: ReactNode;
@@ -49,7 +51,11 @@ export function MessageList(props: Props) {
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
           {placeholder}
           {placeholder || rows.length > 0 ? null : <WelcomeCard />}
-          {rows.length > 0 ? <ol className="flex flex-col gap-4">{rows}</ol> : null}
+          {rows.length > 0 ? (
+            <ol data-print-all="" className="flex flex-col gap-4">
+              {rows}
+            </ol>
+          ) : null}
         </div>
       </section>
       {isAway ? (
@@ -71,17 +77,19 @@ export function MessageList(props: Props) {
 /** One list, so that an answer keeps its place and what was opened in it when it turns from written to saved. */
 function rowsOf(props: Props): ReactElement[] {
   const { messages, run, renderAnswer } = props;
+  const question = openQuestion(run);
+  const onEdit = run.status === 'working' ? undefined : props.onEdit;
+  const newest = question === undefined ? messages.findLast(({ role }) => role === 'user') : undefined;
   const rows = messages.map((message) =>
     message.role === 'user' ? (
-      <QuestionRow key={message.id} text={message.content} />
+      <QuestionRow key={message.id} text={message.content} onEdit={message === newest ? onEdit : undefined} />
     ) : (
       <AnswerRow key={rowKey(message, run)}>{renderAnswer(message)}</AnswerRow>
     ),
   );
-  const question = openQuestion(run);
   // The server saves a question early, so a read during its answer brings it too.
   const isSaved = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === question;
-  if (question && !isSaved) rows.push(<QuestionRow key="question" text={question} />);
+  if (question && !isSaved) rows.push(<QuestionRow key="question" text={question} onEdit={onEdit} />);
   const row = runRow(props);
   return row ? [...rows, row] : rows;
 }

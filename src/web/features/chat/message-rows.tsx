@@ -24,7 +24,7 @@ export function FailedRow({
   onDiscard: () => void;
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 text-caption">
+    <li data-screen-only="" className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 text-caption">
       <p className="flex items-center gap-2 text-red">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
         <span>Not sent. {reason}</span>

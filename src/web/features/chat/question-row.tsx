@@ -1,4 +1,6 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Longer than this a question would push its own answer out of the window. */
@@ -6,11 +8,11 @@ const LONG_CHARACTERS = 400;
 const LONG_LINES = 6;
 
 /** A question of the user's, as it was typed. A long one shows its beginning, and the rest on a click. */
-export function QuestionRow({ text }: { text: string }) {
+export function QuestionRow({ text, onEdit }: { text: string; onEdit?: ((text: string) => void) | undefined }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
   return (
-    <li data-turn-start="" className="flex justify-end pl-10 first:pt-0 not-first:pt-4">
+    <li data-turn-start="" className="flex flex-col items-end pl-10 first:pt-0 not-first:pt-4">
       <h2 className="sr-only">You asked</h2>
       <div className="max-w-full rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
         <p className={classNames('whitespace-pre-wrap break-words', isLong && !isWhole && 'line-clamp-5')}>{text}</p>
@@ -25,6 +27,19 @@ export function QuestionRow({ text }: { text: string }) {
           </button>
         ) : null}
       </div>
+      {onEdit ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          data-screen-only=""
+          aria-label="Edit and resend"
+          className="-mb-2 px-2.5 text-faint"
+          onClick={() => onEdit(text)}
+        >
+          <Pencil aria-hidden="true" className="size-3.5" />
+          Edit
+        </Button>
+      ) : null}
     </li>
   );
 }

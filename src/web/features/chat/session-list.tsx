@@ -3,11 +3,15 @@ import { formatRelative } from '../../lib/format-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Sessions } from './use-sessions.ts';
+import type { ChatHistory } from './chat-history.ts';
+import { SessionMenu } from './session-menu.tsx';
 
-type Props = { sessions: Sessions; selectedId: string | undefined; onSelect: (sessionId: string) => void };
+type Props = ChatHistory & {
+  /** What the list was searched for; empty: it is all there is. */
+  search: string;
+};
 
-export function SessionList({ sessions, selectedId, onSelect }: Props) {
+export function SessionList({ sessions, search, selectedId, onSelect, ...doing }: Props) {
   if (sessions.isPending) return <SessionListSkeleton />;
   if (sessions.isError) {
     return (
@@ -17,6 +21,13 @@ export function SessionList({ sessions, selectedId, onSelect }: Props) {
           Try again
         </Button>
       </div>
+    );
+  }
+  if (sessions.data.length === 0 && search !== '') {
+    return (
+      <p className="break-words px-2 py-1 text-caption text-muted">
+        No chat holds <q className="text-text">{search}</q>. Titles and your own questions are searched.
+      </p>
     );
   }
   if (sessions.data.length === 0) {
@@ -30,31 +41,40 @@ export function SessionList({ sessions, selectedId, onSelect }: Props) {
           session={session}
           isSelected={session.id === selectedId}
           onSelect={() => onSelect(session.id)}
+          {...doing}
         />
       ))}
     </ul>
   );
 }
 
-function SessionItem(props: { session: ChatSession; isSelected: boolean; onSelect: () => void }) {
-  const { session, isSelected, onSelect } = props;
+type ItemProps = Pick<ChatHistory, 'onDeleted' | 'onExport' | 'onFailed'> & {
+  session: ChatSession;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+function SessionItem({ session, isSelected, onSelect, ...doing }: ItemProps) {
   return (
-    <li>
+    <li
+      className={classNames(
+        'flex items-center rounded-control transition-colors hover:bg-raised',
+        isSelected && 'bg-raised',
+      )}
+    >
       <button
         type="button"
         aria-current={isSelected ? 'true' : undefined}
         title={session.title}
         onClick={onSelect}
-        className={classNames(
-          'flex min-h-touch w-full flex-col justify-center gap-0.5 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-raised',
-          isSelected && 'bg-raised',
-        )}
+        className="flex min-h-touch min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-control py-2 pl-2.5 text-left"
       >
         <span className="w-full truncate font-medium text-caption text-text">{session.title}</span>
         <time dateTime={session.createdAt} className="text-faint text-xs">
           {formatRelative(session.createdAt)}
         </time>
       </button>
+      <SessionMenu session={session} {...doing} />
     </li>
   );
 }

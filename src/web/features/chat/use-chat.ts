@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisMode } from '#contract/analysis.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Send } from './answer-run.ts';
+import type { RunState, Send } from './answer-run.ts';
 import { balanceToast } from './balance-toast.ts';
 import { messagesQuery } from './chat-queries.ts';
 import { failureNotice } from './failure-words.ts';
@@ -61,9 +62,12 @@ export function useChat({ mode, navigate, timeZone }: Options) {
 
   return {
     sessionId,
-    select: (id: string) => select(id),
+    select: (id: string | undefined) => select(id),
+    notify,
     sessions,
     messages,
+    /** The newest question, sent or not. */
+    lastQuestion: lastQuestionOf(answer.state, messages.data),
     run: answer.state,
     send,
     /** The same send with the same key: if it did arrive, its answer comes back and nothing is charged twice. */
@@ -73,6 +77,11 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     create: () => creation.mutate(),
     isCreating: creation.isPending,
   };
+}
+
+function lastQuestionOf(run: RunState, messages: readonly ChatMessage[] | undefined): string | undefined {
+  if (run.status === 'failed') return run.send.draft.message.trim();
+  return messages?.findLast(({ role }) => role === 'user')?.content;
 }
 
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { ParlayView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
+import { parlayFigures } from './parlay-figures.ts';
 import { PickSources } from './pick-sources.tsx';
 
 export function ParlayCard({ parlay }: { parlay: ParlayView }) {
@@ -66,36 +67,24 @@ export function ParlayCard({ parlay }: { parlay: ParlayView }) {
 
 function ParlayFigures({ parlay }: { parlay: ParlayView }) {
   const { oddsFormat } = useReader();
-  const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
-  if (jointProbability === undefined && edge == null) return null;
+  const figures = parlayFigures(parlay, oddsFormat);
+  if (figures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 divide-x divide-y divide-line">
-      {jointProbability === undefined ? null : (
-        <div className="px-4 py-3 sm:px-5">
-          <dt className="text-faint text-xs">Chance that all win</dt>
-          <dd className="numeral mt-1 font-semibold">{formatPercent(jointProbability)}</dd>
-        </div>
-      )}
-      {edge == null ? null : (
-        <div className="px-4 py-3 sm:px-5">
-          <dt className="text-faint text-xs">Edge</dt>
-          <dd className={classNames('numeral mt-1 font-semibold', edge > 0 ? 'text-edge' : 'text-red')}>
-            {formatSignedPercent(edge)}
+      {figures.map(({ name, value, isGood }) => (
+        <div key={name} className="px-4 py-3 sm:px-5">
+          <dt className="text-faint text-xs">{name}</dt>
+          <dd
+            className={classNames(
+              'numeral mt-1 font-semibold',
+              isGood === true && 'text-edge',
+              isGood === false && 'text-red',
+            )}
+          >
+            {value}
           </dd>
         </div>
-      )}
-      {fairJointOdds === undefined ? null : (
-        <div className="px-4 py-3 sm:px-5">
-          <dt className="text-faint text-xs">Fair odds together</dt>
-          <dd className="numeral mt-1 font-semibold">{formatOdds(oddsFormat, { text: fairJointOdds })}</dd>
-        </div>
-      )}
-      {correlationValue == null ? null : (
-        <div className="px-4 py-3 sm:px-5">
-          <dt className="text-faint text-xs">Correlation</dt>
-          <dd className="numeral mt-1 font-semibold">{withMinusSigns(correlationValue.toFixed(2))}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -1,12 +1,13 @@
-import { Check, ChevronRight, Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { toast } from '../../ui/toast.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import type { DataSourceView, PickView } from './answer-view.ts';
 import type { PickPanel } from './pick-panel.ts';
 import { pickText } from './pick-text.ts';
+import { SharePick } from './share-pick.tsx';
 
 type Props = {
   pick: PickView;
@@ -19,7 +20,7 @@ type Props = {
 export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
   const reader = useReader();
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
+    <div data-screen-only="" className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
       {pick.proof ? (
         <PanelButton isOpen={open.has('numbers')} controls={`${id}-numbers`} onClick={() => onToggle('numbers')}>
           {open.has('numbers') ? 'Hide the numbers' : 'Show the numbers'}
@@ -30,7 +31,10 @@ export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
           Sources ({pick.sources.length})
         </PanelButton>
       ) : null}
-      <CopyButton text={() => pickText(pick, dataSource, reader)} name={pick.pick} />
+      <span className="ml-auto flex gap-2">
+        <SharePick pick={pick} dataSource={dataSource} />
+        <CopyButton text={() => pickText(pick, dataSource, reader)} name={pick.pick} className="px-2.5 text-muted" />
+      </span>
     </div>
   );
 }
@@ -50,39 +54,6 @@ function PanelButton(props: { isOpen: boolean; controls: string; onClick: () => 
         className={classNames('size-3.5 transition-transform', props.isOpen && 'rotate-90')}
       />
       {props.children}
-    </Button>
-  );
-}
-
-const COPIED_FOR_MS = 2_000;
-
-function CopyButton({ text, name }: { text: () => string; name: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setCopied(true);
-    } catch {
-      toast({ title: 'Error', description: 'This browser did not allow copying.', variant: 'destructive' });
-    }
-  };
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
-      className="ml-auto px-2.5 text-muted"
-      onClick={() => void copy()}
-    >
-      <Icon aria-hidden="true" className={classNames('size-3.5', isCopied && 'text-edge')} />
-      {isCopied ? 'Copied' : 'Copy'}
     </Button>
   );
 }

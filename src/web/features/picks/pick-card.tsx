@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DataSourceView, PickView } from './answer-view.ts';
 import { EdgeLine } from './edge-line.tsx';
@@ -27,7 +28,8 @@ type Props = {
 export function PickCard({ pick, dataSource, isWriting = false, isFoldable = false }: Props) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || !isFoldable;
+  const isPrinting = usePrinting();
+  const isOpen = isUnfolded || !isFoldable || isPrinting;
   const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
   const toggle = (panel: PickPanel) =>
     setOpen(
@@ -77,7 +79,9 @@ export function PickCard({ pick, dataSource, isWriting = false, isFoldable = fal
           ) : null}
           <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
           {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
-          {open.has('sources') ? <PickSources sources={pick.sources} id={id} of={pick.pick} /> : null}
+          {open.has('sources') || (isPrinting && pick.sources.length > 0) ? (
+            <PickSources sources={pick.sources} id={id} of={pick.pick} />
+          ) : null}
         </div>
       ) : (
         <FoldedPrice pick={pick} titleId={`${id}-pick`} />

@@ -10,6 +10,18 @@ export function pickText(
   dataSource: DataSourceView | undefined,
   reader: Reader = DEFAULT_READER,
 ): string {
+  const lines = [
+    ...pickLines(pick, reader),
+    dataSource?.odds === 'demo' && 'Demo data: the game and its prices are fictitious.',
+    NOT_ADVICE,
+  ];
+  return lines.filter(Boolean).join('\n').replaceAll('−', '-');
+}
+
+export const NOT_ADVICE = 'Information, not advice. 21+.';
+
+/** What is told of one pick, a line each. */
+export function pickLines(pick: PickView, reader: Reader): string[] {
   const { oddsFormat, timeZone } = reader;
   const limit = pick.verdict === 'pass' ? 'needs' : 'good to';
   const lines = [
@@ -30,10 +42,8 @@ export function pickText(
     pick.analysis ?? pick.reasoning,
     pick.riskFactor && `Risk: ${pick.riskFactor}`,
     ...pick.sources.map(({ name, url }, position) => `[${position + 1}] ${[name, url].filter(Boolean).join(' ')}`),
-    dataSource?.odds === 'demo' && 'Demo data: the game and its prices are fictitious.',
-    'Information, not advice. 21+.',
   ];
-  return lines.filter(Boolean).join('\n').replaceAll('−', '-');
+  return lines.filter((line): line is string => Boolean(line));
 }
 
 function figuresText(pick: PickView, { oddsFormat }: Reader): string {

@@ -1,0 +1,34 @@
+export type ShortcutName = 'newChat' | 'search' | 'history' | 'focus' | 'help';
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The shortcut that a key press stands for. One without Ctrl or Cmd counts only where nobody writes and it is wanted. */
+export function shortcutOf(press: KeyPress, allowsSingleKeys: boolean): ShortcutName | undefined {
+  if (press.altKey) return undefined;
+  if (press.ctrlKey || press.metaKey) return withControl(press);
+  if (!allowsSingleKeys) return undefined;
+  if (press.key === '?') return 'help';
+  return press.key === '/' ? 'focus' : undefined;
+}
+
+function withControl({ key, shiftKey }: KeyPress): ShortcutName | undefined {
+  const letter = key.toLowerCase();
+  if (letter === '/' || letter === '?') return 'help';
+  if (shiftKey) return letter === 'o' ? 'newChat' : undefined;
+  if (letter === 'b') return 'history';
+  return letter === 'k' ? 'search' : undefined;
+}
+
+/** As the help shows them: what it does, and the keys, alternatives apart. */
+export const SHORTCUTS: readonly { does: string; keys: readonly (readonly string[])[] }[] = [
+  { does: 'Send the question', keys: [['Enter']] },
+  { does: 'Break the line', keys: [['Shift', 'Enter']] },
+  { does: 'Stop a running answer', keys: [['Esc']] },
+  { does: 'Edit the last question (in an empty field)', keys: [['↑']] },
+  { does: 'New chat', keys: [['Ctrl', 'Shift', 'O']] },
+  { does: 'Show or hide the chat history', keys: [['Ctrl', 'B']] },
+  { does: 'Search the chats', keys: [['Ctrl', 'K']] },
+  { does: 'Go to the question field', keys: [['/']] },
+  { does: 'Go to the notices', keys: [['F8']] },
+  { does: 'This help', keys: [['?'], ['Ctrl', '/']] },
+];

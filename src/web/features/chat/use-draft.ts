@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+/** What stands in the field: the unsent text of this chat, or a sent question that is being changed. */
+export type Draft = {
+  text: string;
+  isEditing: boolean;
+  change: (text: string) => void;
+  /** Puts a sent question into the field; the unsent text waits. */
+  edit: (question: string) => void;
+  cancelEdit: () => void;
+  /** It was sent: the field shows what waited, or nothing. */
+  sent: () => void;
+};
+
+type Kept = { key: string | undefined; text: string; edited: string | null };
+
+/**
+ * The unsent text of each chat, kept in this tab over reloads and changes of the chat. It ends with the tab and belongs
+ * to one account, because a shared computer is not to show it to the next.
+ */
+export function useDraft(userId: string | undefined, sessionId: string | undefined): Draft {
+  const key = userId && draftKey(userId, sessionId);
+  const [state, setState] = useState<Kept>(() => ({ key, text: readDraft(key), edited: null }));
+  // What was typed before the account was known stays.
+  const text = state.key === undefined && state.text !== '' ? state.text : readDraft(key);
+  const kept: Kept = state.key === key ? state : { key, text, edited: null };
+  if (kept !== state) setState(kept);
+
+  const keep = (next: string) => {
+    writeDraft(key, next);
+    setState({ key, text: next, edited: null });
+  };
+  return {
+    text: kept.edited ?? kept.text,
+    isEditing: kept.edited !== null,
+    change: (next) => (kept.edited === null ? keep(next) : setState({ ...kept, edited: next })),
+    edit: (question) => setState({ ...kept, edited: question }),
+    cancelEdit: () => setState({ ...kept, edited: null }),
+    sent: () => (kept.edited === null ? keep('') : setState({ ...kept, edited: null })),
+  };
+}
+
+export function forgetDraft(userId: string | undefined, sessionId: string): void {
+  writeDraft(userId && draftKey(userId, sessionId), '');
+}
+
+const draftKey = (userId: string, sessionId: string | undefined): string => `chatDraft:${userId}:${sessionId ?? 'new'}`;
+
+function readDraft(key: string | undefined): string {
+  try {
+    return (key && sessionStorage.getItem(key)) || '';
+  } catch {
+    return '';
+  }
+}
+
+function writeDraft(key: string | undefined, text: string): void {
+  if (key === undefined) return;
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Storage may be refused or full; the field keeps its text all the same.
+  }
+}

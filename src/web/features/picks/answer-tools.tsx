@@ -1,0 +1,47 @@
+import { Printer } from 'lucide-react';
+import { useReader } from '../../lib/reader.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { answerText } from './answer-text.ts';
+import type { Content } from './read-content.ts';
+
+/** What can be done with one whole answer. */
+export function AnswerTools({ content }: { content: Content }) {
+  const reader = useReader();
+  return (
+    <>
+      <CopyButton
+        variant="ghost"
+        text={() => answerText(content, reader)}
+        name="answer"
+        word="Copy answer"
+        className="-ml-3 text-faint"
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label="Print answer"
+        className="text-faint"
+        onClick={({ currentTarget }) => printAlone(currentTarget)}
+      >
+        <Printer aria-hidden="true" className="size-3.5" />
+        Print
+      </Button>
+    </>
+  );
+}
+
+const MARK = 'data-print';
+
+/** Marks the answer and its question; the print style leaves everything else out. */
+function printAlone(button: HTMLElement): void {
+  const answer = button.closest('[data-role="assistant"]');
+  const question = answer?.previousElementSibling?.closest('[data-turn-start]');
+  const marked = [answer, question].filter((element) => element instanceof HTMLElement);
+  for (const element of marked) element.setAttribute(MARK, '');
+  const unmark = () => {
+    for (const element of marked) element.removeAttribute(MARK);
+  };
+  window.addEventListener('afterprint', unmark, { once: true });
+  window.print();
+}

@@ -1,0 +1,21 @@
+import type { OddsFormat } from '#contract/settings.ts';
+import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import type { ParlayView } from './answer-view.ts';
+
+type ParlayFigure = { name: string; value: string; isGood?: boolean };
+
+/** What is known of a parlay beside its price, as the reader sees it. */
+export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): ParlayFigure[] {
+  const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
+  if (jointProbability === undefined && edge == null) return [];
+  const all: (ParlayFigure | false)[] = [
+    jointProbability !== undefined && { name: 'Chance that all win', value: formatPercent(jointProbability) },
+    edge != null && { name: 'Edge', value: formatSignedPercent(edge), isGood: edge > 0 },
+    fairJointOdds !== undefined && {
+      name: 'Fair odds together',
+      value: formatOdds(oddsFormat, { text: fairJointOdds }),
+    },
+    correlationValue != null && { name: 'Correlation', value: withMinusSigns(correlationValue.toFixed(2)) },
+  ];
+  return all.filter((figure) => figure !== false);
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { copyText } from './copy-text.ts';
+
+const COPIED_FOR_MS = 2_000;
+
+type Props = Omit<ButtonProps, 'onClick' | 'children'> & {
+  /** Read when it is pressed. */
+  text: () => string;
+  /** What is copied, for those who do not see where the button stands. */
+  name: string;
+  word?: string;
+};
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, name, word = 'Copy', className, ...button }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      {...button}
+      aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
+      className={className}
+      onClick={() => void copyText(text()).then(setCopied)}
+    >
+      <Icon aria-hidden="true" className={classNames('size-3.5', isCopied && 'text-edge')} />
+      {isCopied ? 'Copied' : word}
+    </Button>
+  );
+}
