@@ -164,10 +164,15 @@ export async function finishTurn(
 }
 
 /** A turn that ended without an answer gives its key free. */
-export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopped', now: Date): Promise<void> {
+export async function closeTurn(
+  tx: Db,
+  turnId: string,
+  end: { state: 'failed' | 'stopped'; failure: string | null; now: Date },
+): Promise<void> {
+  const { state, failure, now } = end;
   await tx
     .update(analyses)
-    .set({ state, idempotencyKey: null, checkpoint: null, finishedAt: now })
+    .set({ state, failure, idempotencyKey: null, checkpoint: null, finishedAt: now })
     .where(and(eq(analyses.id, turnId), eq(analyses.state, 'reserved')));
 }
 
@@ -177,7 +182,8 @@ export async function closeTurn(tx: Db, turnId: string, state: 'failed' | 'stopp
  */
 export async function closeAbandonedTurns(db: Db, now: Date, openedBefore: Date): Promise<number> {
   const result = await db.execute(sql`
-    update analyses a set state = 'failed', idempotency_key = null, checkpoint = null, finished_at = ${now.toISOString()}::timestamptz
+    update analyses a set state = 'failed', failure = 'its server ended', idempotency_key = null, checkpoint = null,
+      finished_at = ${now.toISOString()}::timestamptz
     where a.state = 'reserved' and (
       exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
       or (a.reservation_id is null and a.created_at < ${openedBefore.toISOString()}::timestamptz)

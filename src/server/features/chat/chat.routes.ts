@@ -4,6 +4,7 @@ import * as contract from '#contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http-errors.ts';
 import { requireUser } from '../../platform/session.ts';
+import { watchSession } from '../../platform/session-watch.ts';
 import * as chat from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import * as manage from './manage-session.ts';
@@ -60,7 +61,7 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     app.get(followAnswer.path, { schema: { params: followAnswer.params } }, async (request, reply) => {
       const turn = await chat.findRunningTurn(deps, request.user, request.params.sessionId);
       if (!turn) return reply.code(204).send();
-      const stream = new StreamReply(reply);
+      const stream = new StreamReply(reply, whileSignedIn(deps, request));
       stream.open();
       const unfollow = turn.follow((event) => {
         stream.send(event);
@@ -77,7 +78,7 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     app.post(path, { schema: { body, response } }, async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request);
       if (wantsStream(request))
-        return streamAnswer(reply, (onEvent) =>
+        return streamAnswer(new StreamReply(reply, whileSignedIn(deps, request)), reply, (onEvent) =>
           sendMessage(deps, request.user, request.body, { idempotencyKey, onEvent }),
         );
       return sendMessage(deps, request.user, request.body, { idempotencyKey });
@@ -85,11 +86,17 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
   };
 }
 
+/** An answer goes on for whoever leaves; what it says is only for a session that lives. */
+const whileSignedIn =
+  ({ schedule, limits }: ChatDeps, request: FastifyRequest) =>
+  (onEnded: () => void): (() => void) =>
+    watchSession(request, { schedule, everyMs: limits.checkpointMs }, onEnded);
+
 async function streamAnswer(
+  stream: StreamReply,
   reply: FastifyReply,
   run: (onEvent: (event: Parameters<StreamReply['send']>[0]) => void) => Promise<unknown>,
 ): Promise<FastifyReply | undefined> {
-  const stream = new StreamReply(reply);
   let toldError = false;
   try {
     await run((event) => {

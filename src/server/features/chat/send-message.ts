@@ -93,10 +93,18 @@ async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<S
     return await settleTurn(deps, turn, open, answer);
   } catch (error) {
     // If even this fails, the lease ends and the sweeper gives the tokens back.
-    await failTurn(deps, turn, open, live.stopped ? 'stopped' : 'failed').catch(() => undefined);
+    await failTurn(deps, turn, open, endOf(error, live)).catch(() => undefined);
     throw error;
   }
 }
+
+/** The name alone of what was not expected: its message may carry what somebody asked. */
+const endOf = (error: unknown, live: LiveTurn): Parameters<typeof failTurn>[3] =>
+  live.stopped
+    ? { state: 'stopped', failure: null }
+    : { state: 'failed', failure: error instanceof AppError ? error.message : `an error: ${errorName(error)}` };
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** @throws AppError conflict when the key came with another body, or its first send is still being answered. */
 async function findEarlierReply(deps: ChatDeps, user: Sender, key: string, requestHash: string) {

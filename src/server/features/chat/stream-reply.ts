@@ -3,16 +3,27 @@ import type { StreamEvent } from '#contract/stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 
+/** Returns the way to stop watching. */
+type Watch = (onEnded: () => void) => () => void;
+
+const SIGNED_OUT: StreamEvent = {
+  event: 'error',
+  data: { status: 401, message: 'Unauthorized', code: 'unauthenticated' },
+};
+
 /**
  * A reply of server-sent events that opens with its first event, so that a refusal before it still has its plain
  * status and JSON body. A client that goes away only closes its own stream.
  */
 export class StreamReply {
   readonly #reply: FastifyReply;
+  readonly #watch: Watch;
   #heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(reply: FastifyReply) {
+  /** `watch` tells once its reader may read no more. */
+  constructor(reply: FastifyReply, watch: Watch) {
     this.#reply = reply;
+    this.#watch = watch;
   }
 
   get isOpen(): boolean {
@@ -35,7 +46,14 @@ export class StreamReply {
       connection: 'keep-alive',
     });
     this.#heartbeat = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT_MS);
-    this.#reply.raw.on('close', () => clearInterval(this.#heartbeat));
+    const unwatch = this.#watch(() => {
+      this.send(SIGNED_OUT);
+      this.close();
+    });
+    this.#reply.raw.on('close', () => {
+      clearInterval(this.#heartbeat);
+      unwatch();
+    });
   }
 
   close(): void {

@@ -33,7 +33,8 @@ export function keepTurn(
         ? await saveCheckpoint(db, turnId, viewOfEvents(live.events.slice(0, count)))
         : await findStopFlag(db, turnId);
     if (hasNews && isDue) saved = count;
-    if (flag?.stop) live.stop();
+    // Without a row the turn is nobody's any more: its user was deleted, or its tokens went back.
+    if (flag === null || flag.stop) live.stop();
     const nowMs = now().getTime();
     if (nowMs - leasedAt >= LEASE_MS / 4) {
       await extendLeases(db, [open.reservationId], new Date(nowMs + LEASE_MS));

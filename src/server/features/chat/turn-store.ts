@@ -85,12 +85,17 @@ export function settleTurn(
   });
 }
 
-/** A turn without an answer: the tokens go back, the key is free again. */
-export function failTurn(deps: ChatDeps, turn: Turn, open: OpenTurn, state: 'failed' | 'stopped'): Promise<void> {
+/** A turn without an answer: the tokens go back, the key is free again. `failure` is why, for the operator. */
+export function failTurn(
+  deps: ChatDeps,
+  turn: Turn,
+  open: OpenTurn,
+  { state, failure }: { state: 'failed' | 'stopped'; failure: string | null },
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     await releaseReservation(tx, open.reservationId, state, now);
-    await closeTurn(tx, turn.id, state, now);
+    await closeTurn(tx, turn.id, { state, failure, now });
   });
 }
 
