@@ -21,6 +21,7 @@ export function LimitRow({ limit }: { limit: SpendingLimit }) {
           <p className="font-medium">{name}</p>
           <p className="text-caption text-muted">
             <span className="tabular-nums">{usedWords(limit)}</span> in {span}
+            {limit.amount === null && ', no limit'}
           </p>
         </div>
         {isEditing ? null : (

@@ -33,10 +33,10 @@ export const selfExclusionWords: Record<(typeof SELF_EXCLUSIONS)[number], string
 export const amountWords = (unit: LimitUnit, amount: number): string =>
   unit === 'money' ? formatMoney(Math.round(amount * 100)) : String(amount);
 
-/** "12 of 50" or "12, no limit". */
+/** "12 of 50", or "12 used" where there is no limit. */
 export function usedWords({ unit, used, amount }: SpendingLimit): string {
   const so = amountWords(unit, used);
-  return amount === null ? `${so} used, no limit` : `${so} of ${amountWords(unit, amount)}`;
+  return amount === null ? `${so} used` : `${so} of ${amountWords(unit, amount)}`;
 }
 
 /** What a raise that waits will bring; undefined when none waits. */

@@ -60,7 +60,7 @@ describe('the limits', () => {
       .filter((text) => /^(Daily|Weekly|Monthly)/.test(text));
     expect(words).toHaveLength(6);
     expect(words[0]).toContain('12 of 50 in the last 24 hours');
-    expect(words[1]).toContain('0 used, no limit in the last 7 days');
+    expect(words[1]).toContain('0 used in the last 7 days, no limit');
     expect(words[4]).toMatch(/\$10\.00 of \$25\.50.*No limit from Dec 5, 2026/);
     expect(words[5]).toContain('$120.00 from Dec 6, 2026');
   });
