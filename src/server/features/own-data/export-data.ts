@@ -7,7 +7,13 @@ import { listHistory } from '../billing/history.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import { listLedger } from '../tokens/ledger.service.ts';
-import { type AccountRow, findAccountRow, listExportedMessages, listExportedSessions } from './own-data.repo.ts';
+import {
+  type AccountRow,
+  findAccountRow,
+  listExportedMessages,
+  listExportedReports,
+  listExportedSessions,
+} from './own-data.repo.ts';
 
 export type ExportDeps = RateLimitDeps;
 
@@ -38,7 +44,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));
-  yield ',\n"chats": ';
+  yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n"chats": `;
   yield* arrayOf(chats(deps, owner.id));
   yield '\n}\n';
 }
@@ -58,6 +64,11 @@ async function* ledgerLines(deps: ExportDeps, { walletId }: Owner, timeZone: str
     for (const line of page.lines) yield JSON.stringify(line);
     before = page.next ?? undefined;
   } while (before !== undefined);
+}
+
+async function reportsOf({ db }: ExportDeps, userId: string) {
+  const rows = await listExportedReports(db, userId);
+  return rows.map(({ createdMs, ...report }) => ({ ...report, createdAt: new Date(createdMs) }));
 }
 
 async function* chats(deps: ExportDeps, userId: string): AsyncGenerator<string> {

@@ -43,3 +43,19 @@ export async function listExportedMessages(
     order by m.seq limit ${page.limit}::int`);
   return rowsOf<ExportedMessage>(result);
 }
+
+export type ExportedReport = { reason: string; question: string; createdMs: number };
+
+/** What the user said is wrong with answers. */
+export async function listExportedReports(db: Db, userId: string): Promise<ExportedReport[]> {
+  return rowsOf<ExportedReport>(
+    await db.execute(sql`
+      select reason, question, ${millis('created_at')} as "createdMs" from answer_reports
+      where user_id = ${userId}::uuid order by created_at, id`),
+  );
+}
+
+/** A report stays for those who mend answers, without who it came from. */
+export async function namelessReports(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`update answer_reports set user_id = null where user_id = ${userId}::uuid`);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authSessions, users } from '../../db/schema/accounts.ts';
+import { answerReports } from '../../db/schema/analyst.ts';
 import { chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
@@ -58,12 +59,20 @@ async function addChat(userId: string, title: string, messages: number): Promise
   if (rows.length > 0) await open.db.insert(chatMessages).values(rows);
 }
 
+async function addReport(userId: string, reason: string): Promise<void> {
+  const answer = { content: 'x', mode: 'regular', createdAt: site.now().toISOString() };
+  const fields = { id: randomUUID(), messageId: randomUUID(), question: 'What now?', answer, createdAt: site.now() };
+  await open.db.insert(answerReports).values({ ...fields, userId, reason });
+}
+
 describe('the download of the own data', () => {
   it('is one JSON file with everything that is stored of the user, and nothing of others', async () => {
     const [one, other] = [await signUpNew(site.app), await signUpNew(site.app)];
     await addChat(one.id, 'First', 401);
     await addChat(one.id, 'Empty', 0);
     await addChat(other.id, 'Not yours', 2);
+    await addReport(one.id, 'Old price');
+    await addReport(other.id, 'Not yours');
     const answer = await get(site.app, '/api/user/export', { cookie: one.cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -74,6 +83,7 @@ describe('the download of the own data', () => {
       settings: { oddsFormat: 'american' },
       limits: { exclusion: null },
       payments: [],
+      reports: [{ reason: 'Old price', question: 'What now?' }],
       tokens: [{ kind: 'grant', tokens: 150, balanceAfter: 150 }],
     });
     const [first, empty] = [...data.chats].sort((a, b) => b.title.localeCompare(a.title));
@@ -107,6 +117,7 @@ describe('deleting the own account', () => {
     await open.db
       .insert(exclusions)
       .values({ id: randomUUID(), mailboxHash: mailbox, kind: 'time_out', startsAt: site.now(), endsAt });
+    await addReport(id, 'Wrong team');
     forgotten = [];
 
     const answer = await remove(cookie, { password: PASSWORD });
@@ -121,6 +132,8 @@ describe('deleting the own account', () => {
     );
     expect(sum).toEqual({ tokens: 150 });
     expect(await open.db.$count(exclusions, eq(exclusions.mailboxHash, mailbox))).toBe(1);
+    const reports = await open.db.select().from(answerReports).where(eq(answerReports.reason, 'Wrong team'));
+    expect(reports).toMatchObject([{ userId: null }]);
     expect(await brokenLedgerRules(open.db)).toEqual([]);
     expect((await get(site.app, '/api/auth/user', { cookie })).statusCode).toBe(401);
     // The link of the sign-up, which waited, is not sent any more.

@@ -130,7 +130,7 @@ describe('TLS', () => {
   it.each([
     ['smtps', { secure: true }, 'from the first byte'],
     ['smtp', { disabledCommands: [] }, 'where the server offers it'],
-  ])('%s is used %s', async (scheme, options) => {
+  ])('%s is used with %o: %s', async (scheme, options, _when) => {
     const server = await serve(options);
     await send(`${scheme}://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`);
     expect(server.received).toMatchObject([{ isSecure: true }]);
