@@ -45,8 +45,12 @@ export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSo
     );
   if (rows.length === 0) return <p className="py-6 text-center text-muted text-sm">{empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={caption} tabIndex={0} className="scroll-hint-x overflow-x-auto rounded-control border border-line">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="scroll-hint-x overflow-x-auto rounded-control border border-line"
+    >
       <table aria-busy={isBusy} className={classNames('w-full text-left text-caption', isBusy && 'opacity-55')}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -10,26 +10,25 @@ export function SearchField({ label, onSearch }: { label: string; onSearch: (tex
     onSearch(text.trim());
   };
   return (
-    <search className="min-w-0 flex-1 basis-60">
-      <form onSubmit={submit} className="flex items-center gap-2">
-        <Field
-          label={label}
-          hideLabel
-          type="search"
-          placeholder={label}
-          maxLength={200}
-          className="min-w-0 flex-1 sm:max-w-80"
-          inputClassName="sm:h-8"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            if (target.value === '') onSearch('');
-          }}
-        />
-        <Button type="submit" variant="outline" size="sm">
-          Search
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know the element yet.
+    <form role="search" onSubmit={submit} className="flex min-w-0 items-center gap-2">
+      <Field
+        label={label}
+        hideLabel
+        type="search"
+        placeholder={label}
+        maxLength={200}
+        className="min-w-0 flex-1 sm:max-w-80"
+        inputClassName="sm:h-8"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '') onSearch('');
+        }}
+      />
+      <Button type="submit" variant="outline" size="sm">
+        Search
+      </Button>
+    </form>
   );
 }

@@ -20,7 +20,12 @@ const COLUMNS: readonly Column<ModelDay>[] = [
   count('failed', 'Failed'),
   count('inputTokens', 'Tokens in'),
   count('outputTokens', 'Tokens out'),
-  { key: 'cost', label: 'Cost', align: 'right', cell: ({ cost }) => <span className="numeral">${cost.toFixed(2)}</span> },
+  {
+    key: 'cost',
+    label: 'Cost',
+    align: 'right',
+    cell: ({ cost }) => <span className="numeral">${cost.toFixed(2)}</span>,
+  },
 ];
 
 export function ModelCosts() {

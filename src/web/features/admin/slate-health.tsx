@@ -23,7 +23,10 @@ function facts({ slate, credits, ...health }: DataHealth): [string, string][] {
         : 'demo odds cost none',
     ],
     ['Rows refused', health.refused.map(({ reason, rows }) => `${rows} ${reason}`).join(', ') || 'none'],
-    ['Games without a result', health.unsettledTotal === 0 ? 'none' : `${health.unsettledTotal}: ${health.unsettled.join('; ')}`],
+    [
+      'Games without a result',
+      health.unsettledTotal === 0 ? 'none' : `${health.unsettledTotal}: ${health.unsettled.join('; ')}`,
+    ],
   ];
 }
 

@@ -16,7 +16,12 @@ export type UserActions = {
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
   { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} /> },
-  { key: 'name', label: 'Name', isSortable: true, cell: (user) => <span className="whitespace-nowrap">{nameOf(user)}</span> },
+  {
+    key: 'name',
+    label: 'Name',
+    isSortable: true,
+    cell: (user) => <span className="whitespace-nowrap">{nameOf(user)}</span>,
+  },
   {
     key: 'tokens',
     label: 'Tokens',
@@ -47,7 +52,7 @@ const nameOf = ({ firstName, lastName }: AdminUser): string => [firstName, lastN
 function Email({ user }: { user: AdminUser }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="max-w-72 truncate" title={user.email}>
+      <span className="max-w-44 truncate sm:max-w-72" title={user.email}>
         {user.email}
       </span>
       {user.emailVerified ? (

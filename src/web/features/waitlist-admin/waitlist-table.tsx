@@ -21,8 +21,7 @@ const COLUMNS: readonly Column<WaitlistEntry>[] = [
     key: 'status',
     label: 'Status',
     isSortable: true,
-    cell: ({ emailVerified }) =>
-      emailVerified ? <Tag tone="edge">Verified</Tag> : <Tag tone="amber">Pending</Tag>,
+    cell: ({ emailVerified }) => (emailVerified ? <Tag tone="edge">Verified</Tag> : <Tag tone="amber">Pending</Tag>),
   },
 ];
 

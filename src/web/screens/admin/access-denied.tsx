@@ -1,10 +1,13 @@
 import { ShieldAlert } from 'lucide-react';
 import type { PageData } from '#contract/page.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
 export function AccessDenied({ data }: { data: PageData }) {
+  usePageTitle(`Access Denied | ${PRODUCT_NAME}`);
   return (
     <AccountPage site={data.site} title="Access Denied">
       <Card className="flex w-full max-w-prose flex-col items-start gap-3 p-6">

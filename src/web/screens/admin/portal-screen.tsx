@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AdminAccess } from '#contract/admin.ts';
 import type { PageData } from '#contract/page.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
 import { AuditTab } from '../../features/admin/audit-tab.tsx';
 import { HealthTab } from '../../features/admin/health-tab.tsx';
 import { PortalContext } from '../../features/admin/portal.ts';
@@ -10,7 +12,6 @@ import { UsersTab } from '../../features/admin/users-tab.tsx';
 import { WaitlistTab } from '../../features/admin/waitlist-tab.tsx';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 const TABS = [
   { key: 'users', label: 'Users', content: <UsersTab /> },
@@ -24,6 +25,7 @@ type TabKey = (typeof TABS)[number]['key'];
 type Props = { data: PageData; path: string; access: AdminAccess };
 
 export function PortalScreen({ data, path, access }: Props) {
+  usePageTitle(`Admin Portal | ${PRODUCT_NAME}`);
   const [tab, select] = useState<TabKey>('users');
   const portal = useMemo(() => ({ path, access }), [path, access]);
   return (
@@ -32,9 +34,9 @@ export function PortalScreen({ data, path, access }: Props) {
         site={data.site}
         title="Admin Portal"
         lead={
-          <Tag tone="edge" className="max-w-full normal-case">
-            <span className="truncate">{access.user.email}</span>
-          </Tag>
+          <span className="inline-block max-w-full truncate rounded-full bg-edge/15 px-2.5 py-0.5 text-caption text-edge">
+            {access.user.email}
+          </span>
         }
       >
         <PortalStats />

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import type { PageData } from '#contract/page.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { SpreadsheetCard } from '../../features/waitlist-admin/spreadsheet-card.tsx';
 import { useDownloadCsv } from '../../features/waitlist-admin/use-download-csv.ts';
@@ -19,6 +21,7 @@ import { AccessDenied } from './access-denied.tsx';
 const NEWEST = { q: '', sort: '-createdAt', offset: 0 };
 
 export function WaitlistScreen({ data }: { data: PageData }) {
+  usePageTitle(`Waitlist Management | ${PRODUCT_NAME}`);
   const { page, search, sortBy, move } = usePage(NEWEST.sort);
   const newest = useQuery(waitlistQuery(NEWEST));
   const list = useQuery(waitlistQuery(page));

@@ -1,0 +1,270 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { pageData } from '../../lib/test-page-data.ts';
+import { installDialog } from '../../ui/test-dialog.ts';
+import { removeToast } from '../../ui/toast.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { PortalGate } from './portal-gate.tsx';
+import { adminUser, PORTAL_PATH, TestAdminServer } from './test-admin-server.ts';
+
+const USERS = `/api${PORTAL_PATH}/users`;
+
+// The screen's own script is loaded with the first test, which takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+let server: TestAdminServer;
+beforeEach(() => {
+  server = new TestAdminServer();
+  server.users = [
+    adminUser(1, { firstName: 'Ann', lastName: 'Lee', emailVerified: true, tokensRemaining: 42 }),
+    adminUser(2, { firstName: null, lastName: null, subscriptionActive: true }),
+    adminUser(3, { email: 'boss@acme.example', isProtected: true }),
+  ];
+  server.stats = { users: 3, waitlist: 1234, tokensUsed: 98765, revenue: 1599.5, activeSubscriptions: 1 };
+  vi.stubGlobal('fetch', server.fetch);
+  installDialog();
+});
+afterEach(() => {
+  cleanup();
+  removeToast();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(tab?: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PortalGate data={pageData('/admin')} path={PORTAL_PATH} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  if (!tab) return;
+  await userEvent.click(await screen.findByRole('tab', { name: tab }));
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Users' }))
+    .getAllByRole('row')
+    .slice(1);
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+describe('the gate', () => {
+  it.each([401, 403, 404, 500])(
+    'denies access when the verification is refused with %i, and asks for nothing',
+    async (status) => {
+      server.refusals[`GET /api${PORTAL_PATH}/verify`] = { status };
+      await open();
+      expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+      expect(screen.getByText("You don't have permission to access this admin portal.")).toBeTruthy();
+      expect(screen.getByText('This area is restricted to authorized administrators only.')).toBeTruthy();
+      expect(server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
+    },
+  );
+
+  it('spins while it is verified', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await open();
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
+});
+
+describe('the portal', () => {
+  it('shows who is here and the five figures', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
+    expect(screen.getAllByText('boss@acme.example').length).toBeGreaterThan(0);
+    await waitFor(() => expect(figure('Total Users')).toBe('3'));
+    expect(figure('Tokens Used')).toBe('98,765');
+    expect(figure('Revenue')).toBe('$1,599.50');
+    expect(figure('Active Subs')).toBe('1');
+    expect(document.title).toBe('Admin Portal | Edgewise');
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Users', 'Waitlist', 'Settings', 'Audit', 'Health']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Users');
+  });
+
+  it('shows no revenue as 0.00', async () => {
+    server.stats = { ...server.stats, revenue: 0 };
+    await open();
+    await waitFor(() => expect(figure('Revenue')).toBe('$0.00'));
+  });
+
+  it('lists the users', async () => {
+    await open();
+    const [ann, none, boss] = await rows();
+    const cells = (row: HTMLElement | undefined) =>
+      within(row!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(ann).slice(0, 5)).toEqual(['user1@example.com', 'Ann Lee', '42 / 150', 'Inactive', 'Jan 5, 2026']);
+    expect(within(ann!).getByRole('img', { name: 'Verified' })).toBeTruthy();
+    expect(cells(none).slice(1, 4)).toEqual(['-', '150 / 150', 'Active']);
+    expect(within(none!).queryByRole('img', { name: 'Verified' })).toBeNull();
+    const deletion = within(boss!).getByRole<HTMLButtonElement>('button', { name: 'Delete boss@acme.example' });
+    expect(deletion.disabled).toBe(true);
+  });
+
+  it('searches, sorts and pages on the server', async () => {
+    server.users = Array.from({ length: 60 }, (_, at) => adminUser(at + 1));
+    await open();
+    expect(await rows()).toHaveLength(50);
+    expect(server.lastQuery(USERS)).toEqual({ sort: '-createdAt', offset: '0', limit: '50' });
+    await press('Next');
+    expect(await screen.findByText('51–60 of 60 users')).toBeTruthy();
+    await press('Tokens');
+    await waitFor(() => expect(server.lastQuery(USERS)).toEqual({ sort: 'tokens', offset: '0', limit: '50' }));
+    await press('Tokens');
+    await waitFor(() => expect(server.lastQuery(USERS)).toMatchObject({ sort: '-tokens' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'user59{Enter}');
+    expect(await screen.findByText('1–1 of 1 users')).toBeTruthy();
+    expect(server.lastQuery(USERS)).toMatchObject({ q: 'user59', sort: '-tokens', offset: '0' });
+  });
+});
+
+describe('a balance', () => {
+  async function edit(text: string) {
+    await open();
+    await press('Edit tokens of user1@example.com');
+    const field = within(screen.getByRole('dialog', { name: 'Edit User Tokens' })).getByLabelText<HTMLInputElement>(
+      'Token Balance',
+    );
+    expect([field.type, field.min, field.max, field.value]).toEqual(['number', '0', '999', '42']);
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+    await press('Save Changes');
+  }
+
+  it.each(['0', '999', '5000'])('is saved as %s, and list and figures are read anew', async (text) => {
+    await edit(text);
+    expect(await screen.findByText('User tokens have been successfully updated.')).toBeTruthy();
+    expect(server.writes).toEqual([
+      { method: 'PATCH', path: `${USERS}/${adminUser(1).id}/tokens`, body: { tokens: Number(text) } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain(`${text} / 150`));
+    expect(server.calls.filter(({ path }) => path.endsWith('/stats'))).toHaveLength(2);
+  });
+
+  it.each(['', '-1', '1.5'])('is not saved as %j', async (text) => {
+    await edit(text);
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number of 0 or more.');
+    expect(server.writes).toEqual([]);
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so when it was refused', async () => {
+    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/tokens`] = { status: 400 };
+    await edit('2000000');
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to update user tokens.')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('a subscription', () => {
+  it('is switched by its badge', async () => {
+    await open();
+    await press('Subscription of user1@example.com: Inactive');
+    expect(await screen.findByText('User subscription status has been updated.')).toBeTruthy();
+    await press('Subscription of user2@example.com: Active');
+    await waitFor(() => expect(server.writes.map(({ body }) => body)).toEqual([{ active: true }, { active: false }]));
+  });
+
+  it('says so when it was refused', async () => {
+    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/subscription`] = { status: 503 };
+    await open();
+    await press('Subscription of user1@example.com: Inactive');
+    expect(await screen.findByText('Failed to update subscription status.')).toBeTruthy();
+  });
+});
+
+describe('a deletion', () => {
+  it('names its object, and takes it from the list', async () => {
+    await open();
+    await press('Delete user2@example.com');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete User' }));
+    expect(
+      dialog.getByText('Are you sure you want to delete user2@example.com? This action cannot be undone.'),
+    ).toBeTruthy();
+    expect(server.writes).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
+    expect(await screen.findByText('User has been successfully removed.')).toBeTruthy();
+    expect(server.writes).toEqual([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}`, body: undefined }]);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('shows the server’s words when it was refused', async () => {
+    server.refusals[`DELETE ${USERS}/${adminUser(2).id}`] = { status: 403, message: 'Not this one.' };
+    await open();
+    await press('Delete user2@example.com');
+    await press('Delete User');
+    expect(await screen.findByText('Delete Failed')).toBeTruthy();
+    expect(screen.getByText('Not this one.')).toBeTruthy();
+  });
+});
+
+describe('the other tabs', () => {
+  it('count the waitlist and open its export in a new window', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await open('Waitlist');
+    expect(await screen.findByText('1,234 people are on the waitlist.')).toBeTruthy();
+    await press('Export CSV');
+    expect(opened).toHaveBeenCalledWith('/api/waitlist/export', '_blank', 'noopener,noreferrer');
+  });
+
+  it('tell the secret address, who is authorized, and what to mind', async () => {
+    await open('Settings');
+    expect(screen.getByRole('region', { name: 'Portal URL' }).textContent).toContain(
+      `http://localhost:3000${PORTAL_PATH}`,
+    );
+    const admins = within(screen.getByRole('region', { name: 'Authorized Admins' })).getAllByRole('listitem');
+    expect(admins.map(({ textContent }) => textContent)).toEqual([
+      'All emails of @acme.example',
+      'owner@client.example',
+    ]);
+    expect(screen.getByText('Security Notice')).toBeTruthy();
+  });
+
+  it('show what was changed by whom', async () => {
+    server.audit = [
+      {
+        id: 7,
+        at: '2026-11-21T12:00:00.000Z',
+        actorEmail: 'boss@acme.example',
+        action: 'user.tokens',
+        targetId: adminUser(1).id,
+        targetEmail: 'user1@example.com',
+        before: { tokens: 150 },
+        after: { tokens: 20 },
+        address: '203.0.113.9',
+      },
+    ];
+    await open('Audit');
+    const table = await screen.findByRole('table', { name: 'Changes by administrators' });
+    const cells = within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual([
+      'boss@acme.example',
+      'Set the balance',
+      'user1@example.com',
+      'tokens: 150',
+      'tokens: 20',
+      '203.0.113.9',
+    ]);
+  });
+
+  it('say what could not be loaded, and try again', async () => {
+    server.refusals[`GET /api${PORTAL_PATH}/audit`] = { status: 500 };
+    await open('Audit');
+    expect((await screen.findByRole('alert')).textContent).toContain('The audit log could not be loaded.');
+    server.refusals = {};
+    await press('Retry');
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+import type { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
+import type { WaitlistEntry } from '#contract/waitlist-admin.ts';
+import { testUser } from '../../lib/test-page-data.ts';
+
+export const PORTAL_PATH = '/portal-3f9a';
+
+export const adminUser = (id: number, more: Partial<AdminUser> = {}): AdminUser => ({
+  ...testUser,
+  id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  email: `user${id}@example.com`,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  isProtected: false,
+  ...more,
+});
+
+export const entry = (id: number, more: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+  id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  email: `person${id}@example.com`,
+  source: 'landing_page',
+  createdAt: '2025-01-05T12:00:00.000Z',
+  emailVerified: false,
+  ...more,
+});
+
+type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+/** The calls of the portal and of the waitlist's page, answered from memory. */
+export class TestAdminServer {
+  users: AdminUser[] = [];
+  entries: WaitlistEntry[] = [];
+  audit: AuditEntry[] = [];
+  stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
+  csv = 'email,source,createdAt,status\r\n';
+  /** By "METHOD /path": what that call is refused with. */
+  refusals: Record<string, { status: number; message?: string }> = {};
+  readonly calls: Call[] = [];
+
+  get writes(): Pick<Call, 'method' | 'path' | 'body'>[] {
+    return this.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => ({ method, path, body }));
+  }
+
+  /** The query of the last reading of a list. */
+  lastQuery(path: string): Record<string, string> {
+    return Object.fromEntries(this.calls.findLast((call) => call.path === path)?.query ?? []);
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const method = init.method ?? 'GET';
+    const { pathname: path, searchParams: query } = new URL(address, 'http://localhost');
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    this.calls.push({ method, path, query, body });
+    const refusal = this.refusals[`${method} ${path}`];
+    if (refusal) return Response.json({ message: refusal.message ?? 'Refused' }, { status: refusal.status });
+    if (path === '/api/waitlist/export') return new Response(this.csv);
+    const answer = method === 'GET' ? this.#read(path, query) : this.#change(method, path, body);
+    if (!answer) throw new Error(`unexpected ${method} ${address}`);
+    return answer;
+  };
+
+  #read(path: string, query: URLSearchParams): Response | undefined {
+    if (path === '/api/admin/waitlist') return this.#waitlist(query);
+    if (path === '/api/admin/answer-reports') return Response.json([]);
+    switch (path.replace(`/api${PORTAL_PATH}`, '')) {
+      case '/verify':
+        return Response.json({
+          authorized: true,
+          user: { email: 'boss@acme.example' },
+          companyDomain: 'acme.example',
+          adminEmail: 'owner@client.example',
+        });
+      case '/users':
+        return paged(this.users, query);
+      case '/stats':
+        return Response.json(this.stats);
+      case '/audit':
+        return paged(this.audit, query);
+      case '/model-costs':
+        return Response.json([]);
+      case '/failed-analyses':
+        return Response.json([]);
+    }
+    return undefined;
+  }
+
+  #waitlist(query: URLSearchParams): Response {
+    const verified = this.entries.filter(({ emailVerified }) => emailVerified).length;
+    return paged(this.entries, query, { 'x-today-count': '7', 'x-verified-count': String(verified) });
+  }
+
+  #change(method: string, path: string, body: { tokens?: number; active?: boolean }): Response {
+    const id = path.split('/')[4];
+    const user = this.users.find((one) => one.id === id);
+    if (method === 'DELETE') {
+      this.users = this.users.filter((one) => one.id !== id);
+      this.stats = { ...this.stats, users: this.users.length };
+      return Response.json({ message: 'User deleted' });
+    }
+    const changed = {
+      ...user,
+      ...(body.tokens !== undefined && { tokensRemaining: body.tokens }),
+      ...(body.active !== undefined && { subscriptionActive: body.active }),
+    } as AdminUser;
+    this.users = this.users.map((one) => (one.id === id ? changed : one));
+    return Response.json(changed);
+  }
+}
+
+function paged(rows: readonly { email?: string }[], query: URLSearchParams, headers: Record<string, string> = {}) {
+  const found = rows.filter(({ email = '' }) => email.includes(query.get('q') ?? ''));
+  const offset = Number(query.get('offset'));
+  const page = found.slice(offset, offset + Number(query.get('limit')));
+  return Response.json(page, { headers: { 'x-total-count': String(found.length), ...headers } });
+}
