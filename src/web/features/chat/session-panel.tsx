@@ -19,7 +19,7 @@ export function SessionPanel(history: ChatHistory) {
   const sessions = isSearching ? found : history.sessions;
   const count = sessions.data?.length ?? 0;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 pt-1">
       {/* biome-ignore lint/a11y/useSemanticElements: `search` is not known to every browser that we serve. */}
       <div role="search" className="relative">
         <Search

@@ -51,7 +51,7 @@ function drawGround({ context, colour }: Pen, isDemo: boolean): void {
   if (!isDemo) return;
   const pen = { context, colour };
   const note = 'DEMO DATA: FICTITIOUS GAME AND PRICES';
-  write(pen, note, WIDTH - MARGIN, HEIGHT - 68, { size: 22, weight: 600, colour: 'amber', align: 'right' });
+  write(pen, note, WIDTH - MARGIN, HEIGHT - 68, { size: 18, weight: 600, colour: 'amber', align: 'right' });
 }
 
 function drawBet(pen: Pen, pick: PickView, { oddsFormat, timeZone }: Reader): void {
@@ -119,10 +119,10 @@ function drawFoot(pen: Pen, pick: PickView, { timeZone }: Reader): void {
   const { context, colour } = pen;
   context.fillStyle = colour('line');
   context.fillRect(MARGIN, 540, WIDTH - 2 * MARGIN, 2);
-  write(pen, PRODUCT_NAME, MARGIN, 590, { size: 30, weight: 700, colour: 'edge' });
+  write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 68, { size: 30, weight: 700, colour: 'edge' });
   const isPast = pick.startsAt !== undefined && Date.parse(pick.startsAt) <= Date.now();
   const made = `${formatMoment(new Date().toISOString(), timeZone)}${isPast ? ', after the start' : ''}`;
-  write(pen, `Information, not advice. 21+.  ${made}`, MARGIN, HEIGHT - 68, { size: 22, colour: 'faint' });
+  write(pen, `Information, not advice. 21+. ${made}`, MARGIN + 160, HEIGHT - 68, { size: 20, colour: 'faint' });
 }
 
 /** One line; where it would be wider than it may, it gets smaller down to two thirds and is then cut. */
