@@ -46,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSo
   if (rows.length === 0) return <p className="py-6 text-center text-muted text-sm">{empty}</p>;
   return (
     <section
-      aria-label={caption}
+      aria-label={`${caption} table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       className="scroll-hint-x overflow-x-auto rounded-control border border-line"
