@@ -24,7 +24,7 @@ export function startSummary(config: Config, started: Started): string {
     ['Analyst', analystWords(config)],
     ['Mail', mailWords(config, started)],
     ['Payments', paymentWords(config, started)],
-    ['Admin path', `${started.adminPath} (keep it secret; its page comes in a later version)`],
+    ['Admin path', `${started.adminPath} (keep it secret)`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);

@@ -107,8 +107,8 @@ export class TestAdminServer {
   }
 }
 
-function paged(rows: readonly { email?: string }[], query: URLSearchParams, headers: Record<string, string> = {}) {
-  const found = rows.filter(({ email = '' }) => email.includes(query.get('q') ?? ''));
+function paged(rows: readonly object[], query: URLSearchParams, headers: Record<string, string> = {}) {
+  const found = rows.filter((row) => !('email' in row) || String(row.email).includes(query.get('q') ?? ''));
   const offset = Number(query.get('offset'));
   const page = found.slice(offset, offset + Number(query.get('limit')));
   return Response.json(page, { headers: { 'x-total-count': String(found.length), ...headers } });
