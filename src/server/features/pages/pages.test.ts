@@ -21,7 +21,13 @@ async function startPages(takesCards: boolean): Promise<FastifyInstance> {
   const rights = { companyDomain: null, adminEmail: null };
   registerSessions(app, { db: {} as Db, now: () => new Date(0), appUrl: 'http://localhost:3000', rights });
   const documents = async (page: object) => Buffer.from(JSON.stringify(page));
-  await registerPages(app, { webFolder, documents, appUrl: 'https://edge.example', adminPath: '/portal-7f3c', takesCards });
+  await registerPages(app, {
+    webFolder,
+    documents,
+    appUrl: 'https://edge.example',
+    adminPath: '/portal-7f3c',
+    takesCards,
+  });
   return app;
 }
 
