@@ -36,6 +36,8 @@ export function gatePostgres(url: string, gate: StepGate, connections: number): 
   }
   const pool = new pg.Pool({ connectionString: url, max: connections, Client: GatedClient });
   const observer = new pg.Pool({ connectionString: url, max: 1 });
+  // The database may be dropped while a connection is still on its way out.
+  for (const each of [pool, observer]) each.on('error', () => {});
   // The database is dropped while they are still saying goodbye.
   for (const each of [pool, observer]) each.on('connect', (client) => client.on('error', () => {}));
   return {
