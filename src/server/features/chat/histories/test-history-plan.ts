@@ -63,5 +63,5 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export const historyPlan: fc.Arbitrary<HistoryPlan> = fc.record({
   signup: fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })),
   secondIsUnlimited: fc.boolean(),
-  steps: fc.array(step, { minLength: 3, maxLength: 8 }),
+  steps: fc.array(step, { minLength: 2, maxLength: 7 }),
 });
