@@ -49,7 +49,9 @@ describe('the sign-in screen', () => {
     for (const feature of ['Daily AI Picks', 'Pro Analysis Mode', 'Real-time Odds', '70% Win Rate']) {
       expect(screen.getByText(feature)).toBeTruthy();
     }
-    expect(within(screen.getByText('70% Win Rate').closest('li')!).getByText('goal, not a result')).toBeTruthy();
+    const winRate = within(screen.getByText('70% Win Rate').closest('li')!);
+    expect(winRate.getByText(/goal, not a result/)).toBeTruthy();
+    expect(winRate.getByRole('link', { name: 'See the record' }).getAttribute('href')).toBe('/record');
   });
 
   it('tells password managers what its fields are', () => {
