@@ -58,7 +58,8 @@ function vitestPart(
   const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
   const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
   const args = ['vitest', ...command, ...projects.map((project) => `--project=${project}`)];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // By itself it leaves a core to whoever watches, which on two cores is half of all.
+  const reporters = ['--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
 }
 
