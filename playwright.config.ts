@@ -3,8 +3,12 @@ import { findChromium } from './scripts/test/find-chromium.ts';
 
 const executablePath = findChromium(process.env);
 
+/** Minutes of killing servers at each point of their work: `npm run test:crashes` asks for them, `npm test` does not. */
+const CRASHES = 'process/{crash-points,webhook-crash,renewal-crash,interleavings}.spec.ts';
+
 /**
- * Two projects on the built product: `process` speaks HTTP to it and kills it, `browser` walks the journeys.
+ * On the built product: `process` speaks HTTP to it and kills it, `crashes` does so at every point, `browser` walks the
+ * journeys.
  * Every worker, and every test that kills or starves its server, starts a product of its own.
  */
 export default defineConfig({
@@ -36,7 +40,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'process', testMatch: 'process/*.spec.ts', timeout: 180_000 },
+    { name: 'process', testMatch: 'process/*.spec.ts', testIgnore: CRASHES, timeout: 180_000 },
+    { name: 'crashes', testMatch: CRASHES, timeout: 180_000 },
     { name: 'browser', testMatch: '*.spec.ts', testIgnore: 'process/**' },
   ],
 });
