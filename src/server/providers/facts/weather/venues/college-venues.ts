@@ -14,6 +14,7 @@ export const COLLEGE_VENUES: VenueTable = {
   'BYU Cougars': venue('LaVell Edwards Stadium', 'UT', MOUNTAIN, 40.2575, -111.6546),
   'Baylor Bears': venue('McLane Stadium', 'TX', CENTRAL, 31.5583, -97.1156),
   'Boise State Broncos': venue('Albertsons Stadium', 'ID', 'America/Boise', 43.6029, -116.1959),
+  'Boston College Eagles': venue('Alumni Stadium', 'MA', EASTERN, 42.3351, -71.1664),
   'California Golden Bears': venue('California Memorial Stadium', 'CA', PACIFIC, 37.8711, -122.2508),
   'Cincinnati Bearcats': venue('Nippert Stadium', 'OH', EASTERN, 39.1312, -84.5161),
   'Clemson Tigers': venue('Memorial Stadium', 'SC', EASTERN, 34.6787, -82.8433),
