@@ -64,6 +64,7 @@ const modelIsAsked = (turn: PaidTurn) =>
     timeoutMs: 30_000,
   });
 
+type OwnCluster = Awaited<ReturnType<typeof startOwnCluster>>;
 type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 async function withFaultProxy(body: (turn: PaidTurn, held: HeldDatabase, proxy: FaultProxy) => Promise<void>) {
@@ -77,6 +78,24 @@ async function withFaultProxy(body: (turn: PaidTurn, held: HeldDatabase, proxy: 
     await withPaidTurn('PostgreSQL', (turn, held) => body(turn, held!, proxies[0]!), through);
   } finally {
     for (const proxy of proxies) proxy.close();
+  }
+}
+
+/** A cluster of its own, with a product on it whose model has begun to write and then says no more. */
+async function withOwnCluster(
+  body: (turn: PaidTurn, cluster: OwnCluster, sent: ReturnType<PaidTurn['send']>) => Promise<void>,
+) {
+  const cluster = await startOwnCluster(postgresPrograms!);
+  let turn: PaidTurn | undefined;
+  try {
+    turn = await PaidTurn.start({ DATABASE_URL: cluster.url });
+    turn.model.behave('hang_mid_body');
+    const sent = turn.send();
+    await modelIsAsked(turn);
+    await body(turn, cluster, sent);
+  } finally {
+    await turn?.stop();
+    await cluster.remove();
   }
 }
 
@@ -144,13 +163,7 @@ test.describe('on PostgreSQL', () => {
 
   test('kill -9 of the server and the whole database while the model writes: after both are up again, all is well', async () => {
     test.skip(!postgresPrograms, 'needs the programs of a PostgreSQL of this machine');
-    const cluster = await startOwnCluster(postgresPrograms!);
-    let turn: PaidTurn | undefined;
-    try {
-      turn = await PaidTurn.start({ DATABASE_URL: cluster.url });
-      turn.model.behave('hang_mid_body');
-      const lost = turn.send();
-      await modelIsAsked(turn);
+    await withOwnCluster(async (turn, cluster, lost) => {
       await Promise.all([cluster.kill(), turn.kill()]);
       expect(await lost).toBeUndefined();
       await cluster.startAgain();
@@ -159,25 +172,16 @@ test.describe('on PostgreSQL', () => {
       const held = await HeldDatabase.open(cluster.url);
       expect(await held.brokenRules()).toEqual([]);
       await held.close();
-    } finally {
-      await turn?.stop();
-      await cluster.remove();
-    }
+    });
   });
 
   test('kill -9 of the database alone while the model writes: the server outlives it, and charges once', async () => {
     test.skip(!postgresPrograms, 'needs the programs of a PostgreSQL of this machine');
-    const cluster = await startOwnCluster(postgresPrograms!);
-    let turn: PaidTurn | undefined;
-    try {
-      turn = await PaidTurn.start({ DATABASE_URL: cluster.url });
-      turn.model.behave('hang_mid_body');
-      const sent = turn.send();
-      await modelIsAsked(turn);
+    await withOwnCluster(async (turn, cluster, sent) => {
       await cluster.kill();
       await cluster.startAgain();
       const stop = async () =>
-        turn?.client.stop(turn.sessionId).then(
+        turn.client.stop(turn.sessionId).then(
           () => true as const,
           () => undefined,
         );
@@ -187,10 +191,7 @@ test.describe('on PostgreSQL', () => {
       expect(turn.product.child.ended).toBe(false);
       const saved = (await turn.client.answersWithPicks(turn.sessionId)).length;
       await turn.expectTokens(150 - saved);
-    } finally {
-      await turn?.stop();
-      await cluster.remove();
-    }
+    });
   });
 });
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database.ts';
+import { time } from '../platform/sql-time.ts';
 import type { UnmatchedName } from '../providers/facts/facts.port.ts';
 
 export type StoredUnmatchedName = UnmatchedName & { source: string; times: number; lastSeenAt: Date };
 
 export async function saveUnmatched(db: Db, source: string, names: readonly UnmatchedName[], at: Date): Promise<void> {
   if (names.length === 0) return;
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = time(at);
   await db.execute(sql`
     insert into unmatched_names (source, sport_key, kind, name, times, first_seen_at, last_seen_at)
     select ${source}, r."sportKey", r.kind, r.name, count(*), ${now}, ${now}

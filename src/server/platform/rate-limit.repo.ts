@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rateEvents } from '../db/schema/accounts.ts';
 import { type Db, rowsOf } from './database.ts';
+import { time } from './sql-time.ts';
 
 export type RateEvent = { id: string; kind: string; addressHash: string; createdAt: Date };
 
@@ -16,7 +17,7 @@ export async function findLimitingEvent(
   const result = await db.execute(sql`
     select created_at as "createdAt" from rate_events
     where kind = ${query.kind} and address_hash = ${query.addressHash}
-      and created_at > ${query.since.toISOString()}::timestamptz
+      and created_at > ${time(query.since)}
     order by created_at desc
     offset ${query.limit - 1}::int limit 1`);
   const [row] = rowsOf<{ createdAt: Date | string }>(result);

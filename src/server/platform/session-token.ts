@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -10,11 +10,9 @@ export const SESSION_LIFETIME_SECONDS = LIFETIME_MS / 1000;
 export type NewSession = { token: string; tokenHash: string; createdAt: Date; expiresAt: Date };
 
 export function newSession(now: Date): NewSession {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashSessionToken(token), createdAt: now, expiresAt: expiryFrom(now) };
+  const token = newSecretToken();
+  return { token, tokenHash: hashSecretToken(token), createdAt: now, expiresAt: expiryFrom(now) };
 }
-
-export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Anything that we cannot have issued costs no query. */
 export const isSessionToken = (text: string | undefined): text is string => text !== undefined && TOKEN.test(text);

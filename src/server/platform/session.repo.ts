@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { authSessions, type StoredSettings } from '../db/schema/accounts.ts';
 import { type Db, rowsOf } from './database.ts';
+import { time } from './sql-time.ts';
 
 export type StoredSession = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
 
@@ -23,7 +24,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     select u.id as "userId", u.email, u.email_verified as "emailVerified", u.time_zone as "timeZone",
            u.settings, u.wallet_id as "walletId", s.expires_at as "expiresAt"
     from auth_sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz`);
+    where s.token_hash = ${tokenHash} and s.expires_at > ${time(now)}`);
   const [row] = rowsOf<Omit<SessionRow, 'expiresAt'> & { expiresAt: Date | string }>(result);
   return row && { ...row, expiresAt: new Date(row.expiresAt) };
 }
@@ -32,7 +33,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
 export async function insertSession(tx: Db, session: StoredSession): Promise<void> {
   await tx.execute(sql`
     delete from auth_sessions where token_hash in (
-      select token_hash from auth_sessions where expires_at <= ${session.createdAt.toISOString()}::timestamptz
+      select token_hash from auth_sessions where expires_at <= ${time(session.createdAt)}
       limit ${SWEEP_BATCH}::int for update skip locked
     )`);
   await tx.insert(authSessions).values(session);

@@ -5,8 +5,9 @@ import { type RightsSettings, rightsOf } from './account-rights.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { findSession, updateSessionExpiry } from './session.repo.ts';
-import { hashSessionToken, isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS } from './session-token.ts';
+import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS } from './session-token.ts';
 
 export type SessionUser = {
   id: string;
@@ -49,7 +50,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
 export async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const deps = request.server.sessionDeps;
   const token = readSessionToken(request);
-  const session = token && (await findSession(deps.db, hashSessionToken(token), deps.now()));
+  const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   if (!session) throw new AppError('unauthenticated', 'Unauthorized');
 
   const { userId: id, expiresAt, ...account } = session;
@@ -61,7 +62,7 @@ export async function requireUser(request: FastifyRequest, reply: FastifyReply):
 export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
   const deps = request.server.sessionDeps;
   const token = readSessionToken(request);
-  return token !== undefined && (await findSession(deps.db, hashSessionToken(token), deps.now())) !== undefined;
+  return token !== undefined && (await findSession(deps.db, hashSecretToken(token), deps.now())) !== undefined;
 }
 
 /** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
@@ -73,7 +74,7 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
 export async function findSessionUserId(request: FastifyRequest): Promise<string | null> {
   const deps = request.server.sessionDeps;
   const token = readSessionToken(request);
-  const session = token && (await findSession(deps.db, hashSessionToken(token), deps.now()));
+  const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   return session ? session.userId : null;
 }
 
@@ -91,7 +92,7 @@ export async function renewSession(
   const deps = request.server.sessionDeps;
   const expiresAt = renewedExpiry(session.expiresAt, deps.now());
   if (!expiresAt) return;
-  await updateSessionExpiry(deps.db, hashSessionToken(session.token), expiresAt);
+  await updateSessionExpiry(deps.db, hashSecretToken(session.token), expiresAt);
   setSessionCookie(reply, session.token);
 }
 

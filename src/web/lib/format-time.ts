@@ -1,3 +1,5 @@
+import { formatDate } from './format-date.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,7 +13,7 @@ export function formatRelative(iso: string, now: Date = new Date()): string {
   if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`;
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`;
   if (ageMs < RELATIVE_DAYS * DAY_MS) return `${Math.floor(ageMs / DAY_MS)}d ago`;
-  return at.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  return formatDate(iso);
 }
 
 /** "Sun 4:25 PM ET"; beyond the coming week with its date. In the viewer's zone unless another is named. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSessionToken } from '../../platform/session-token.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { findAccountBySession } from './account.repo.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { toUser } from './to-user.ts';
@@ -12,7 +12,7 @@ export async function getCurrentUser(
   token: string | undefined,
 ): Promise<SignedIn> {
   const now = deps.now();
-  const account = token && (await findAccountBySession(deps.db, hashSessionToken(token), now));
+  const account = token && (await findAccountBySession(deps.db, hashSecretToken(token), now));
   if (!account) throw new AppError('unauthenticated', 'Unauthorized');
   return { user: toUser(account, deps.rights, now), session: { token, expiresAt: account.sessionExpiresAt } };
 }

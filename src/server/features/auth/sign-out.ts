@@ -1,10 +1,10 @@
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSession, deleteSessionsOf } from '../../platform/session.repo.ts';
-import { hashSessionToken } from '../../platform/session-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 /** Signed out before or not: afterwards this browser has no session. */
 export async function signOut(deps: Pick<AuthDeps, 'db'>, token: string | undefined): Promise<void> {
-  if (token) await deleteSession(deps.db, hashSessionToken(token));
+  if (token) await deleteSession(deps.db, hashSecretToken(token));
 }
 
 /** On every device of the user, this one too. */

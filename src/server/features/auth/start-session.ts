@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/database.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSession, insertSession } from '../../platform/session.repo.ts';
-import { hashSessionToken, newSession } from '../../platform/session-token.ts';
+import { newSession } from '../../platform/session-token.ts';
 
 /** A new session at every sign-in; the one this browser had before ends with it. Answers with the token. */
 export async function startSession(tx: Db, userId: string, previous: string | undefined, now: Date): Promise<string> {
   const { token, ...session } = newSession(now);
-  if (previous) await deleteSession(tx, hashSessionToken(previous));
+  if (previous) await deleteSession(tx, hashSecretToken(previous));
   await insertSession(tx, { ...session, userId });
   return token;
 }

@@ -3,9 +3,10 @@ import { periodAt } from '#engine/tokens/period.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Paid } from '../../providers/payments/payments.port.ts';
 import { grantTokens, periodSource, revokeGrant, startMonthlyPeriod } from '../tokens/tokens.service.ts';
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { completeCheckout, findCheckout } from './checkouts.repo.ts';
-import { findOwner, lockWallet } from './customers.repo.ts';
+import { findOwner } from './customers.repo.ts';
 import { packName } from './pack-name.ts';
 import {
   insertPaymentOnce,

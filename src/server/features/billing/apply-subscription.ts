@@ -2,9 +2,10 @@ import { RENEWAL_GRACE_DAYS } from '#contract/prices.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.port.ts';
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { completeCheckout } from './checkouts.repo.ts';
-import { findOwner, lockWallet } from './customers.repo.ts';
+import { findOwner } from './customers.repo.ts';
 import { planStop } from './plan-stop.ts';
 import { endSubscription, findByProviderId, findLive, saveProviderState } from './subscriptions.repo.ts';
 

@@ -3,12 +3,12 @@ import { MONTHLY_PLAN, TOKEN_PACKS, TOP_UP_PATH } from '#contract/prices.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NewCheckout, Payments } from '../../providers/payments/payments.port.ts';
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps, Buyer } from './billing-deps.ts';
 import { expireCheckout, insertCheckout, listOpen, setSession } from './checkouts.repo.ts';
 import { closeSessions } from './close-sessions.ts';
 import { asCustomer } from './customer.ts';
-import { lockWallet } from './customers.repo.ts';
 import { packName } from './pack-name.ts';
 import { findLive } from './subscriptions.repo.ts';
 

@@ -1,12 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { users, wallets } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { paymentCustomers } from '../../db/schema/billing.ts';
 import type { Db } from '../../platform/database.ts';
-
-/** Held until the transaction ends: what is bought and billed for one wallet happens one after the other. */
-export async function lockWallet(tx: Db, walletId: string): Promise<void> {
-  await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update');
-}
 
 /** Whose wallet it is; undefined when the user was deleted. */
 export async function findOwner(db: Db, walletId: string): Promise<{ id: string; email: string } | undefined> {

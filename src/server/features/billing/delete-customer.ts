@@ -1,8 +1,9 @@
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { expireAll } from './checkouts.repo.ts';
 import { closeSessions } from './close-sessions.ts';
-import { findCustomer, lockWallet } from './customers.repo.ts';
+import { findCustomer } from './customers.repo.ts';
 import { endSubscription, findLive } from './subscriptions.repo.ts';
 
 /**

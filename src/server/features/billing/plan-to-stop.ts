@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { expireUnanswered, listOpen } from './checkouts.repo.ts';
-import { lockWallet } from './customers.repo.ts';
 import { planStop, type Stop } from './plan-stop.ts';
 import { endSubscription, findLive } from './subscriptions.repo.ts';
 

@@ -3,9 +3,9 @@ import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { periodAt } from '#engine/tokens/period.ts';
 import type { Db } from '../../platform/database.ts';
 import { startMonthlyPeriod } from '../tokens/tokens.service.ts';
+import { lockWallet } from '../tokens/wallet-lock.repo.ts';
 import { askProvider, isGone, requirePayments } from './ask-provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { lockWallet } from './customers.repo.ts';
 import { findSubscription } from './subscription.service.ts';
 import {
   endSubscription,

@@ -4,6 +4,7 @@ import { carries } from '#engine/questions/follow-up.ts';
 import type { Reading } from '#engine/questions/reading.ts';
 import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
 export type SessionRow = { id: string; title: string; createdAt: Date };
 export type MessageRow = {
@@ -183,10 +184,10 @@ export async function closeTurn(
 export async function closeAbandonedTurns(db: Db, now: Date, openedBefore: Date): Promise<number> {
   const result = await db.execute(sql`
     update analyses a set state = 'failed', failure = 'its server ended', idempotency_key = null, checkpoint = null,
-      finished_at = ${now.toISOString()}::timestamptz
+      finished_at = ${time(now)}
     where a.state = 'reserved' and (
       exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
-      or (a.reservation_id is null and a.created_at < ${openedBefore.toISOString()}::timestamptz)
+      or (a.reservation_id is null and a.created_at < ${time(openedBefore)})
     )
     returning a.id`);
   return rowsOf<{ id: string }>(result).length;

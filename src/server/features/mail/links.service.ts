@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { findLinkRow, type LinkPurpose, type LinkRow, markAllUsed, markUsed } from './links.repo.ts';
-
-/** What a link in a mail carries; the database keeps its hash. */
-export const newLinkToken = (): string => randomBytes(32).toString('base64url');
-export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Asked = { purpose: LinkPurpose; token: string };
 
 /** A link that can still be used. @throws AppError invalid_input that says why it cannot. */
 export async function getLink(db: Db, { purpose, token }: Asked, now: Date): Promise<LinkRow> {
-  const link = await findLinkRow(db, { purpose, tokenHash: hashLinkToken(token) });
+  const link = await findLinkRow(db, { purpose, tokenHash: hashSecretToken(token) });
   if (!link) throw refuse('This link is not valid. Please open the newest mail again, or ask for a new link.');
   if (link.isUsed) throw alreadyUsed();
   if (link.expiresAt <= now) throw refuse('This link has expired. Please ask for a new one.');
@@ -20,7 +16,7 @@ export async function getLink(db: Db, { purpose, token }: Asked, now: Date): Pro
 
 /** Uses it up, in the transaction of its effect: of many that come at once, one has it. */
 export async function useLink(tx: Db, { token }: Pick<Asked, 'token'>, now: Date): Promise<void> {
-  if (!(await markUsed(tx, hashLinkToken(token), now))) throw alreadyUsed();
+  if (!(await markUsed(tx, hashSecretToken(token), now))) throw alreadyUsed();
 }
 
 export const endOtherLinks = (tx: Db, link: { purpose: LinkPurpose; userId: string }, now: Date): Promise<void> =>

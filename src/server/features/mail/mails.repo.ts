@@ -43,6 +43,9 @@ export async function claimDueMails(
   }));
 }
 
+/** What a closed mail keeps nothing of, and nobody is at it any more. */
+const FORGOTTEN = sql`recipient = null, text_body = null, html_body = null, unsubscribe_url = null, holder = null, lease_until = null`;
+
 /** Sent or given up: whom it was for and what it said is forgotten. Without effect for who has lost the lease. */
 export async function closeMail(
   db: Db,
@@ -50,8 +53,7 @@ export async function closeMail(
   end: { state: 'sent' | 'failed'; error: string | null; at: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update mails set state = ${end.state}, recipient = null, text_body = null, html_body = null, unsubscribe_url = null,
-      holder = null, lease_until = null, last_error = ${end.error}::text, closed_at = ${time(end.at)}
+    update mails set state = ${end.state}, ${FORGOTTEN}, last_error = ${end.error}::text, closed_at = ${time(end.at)}
     where id = ${mail.id}::uuid and holder = ${mail.holder}::uuid`);
 }
 
@@ -75,8 +77,7 @@ export async function releaseMails(db: Db, holder: string): Promise<void> {
 /** Mail to an address whose account is gone is not sent any more. */
 export async function dropMailsTo(tx: Db, recipient: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    update mails set state = 'failed', recipient = null, text_body = null, html_body = null, unsubscribe_url = null,
-      holder = null, lease_until = null, last_error = 'the account was deleted', closed_at = ${time(at)}
+    update mails set state = 'failed', ${FORGOTTEN}, last_error = 'the account was deleted', closed_at = ${time(at)}
     where state = 'waiting' and recipient = ${recipient}`);
 }
 

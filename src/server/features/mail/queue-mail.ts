@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-key.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { countLinks, insertLink, type LinkPurpose, lockLinks } from './links.repo.ts';
-import { hashLinkToken, newLinkToken } from './links.service.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { layOut, type MailWords } from './mail-layout.ts';
 import { linkWords } from './mail-words.ts';
@@ -75,9 +75,9 @@ async function addLink(
   tx: Db,
   link: { purpose: LinkPurpose; lifetimeMs: number; key: string; owner: LinkOwner | null; now: Date },
 ): Promise<string> {
-  const token = newLinkToken();
+  const token = newSecretToken();
   await insertLink(tx, {
-    tokenHash: hashLinkToken(token),
+    tokenHash: hashSecretToken(token),
     purpose: link.purpose,
     // An unsubscription outlives the entry that it came with.
     ...(link.purpose !== 'unsubscribe' && link.owner),

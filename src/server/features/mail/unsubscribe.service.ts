@@ -1,16 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { findLinkRow } from './links.repo.ts';
-import { hashLinkToken } from './links.service.ts';
 import { insertOptOutOnce } from './mails.repo.ts';
 
 export type UnsubscribeDeps = { db: Db; now: Clock; authSecret: string };
 
 /** As often as it is sent: a mail program and its reader may both do so. Only a link that was never ours is refused. */
 export async function unsubscribe(deps: UnsubscribeDeps, token: string): Promise<{ message: string }> {
-  const link = await findLinkRow(deps.db, { purpose: 'unsubscribe', tokenHash: hashLinkToken(token) });
+  const link = await findLinkRow(deps.db, { purpose: 'unsubscribe', tokenHash: hashSecretToken(token) });
   if (!link) throw new AppError('invalid_input', 'This link is not valid. Please open the newest mail again.');
   await insertOptOutOnce(deps.db, {
     mailboxHash: mailboxHash(deps.authSecret, link.emailKey),

@@ -1,8 +1,8 @@
 import type { ChangePasswordBody } from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
-import { hashSessionToken } from '../../platform/session-token.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { startSession } from '../auth/start-session.ts';
 import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
@@ -25,7 +25,7 @@ export async function changePassword(
   own: { userId: string; sessionToken: string },
   input: ChangePasswordBody,
 ): Promise<string> {
-  await takeFromLimit(deps, ATTEMPTS, hashSessionToken(own.sessionToken));
+  await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
   const before = await findPasswordHash(deps.db, own.userId);
   const isOwner = await deps.passwords.matches(before, input.currentPassword);
   if (before === undefined || !isOwner) throw wrongPassword();

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
 /** The oldest begun events without closing prices, locked; those that another process is closing are passed over. */
 export async function lockUnclosed(tx: Db, startedBy: Date, limit: number): Promise<string[]> {
   const rows = rowsOf<{ id: string }>(
     await tx.execute(sql`
-      select id from events where closed_at is null and starts_at <= ${startedBy.toISOString()}::timestamptz
+      select id from events where closed_at is null and starts_at <= ${time(startedBy)}
       order by starts_at, id limit ${limit} for update skip locked`),
   );
   return rows.map(({ id }) => id);
@@ -50,6 +51,6 @@ export async function replaceCloses(tx: Db, eventIds: readonly string[]): Promis
 
 export async function markClosed(tx: Db, eventIds: readonly string[], at: Date): Promise<void> {
   await tx.execute(sql`
-    update events set closed_at = ${at.toISOString()}::timestamptz
+    update events set closed_at = ${time(at)}
     where id in (select jsonb_array_elements_text(${JSON.stringify(eventIds)}::text::jsonb))`);
 }

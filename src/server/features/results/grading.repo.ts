@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 import type { SettledClose } from './grade-closes.ts';
 
 /** Events that began in a span of time and have both closes and a result, the oldest first. */
@@ -8,7 +9,7 @@ export async function listGradable(db: Db, odds: 'live' | 'demo', span: { from: 
     await db.execute(sql`
       select e.id from events e join event_results r on r.event_id = e.id
       where e.odds = ${odds} and e.closed_at is not null and r.settled_at >= e.starts_at
-        and e.starts_at >= ${span.from.toISOString()}::timestamptz and e.starts_at < ${span.to.toISOString()}::timestamptz
+        and e.starts_at >= ${time(span.from)} and e.starts_at < ${time(span.to)}
       order by e.starts_at, e.id`),
   );
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 import type { PastGame, PastPrice } from '../../providers/odds-feed/past-odds.port.ts';
 
 type OddsKind = 'live' | 'demo';
@@ -28,7 +29,7 @@ export async function savePastGame(tx: Db, odds: OddsKind, game: PastGame, at: D
   await tx.execute(sql`
     insert into events (id, odds, sport_key, sport_title, home, away, starts_at, updated_at)
     values (${game.id}, ${odds}, ${game.sportKey}, ${game.sportTitle}, ${game.home}, ${game.away},
-      ${game.startsAt.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz)
+      ${time(game.startsAt)}, ${time(at)})
     on conflict (id) do update set closed_at = null`);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 
 /** Credits are counted by UTC day, by all processes and over restarts. */
 export type CreditDay = { provider: string; day: string };
@@ -39,7 +40,7 @@ export async function reserveCredits(
   if (credits > limit) return false;
   const taken = await db.execute(sql`
     insert into provider_credits (provider, day, used, updated_at)
-    values (${provider}, ${day}::date, ${credits}, ${at.toISOString()}::timestamptz)
+    values (${provider}, ${day}::date, ${credits}, ${time(at)})
     on conflict (provider, day) do update set used = provider_credits.used + excluded.used
     where provider_credits.used + excluded.used <= ${limit}
     returning used`);
@@ -52,7 +53,7 @@ export async function settleCredits(
   { provider, day, correction, remaining }: CreditDay & { correction: number; remaining: number | null },
   at: Date,
 ): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = time(at);
   await db.execute(sql`
     insert into provider_credits (provider, day, used, remaining, updated_at)
     values (${provider}, ${day}::date, ${Math.max(0, correction)}, ${remaining}::int, ${now})

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 import type { EventPrice, PriceChanges } from './diff-prices.ts';
 
 type OddsKind = 'live' | 'demo';
@@ -10,7 +11,7 @@ const ROWS_AT_ONCE = 5000;
 /** Moved and withdrawn prices with their entries in the history, and the times of all quotes. */
 export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
   const { moved, withdrawn, requoted, prunedEventIds } = changes;
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = time(at);
   // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
   await inBatches(withdrawn, (rows) =>
     tx.execute(sql`

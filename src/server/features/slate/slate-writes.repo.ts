@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { rowsOf } from '../../platform/database.ts';
+import { time } from '../../platform/sql-time.ts';
 import type { FactChanges } from './diff-facts.ts';
 import type { PriceChanges } from './diff-prices.ts';
 import { writePrices } from './price-writes.repo.ts';
@@ -19,7 +20,7 @@ export async function lockVersion(tx: Db, odds: OddsKind, at: Date): Promise<num
   const lock = async () =>
     rowsOf<{ version: number }>(
       await tx.execute(sql`
-        select version, ensure_price_partition(${odds}, ${at.toISOString()}::timestamptz),
+        select version, ensure_price_partition(${odds}, ${time(at)}),
           set_config('synchronous_commit', 'off', true)
         from slate_state where odds = ${odds} for update`),
     )[0]?.version;
@@ -46,8 +47,8 @@ export async function saveSuccess(
   },
 ): Promise<void> {
   await tx.execute(sql`
-    update slate_state set version = ${outcome.version}, last_attempt_at = ${outcome.at.toISOString()}::timestamptz,
-      last_success_at = ${outcome.at.toISOString()}::timestamptz, last_error = ${outcome.error},
+    update slate_state set version = ${outcome.version}, last_attempt_at = ${time(outcome.at)},
+      last_success_at = ${time(outcome.at)}, last_error = ${outcome.error},
       credits_remaining = coalesce(${outcome.creditsRemaining}::int, credits_remaining),
       refused = ${JSON.stringify(outcome.refused)}::text::jsonb
     where odds = ${odds}`);
@@ -57,12 +58,12 @@ export async function saveSuccess(
 export async function saveFailure(db: Db, odds: OddsKind, at: Date, error: string): Promise<void> {
   await db.execute(sql`
     insert into slate_state (odds, version, last_attempt_at, last_error, refused)
-    values (${odds}, 0, ${at.toISOString()}::timestamptz, ${error}, '{}'::jsonb)
+    values (${odds}, 0, ${time(at)}, ${error}, '{}'::jsonb)
     on conflict (odds) do update set last_attempt_at = excluded.last_attempt_at, last_error = excluded.last_error`);
 }
 
 export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = time(at);
   await inBatches(changes.events, (rows) =>
     tx.execute(sql`
       insert into events (id, odds, sport_key, sport_title, home, away, starts_at, updated_at)
@@ -84,7 +85,7 @@ export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceCh
 }
 
 export async function writeFactChanges(tx: Db, changes: FactChanges, at: Date): Promise<void> {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = time(at);
   await inBatches(changes.facts, (rows) =>
     tx.execute(sql`
       insert into facts (id, event_id, kind, team, player, text, numbers, source_name, source_url, observed_at, fetched_at)

@@ -69,12 +69,6 @@ export async function revoke(
   return Number(row?.taken ?? 0);
 }
 
-/** False: there is no such wallet. Two who set the balance of one wallet wait for each other here, also while it is empty. */
-export async function lockWallet(tx: Db, walletId: string): Promise<boolean> {
-  const result = await tx.execute(sql`select id from wallets where id = ${walletId}::uuid for no key update`);
-  return rowsOf(result).length === 1;
-}
-
 /** Brings the balance to `tokens` by what is missing or too much, counted under the locks that a debit takes too. */
 export async function moveBalance(
   tx: Db,

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import * as grants from './grants.repo.ts';
 import * as periods from './periods.repo.ts';
 import * as repo from './tokens.repo.ts';
+import { lockWallet } from './wallet-lock.repo.ts';
 
 /** Nobody outside this feature writes the ledger. What must commit together with a caller's rows takes its `tx`. */
 
@@ -92,7 +93,7 @@ export async function setBalance(
   const { walletId, newId, now } = args;
   const after = wholeTokens(args.tokens, 0);
   return db.transaction(async (tx) => {
-    if (!(await grants.lockWallet(tx, walletId))) throw new AppError('not_found', 'There is no such account.');
+    if (!(await lockWallet(tx, walletId))) throw new AppError('not_found', 'There is no such account.');
     const before = await grants.moveBalance(tx, { grantId: newId(), walletId, tokens: after, now });
     return { before, after };
   });

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { WaitlistEntry, WaitlistSort } from '#contract/waitlist-admin.ts';
 import { isTimeZone, localTime, momentOf } from '#engine/questions/time-zone.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { countEntries, type EntryCounts, type EntryRow, listAfter, listEntries } from './waitlist-admin.repo.ts';
 import { waitlistCsv } from './waitlist-csv.ts';
 
@@ -36,12 +36,8 @@ export const exportWaitlist = ({ db }: Pick<WaitlistAdminDeps, 'db'>): Readable 
 
 export const exportName = (now: Date): string => `edgewise-waitlist-${now.toISOString().slice(0, 10)}.csv`;
 
-/** In constant time, whatever the lengths. */
-export function isExportToken(sent: string | undefined, expected: string | null): boolean {
-  return sent !== undefined && expected !== null && timingSafeEqual(digest(sent), digest(expected));
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const isExportToken = (sent: string | undefined, expected: string | null): boolean =>
+  sent !== undefined && expected !== null && isSameSecret(sent, expected);
 
 const toEntry = ({ createdAtMs, ...row }: EntryRow): WaitlistEntry => ({
   ...row,
