@@ -7,14 +7,19 @@ import { vi } from 'vitest';
 export async function hydrationProblems(html: string, tree: ReactNode): Promise<unknown[]> {
   const problems: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => problems.push(args));
+  // The page is judged as it is taken over, before any answer of the server.
+  vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = html;
   const content = root.firstElementChild;
   const before = content?.outerHTML;
-  await act(async () => {
-    hydrateRoot(root, tree, { onRecoverableError: (error) => problems.push(error) });
-  });
+  const hydrated = await act(async () =>
+    hydrateRoot(root, tree, { onRecoverableError: (error) => problems.push(error) }),
+  );
   if (root.firstElementChild !== content || content?.outerHTML !== before) problems.push('the content was redrawn');
+  act(() => hydrated.unmount());
+  root.remove();
+  vi.unstubAllGlobals();
   return problems;
 }

@@ -1,25 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckedSentence } from '#engine/grounding/check-sentence.ts';
-import type { EvidenceSet } from '#engine/grounding/evidence.ts';
+import { describe, expect, it } from 'vitest';
+import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import { readQuestion } from '#engine/questions/read-question.ts';
-import { composeAnswer } from './compose-answer.ts';
+import { createChooser } from './built-in-analyst/choose.ts';
+import { sentencesOf } from './built-in-analyst/write-pick.ts';
+import { DEEP_PICKS } from './compose-answer.ts';
 import { draftAnswer } from './draft-answer.ts';
+import type { PickDraft } from './pick-draft.ts';
 import { demoSlateAt } from './test-demo-slate.ts';
-
-const { refused, counted } = vi.hoisted(() => ({ refused: new Set<string>(), counted: { sentences: 0 } }));
-
-vi.mock('#engine/grounding/check-sentence.ts', async (original) => {
-  const real = await original<typeof import('#engine/grounding/check-sentence.ts')>();
-  return {
-    ...real,
-    checkSentence: (sentence: string, evidence: EvidenceSet): CheckedSentence => {
-      const checked = real.checkSentence(sentence, evidence);
-      counted.sentences += 1;
-      if (!checked.ok) refused.add(`${checked.fault} (${checked.detail}): ${sentence}`);
-      return checked;
-    },
-  };
-});
 
 const QUESTIONS = [
   'best bets today',
@@ -35,14 +22,19 @@ const QUESTIONS = [
 ];
 const DAYS = ['2026-11-22T15:00:00Z', '2026-06-03T18:00:00Z'];
 
-describe('the built-in analyst over the demo slate', () => {
-  beforeEach(() => refused.clear());
+function checkedSentences(pick: PickDraft, index: number) {
+  const { deepDive, ...fields } = sentencesOf(pick, index < DEEP_PICKS ? 'deep' : 'brief', createChooser());
+  const sentences = [...Object.values(fields), ...Object.values(deepDive ?? {})].flat();
+  return sentences.map((sentence) => ({ sentence, result: checkSentence(sentence, pick.evidence) }));
+}
 
+describe('the built-in analyst over the demo slate', () => {
   it.each(DAYS)('writes nothing that the check refuses: %s', async (day) => {
     const now = new Date(day);
     const slate = await demoSlateAt(now);
     const newId = () => '00000000-0000-4000-8000-000000000000';
-    const before = counted.sentences;
+    const refused = new Set<string>();
+    let checked = 0;
     for (const question of QUESTIONS) {
       const reading = readQuestion(question, { nowMs: now.getTime(), timeZone: 'America/New_York', previous: null });
       const movesOf = async () => [
@@ -50,9 +42,13 @@ describe('the built-in analyst over the demo slate', () => {
         { at: new Date(now.getTime() - 60_000), lineHundredths: 0, oddsDecimal: 1.95 },
       ];
       const draft = await draftAnswer({ now: () => now, newId, movesOf }, slate, reading, 'pro');
-      if (draft) composeAnswer(draft, 'pro', 1);
+      const results = (draft?.drafts ?? []).flatMap(checkedSentences);
+      checked += results.length;
+      for (const { sentence, result } of results) {
+        if (!result.ok) refused.add(`${result.fault} (${result.detail}): ${sentence}`);
+      }
     }
     expect([...refused]).toEqual([]);
-    expect(counted.sentences - before).toBeGreaterThan(300);
+    expect(checked).toBeGreaterThan(300);
   });
 });

@@ -29,12 +29,29 @@ export type Depth = 'brief' | 'deep';
 /** Sentences of the case against a pick. */
 const RISKS = { brief: 2, deep: 4 } as const satisfies Record<Depth, number>;
 
-/**
- * Writes one pick from its evidence. `depth` says how much of the evidence is argued: `brief` the price and the
- * strongest fact, `deep` every fact that speaks for it, and a closer look topic by topic.
- * Every sentence passes the same check that a model's sentences pass; one that fails is left out.
- */
+/** Writes one pick. Every sentence passes the same check that a model's sentences pass; one that fails is left out. */
 export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = createChooser()): PickWords {
+  const { deepDive, ...fields } = sentencesOf(draft, depth, chooser);
+  const checked = (sentences: readonly string[]) =>
+    sentences.flatMap((sentence) => {
+      const result = checkSentence(sentence, draft.evidence);
+      return result.ok ? [result.text] : [];
+    });
+  return {
+    why: checked(fields.why),
+    keyFactor: checked(fields.keyFactor),
+    riskFactor: checked(fields.riskFactor),
+    valueExplanation: checked(fields.valueExplanation),
+    bankrollRecommendation: checked(fields.bankrollRecommendation),
+    ...(deepDive && { deepDive: mapTopics(deepDive, checked) }),
+  };
+}
+
+/**
+ * What is to be said of one pick from its evidence, not checked yet. `depth` says how much of the evidence is argued:
+ * `brief` the price and the strongest fact, `deep` every fact that speaks for it, and a closer look topic by topic.
+ */
+export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): PickWords {
   const pen = createPen(draft, chooser);
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
   const factsThat = (stance: 'for' | 'against' | 'background', most: number) =>
@@ -53,18 +70,13 @@ export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = cre
   // The limit is the turning point that the closer look names.
   if (deepDive) fields.valueExplanation = fields.valueExplanation.slice(0, 1);
   else if (speakFor.length === 0 && isAboutNumbers(pen.view)) fields.why.push(...factsThat('background', 1));
-  const checked = (sentences: readonly string[]) =>
-    namedOnce(sentences).flatMap((sentence) => {
-      const result = checkSentence(sentence, draft.evidence);
-      return result.ok ? [result.text] : [];
-    });
   return {
-    why: checked(fields.why),
-    keyFactor: checked(fields.keyFactor),
-    riskFactor: checked(fields.riskFactor),
-    valueExplanation: checked(fields.valueExplanation),
-    bankrollRecommendation: checked(fields.bankrollRecommendation),
-    ...(deepDive && { deepDive: mapTopics(deepDive, checked) }),
+    why: namedOnce(fields.why),
+    keyFactor: namedOnce(fields.keyFactor),
+    riskFactor: namedOnce(fields.riskFactor),
+    valueExplanation: namedOnce(fields.valueExplanation),
+    bankrollRecommendation: namedOnce(fields.bankrollRecommendation),
+    ...(deepDive && { deepDive: mapTopics(deepDive, namedOnce) }),
   };
 }
 
