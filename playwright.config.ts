@@ -14,7 +14,9 @@ const CRASHES = 'process/{crash-points,webhook-crash,renewal-crash,interleavings
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits half of its time.
+  workers: 3,
+  globalSetup: './e2e/support/first-start.ts',
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child, cleanEnv, root } from './child.ts';
@@ -6,6 +6,8 @@ import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 const READY_TIMEOUT_MS = 60_000;
+/** Names the folder that the first start of the run has filled. */
+export const FIRST_DATA_DIR = 'EDGEWISE_E2E_FIRST_DATA_DIR';
 
 export type Settings = Record<string, string>;
 
@@ -35,6 +37,14 @@ export class Product {
   }
 }
 
+/** A data folder for one product: what the first start of the run left, where there was one. */
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edgewise-e2e-'));
+  const started = process.env[FIRST_DATA_DIR];
+  if (started) await cp(started, folder, { recursive: true });
+  return folder;
+}
+
 /** Starts the process and does not wait for it: for starts that are meant to fail. */
 export async function launch(
   settings: Settings,
@@ -45,7 +55,7 @@ export async function launch(
     WEATHER_API_URL: 'http://127.0.0.1:1',
     ...settings,
     PORT: settings.PORT ?? String(await freePort()),
-    DATA_DIR: settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'edgewise-e2e-'))),
+    DATA_DIR: settings.DATA_DIR ?? (await newDataDir()),
   };
   const child = new Child(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
     cwd: whole.DATA_DIR,

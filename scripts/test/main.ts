@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
@@ -12,6 +12,8 @@ import { readVitestReport } from './vitest-report.ts';
 const PART_TIMEOUT_MS = 12 * 60_000;
 /** A test that opens no database is the same on every database: once is enough. */
 const OPENING_A_DATABASE = ['src/server/platform/test-database.ts', 'src/server/platform/open-database.ts'];
+/** One more than there are cores, because every test waits at times. */
+const WORKERS = availableParallelism() + 1;
 const root = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'edgewise-reports-'));
 const postgres = await findPostgres(process.env);
@@ -21,6 +23,7 @@ const sharedData = findSharedData(process.env, root);
 const baseEnv: NodeJS.ProcessEnv = {
   ...process.env,
   EDGEWISE_TEST_POSTGRES: undefined,
+  EDGEWISE_POSTGRES_FOLLOWS: undefined,
   // A machine set to production would give the screens' tests a React without its test tools.
   NODE_ENV: undefined,
   ...(sharedData && { EDGEWISE_SHARED: sharedData }),
@@ -34,7 +37,9 @@ async function runParts(): Promise<PartResult[]> {
   if (process.argv.includes('--crashes')) return [await playwrightPart('kills at every point', ['crashes'])];
   const results = [
     await vitestPart('engine, contract and screens', ['pure', 'web'], {}),
-    await vitestPart('server on the embedded database', ['server'], {}),
+    await vitestPart('server on the embedded database', ['server'], {
+      ...('url' in postgres && { EDGEWISE_POSTGRES_FOLLOWS: '1' }),
+    }),
   ];
   const onPostgres = 'server on PostgreSQL';
   if ('url' in postgres)
@@ -59,8 +64,7 @@ function vitestPart(
   const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
   const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
   const args = ['vitest', ...command, ...projects.map((project) => `--project=${project}`)];
-  // By itself it leaves a core to whoever watches, which on two cores is half of all.
-  const reporters = ['--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [`--maxWorkers=${WORKERS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
 }
 

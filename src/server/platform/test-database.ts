@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of the migrated template database on it. */
     postgresTemplate: string;
+    /** Whether the same tests run on PostgreSQL after this run. */
+    postgresFollows: boolean;
   }
 }
 
@@ -21,6 +23,9 @@ export const migrationsFolder = new URL('../db/migrations', import.meta.url).pat
 
 /** Which database this run of the tests is on. */
 export const testDatabaseKind = (): 'embedded' | 'postgresql' => (inject('postgresUrl') ? 'postgresql' : 'embedded');
+
+/** For half minutes of what no database decides: one of the two is enough, and PostgreSQL is the quicker. */
+export const runsOnPostgresLater = (): boolean => inject('postgresFollows');
 
 /** A fresh, migrated database of the kind this run is on. Each test file opens its own and closes it. */
 export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<OpenDatabase> {

@@ -12,10 +12,12 @@ const migrationsFolder = new URL('../db/migrations', import.meta.url).pathname;
 /**
  * Prepares once what every test file copies: a migrated snapshot of the embedded database, or with
  * EDGEWISE_TEST_POSTGRES set to a server's address a migrated template database there.
+ * EDGEWISE_POSTGRES_FOLLOWS=1 says that the same tests run on PostgreSQL afterwards.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgresUrl = process.env.EDGEWISE_TEST_POSTGRES ?? '';
   project.provide('postgresUrl', postgresUrl);
+  project.provide('postgresFollows', process.env.EDGEWISE_POSTGRES_FOLLOWS === '1');
   if (postgresUrl) return setUpTemplate(project, postgresUrl);
 
   project.provide('postgresTemplate', '');

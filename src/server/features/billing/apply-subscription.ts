@@ -2,7 +2,7 @@ import { RENEWAL_GRACE_DAYS } from '#contract/prices.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.port.ts';
-import { lockWallet } from '../tokens/wallet-lock.repo.ts';
+import { lockWallet } from '../tokens/lock-wallet.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { completeCheckout } from './checkouts.repo.ts';
 import { findOwner } from './customers.repo.ts';

@@ -3,7 +3,7 @@ import { MONTHLY_PLAN, TOKEN_PACKS, TOP_UP_PATH } from '#contract/prices.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NewCheckout, Payments } from '../../providers/payments/payments.port.ts';
-import { lockWallet } from '../tokens/wallet-lock.repo.ts';
+import { lockWallet } from '../tokens/lock-wallet.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps, Buyer } from './billing-deps.ts';
 import { expireCheckout, insertCheckout, listOpen, setSession } from './checkouts.repo.ts';

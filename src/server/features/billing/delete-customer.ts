@@ -1,4 +1,4 @@
-import { lockWallet } from '../tokens/wallet-lock.repo.ts';
+import { lockWallet } from '../tokens/lock-wallet.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { expireAll } from './checkouts.repo.ts';

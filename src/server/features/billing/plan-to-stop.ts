@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { lockWallet } from '../tokens/wallet-lock.repo.ts';
+import { lockWallet } from '../tokens/lock-wallet.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { expireUnanswered, listOpen } from './checkouts.repo.ts';
 import { planStop, type Stop } from './plan-stop.ts';

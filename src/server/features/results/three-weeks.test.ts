@@ -6,7 +6,7 @@ import { loadSeries } from '../../../../scripts/replay/series.ts';
 import { countSeason } from '../../../../scripts/season/count-season.ts';
 import { playSeason } from '../../../../scripts/season/play-season.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { openTestDatabase, runsOnPostgresLater } from '../../platform/test-database.ts';
 import { gradeCloses } from './grading.service.ts';
 import {
   differences,
@@ -22,7 +22,7 @@ import {
 
 const PROVIDER = /^the-odds-api:/;
 
-describe.skipIf(!isSeasonPresent)('three recorded weeks of baseball (skipped where they are absent)', () => {
+describe.skipIf(!isSeasonPresent || runsOnPostgresLater())('three recorded weeks of baseball (skipped where they are absent)', () => {
   let open: OpenDatabase;
   beforeAll(async () => {
     open = await openTestDatabase();

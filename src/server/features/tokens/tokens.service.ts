@@ -7,9 +7,9 @@ import { wholeTokens } from '#engine/tokens/whole-tokens.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as grants from './grants.repo.ts';
+import { lockWallet } from './lock-wallet.ts';
 import * as periods from './periods.repo.ts';
 import * as repo from './tokens.repo.ts';
-import { lockWallet } from './wallet-lock.repo.ts';
 
 /** Nobody outside this feature writes the ledger. What must commit together with a caller's rows takes its `tx`. */
 
