@@ -87,6 +87,9 @@ export const analyses = pgTable(
     index('analyses_session').on(t.sessionId, t.createdAt.desc()),
     index('analyses_reservation').on(t.reservationId),
     index('analyses_open').on(t.createdAt).where(sql`${t.state} = 'reserved'`),
+    index('analyses_failed')
+      .on(t.createdAt.desc())
+      .where(sql`${t.state} = 'failed' or (${t.state} = 'delivered' and ${t.failure} is not null)`),
   ],
 );
 
@@ -120,6 +123,7 @@ export const picks = pgTable(
   },
   (t) => [
     index('picks_newest').on(t.shownAt.desc()),
+    index('picks_sport').on(t.sport, t.shownAt.desc()),
     index('picks_analysis').on(t.analysisId),
     index('picks_event').on(t.eventId),
     check('picks_probability', sql`${t.fairProbability} > 0 and ${t.fairProbability} < 1`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -30,13 +31,16 @@ export const tokenGrants = pgTable(
     expiresAt: at('expires_at'),
     /** What it was granted for, such as a period or a payment: one grant for each, however often it is asked for. */
     source: text('source').unique('token_grants_source'),
+    /** Expired, and nothing of it left in the books. What is given back to it later unsets this. */
+    swept: boolean('swept').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     check('token_grants_remaining_range', sql`${t.remaining} between 0 and ${t.granted}`),
     check('token_grants_granted_positive', sql`${t.granted} > 0`),
-    index('token_grants_spendable').on(t.walletId, t.expiresAt).where(sql`${t.remaining} > 0`),
-    index('token_grants_expiring').on(t.expiresAt).where(sql`${t.remaining} > 0 and ${t.expiresAt} is not null`),
+    // No index depends on what is left, so that a debit changes the row in place and no index with it.
+    index('token_grants_wallet').on(t.walletId, t.expiresAt),
+    index('token_grants_expiring').on(t.expiresAt).where(sql`not ${t.swept} and ${t.expiresAt} is not null`),
     uniqueIndex('token_grants_one_signup').on(t.walletId).where(sql`${t.kind} = 'signup'`),
   ],
 );
@@ -84,8 +88,7 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     index('ledger_entries_wallet').on(t.walletId, t.id),
-    index('ledger_entries_reservation').on(t.reservationId),
-    uniqueIndex('ledger_entries_once').on(t.reservationId, t.kind, t.grantId).where(sql`${t.grantId} is not null`),
+    uniqueIndex('ledger_entries_once').on(t.reservationId, t.kind, t.grantId),
     uniqueIndex('ledger_entries_settled_once').on(t.reservationId).where(sql`${t.kind} = 'settle'`),
     check(
       'ledger_entries_sign',

@@ -40,7 +40,7 @@ export async function listFailed(db: Db, page: { limit: number; offset: number }
   const result = await db.execute(sql`
     select a.id, ${millis('a.created_at')} as "atMs", u.email, a.mode, a.state, a.writer, a.failure
     from analyses a join users u on u.id = a.user_id
-    where ${HAS_FAILED} order by a.created_at desc, a.id desc limit ${page.limit}::int offset ${page.offset}::int`);
+    where ${HAS_FAILED} order by a.created_at desc nulls last, a.id desc limit ${page.limit}::int offset ${page.offset}::int`);
   return rowsOf<FailedRow>(result);
 }
 

@@ -113,14 +113,14 @@ export async function expireGrants(db: Db, limit: number, now: Date): Promise<nu
   const result = await db.execute(sql`
     with expired as materialized (
       select id, wallet_id, remaining from token_grants
-      where remaining > 0 and expires_at is not null and expires_at <= ${time(now)}
+      where not swept and expires_at is not null and expires_at <= ${time(now)}
       order by expires_at limit ${limit}::int
       for no key update skip locked
     ), emptied as (
-      update token_grants g set remaining = 0 from expired e where g.id = e.id
+      update token_grants g set remaining = 0, swept = true from expired e where g.id = e.id
     ), entries as (
       insert into ledger_entries (wallet_id, grant_id, kind, tokens, created_at)
-      select wallet_id, id, 'expire', -remaining, ${time(now)} from expired
+      select wallet_id, id, 'expire', -remaining, ${time(now)} from expired where remaining > 0
     )
     select count(*)::int as expired from expired`);
   const [row] = rowsOf<{ expired: number }>(result);

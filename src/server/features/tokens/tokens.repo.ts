@@ -110,7 +110,7 @@ async function release(db: Db, chosen: SQL, reason: ReleaseReason, now: Date): P
       order by ${LOCK_ORDER}
       for no key update
     ), given_back as (
-      update token_grants g set remaining = locked.remaining + t.tokens
+      update token_grants g set remaining = locked.remaining + t.tokens, swept = false
       from (select grant_id, sum(tokens)::int as tokens from taken group by grant_id) t join locked on locked.id = t.grant_id
       where g.id = t.grant_id
     ), entries as (
