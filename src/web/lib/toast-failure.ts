@@ -1,13 +1,16 @@
 import { type ToastContent, toast } from '../ui/toast.ts';
 import { ApiError, serverMessage } from './api-error.ts';
 
-/** A refusal shows the server's words or the fallback; everything else is a network that did not answer. */
+/**
+ * A refusal shows the server's words or the fallback; everything else is a network that did not answer, with words of its
+ * own where there are some.
+ */
 export function toastFailure(
   error: unknown,
   refused: { title: string; fallback: string },
-  unreachable: ToastContent,
+  unreachable?: ToastContent,
 ): void {
-  if (!(error instanceof ApiError)) {
+  if (unreachable && !(error instanceof ApiError)) {
     toast(unreachable);
     return;
   }

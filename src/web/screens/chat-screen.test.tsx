@@ -197,6 +197,17 @@ describe('failures', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/signin'), { timeout: 2_000 });
   });
 
+  it('signed out while the chats are read, says so once and goes to the sign-in page too', async () => {
+    const ended = () => Response.json({ message: 'Unauthorized' }, { status: 401 });
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      address.startsWith('/api/chat/sessions') ? ended() : server.fetch(address, init),
+    );
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    show();
+    expect(await notice().findByText('You are logged out. Logging in again...')).toBeDefined();
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'), { timeout: 2_000 });
+  });
+
   it('without a network fails at once instead of waiting for it', async () => {
     onlineManager.setOnline(false);
     server.refusal = { status: 500, body: { message: 'Something went wrong.' } };

@@ -81,8 +81,10 @@ describe('the payment setup', () => {
 
   it('is unavailable while no provider is configured', async () => {
     show('?client_secret=seti_1_secret');
-    expect((await screen.findByText('Payment Setup Unavailable')).tagName).toBe('H2');
-    expect(screen.getByText('The card payment provider is not configured. Please contact support.')).toBeTruthy();
+    const title = await screen.findByRole('heading', { name: 'Payment Setup Unavailable' });
+    expect(title.parentElement?.textContent).toBe(
+      'Payment Setup Unavailable — the card payment provider is not configured. Please contact support.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Back to Profile' }));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/profile');
     expect(opened).toEqual([]);

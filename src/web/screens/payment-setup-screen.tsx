@@ -70,8 +70,10 @@ function Setup({ clientSecret, navigate, openForm }: Required<Omit<Props, 'data'
 function Unavailable({ onBack }: { onBack: () => void }) {
   return (
     <Card className="flex flex-col items-start gap-3 p-6">
-      <h2 className="text-lead">Payment Setup Unavailable</h2>
-      <p className="text-muted">The card payment provider is not configured. Please contact support.</p>
+      <div className="text-muted">
+        <h2 className="inline text-base text-text">Payment Setup Unavailable</h2> — the card payment provider is not
+        configured. Please contact support.
+      </div>
       <Button className="mt-2" onClick={onBack}>
         Back to Profile
       </Button>

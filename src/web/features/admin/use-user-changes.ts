@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminUser, deleteUser, setUserSubscription, setUserTokens } from '#contract/admin.ts';
-import { unreachable } from '../../content/account-notices.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { at, usePortal } from './portal.ts';
@@ -23,8 +21,8 @@ export function useUserChanges(onDone: () => void) {
     toast(notice);
     await reload();
   };
-  const refused = (notice: ToastContent) => (error: unknown) => {
-    toast(error instanceof ApiError ? notice : unreachable);
+  const refused = (notice: ToastContent) => () => {
+    toast(notice);
   };
 
   return {
@@ -43,7 +41,7 @@ export function useUserChanges(onDone: () => void) {
     remove: useMutation({
       mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
       onSuccess: done(notices.userDeleted),
-      onError: (error) => toastFailure(error, notices.userNotDeleted, unreachable),
+      onError: (error) => toastFailure(error, notices.userNotDeleted),
     }),
   };
 }

@@ -29,7 +29,7 @@ export function failureReason(error: unknown): string {
 
 const topUpOf = (error: unknown): string => (error instanceof ApiError && error.body?.topUp) || TOP_UP_PATH;
 
-const isSignedOut = (error: unknown): boolean =>
+export const isSignedOut = (error: unknown): boolean =>
   isUnauthorized(error) || (error instanceof ApiError && error.status === 401);
 
 const isOutOfTokens = (error: unknown): boolean => {

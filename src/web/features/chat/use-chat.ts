@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { RunState, Send } from './answer-run.ts';
 import { balanceToast } from './balance-toast.ts';
 import { messagesQuery } from './chat-queries.ts';
-import { failureNotice } from './failure-words.ts';
+import { failureNotice, isSignedOut } from './failure-words.ts';
 import { useAnswerRun } from './use-answer-run.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useCreateSession, useSessions } from './use-sessions.ts';
@@ -40,6 +41,8 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     }
     if (signIn) setTimeout(() => navigate('/signin'), SIGN_IN_DELAY_MS);
   };
+
+  useWhenSignedOut([sessions.error, messages.error], notify);
 
   const answer = useAnswerRun({
     sessionId,
@@ -77,6 +80,16 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     create: () => creation.mutate(),
     isCreating: creation.isPending,
   };
+}
+
+/** A session that has ended shows itself at the first read as well as at a send. */
+function useWhenSignedOut(errors: readonly unknown[], notify: (error: unknown, fallback: string) => void): void {
+  const error = errors.find(isSignedOut);
+  const hasEnded = error !== undefined;
+  const tell = useEffectEvent(() => notify(error, 'Failed to load chat'));
+  useEffect(() => {
+    if (hasEnded) tell();
+  }, [hasEnded]);
 }
 
 function lastQuestionOf(run: RunState, messages: readonly ChatMessage[] | undefined): string | undefined {

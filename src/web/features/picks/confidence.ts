@@ -5,7 +5,7 @@ export function confidenceLabel(confidence: number): string {
   return confidence >= 3 ? 'GOOD VALUE' : 'WORTH CONSIDERING';
 }
 
-const DEFAULT_PERCENT = 70;
+/** What an old answer that gives no rating is shown with: 70%. */
+export const DEFAULT_CONFIDENCE = 3.5;
 
-export const confidencePercent = (confidence: number | undefined): number =>
-  confidence === undefined ? DEFAULT_PERCENT : confidence * 20;
+export const confidencePercent = (confidence = DEFAULT_CONFIDENCE): number => Math.round(confidence * 20);

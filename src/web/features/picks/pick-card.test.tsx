@@ -156,4 +156,22 @@ describe('PickCard', () => {
     expect(screen.getByRole('heading', { name: 'Lakers −4' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show the numbers' })).toBeNull();
   });
+
+  it('shows 70% where an answer gives no rating, and says that it is the default', () => {
+    render(<PickCard pick={{ pick: 'Lakers -4', sources: [] }} />);
+    expect(screen.getByText('70%')).toBeDefined();
+    expect(screen.getByRole('button', { name: /gives no rating; the default is shown/ })).toBeDefined();
+    expect(card().textContent).not.toMatch(/CONFIDENCE|VALUE|WORTH/);
+  });
+
+  it.each([
+    [4, 'HIGH CONFIDENCE', '80%'],
+    [3.9, 'GOOD VALUE', '78%'],
+    [3, 'GOOD VALUE', '60%'],
+    [2.9, 'WORTH CONSIDERING', '58%'],
+  ])('takes a rating of %s as it is', (confidence, label, percent) => {
+    render(<PickCard pick={{ pick: 'Lakers -4', confidence, sources: [] }} />);
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByText(percent)).toBeDefined();
+  });
 });

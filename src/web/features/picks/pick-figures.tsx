@@ -6,9 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { PickView } from './answer-view.ts';
-import { confidenceLabel, confidencePercent } from './confidence.ts';
+import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE } from './confidence.ts';
 
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
+const NOT_RATED = 'This old answer gives no rating; the default is shown.';
 
 export function PickFigures({ pick }: { pick: PickView }) {
   const { oddsFormat } = useReader();
@@ -17,12 +18,8 @@ export function PickFigures({ pick }: { pick: PickView }) {
     pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatOdds(oddsFormat, fair)}</Numeral> },
     pick.fairProbability !== undefined && { name: 'Fair chance', value: <FairChance pick={pick} /> },
     pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} dollars={pick.stakeDollars} /> },
-    pick.confidence !== undefined && {
-      name: 'Confidence rating',
-      value: <Rating pick={pick} confidence={pick.confidence} />,
-    },
+    { name: 'Confidence rating', value: <Rating pick={pick} /> },
   ].filter((figure) => typeof figure === 'object');
-  if (figures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
       {figures.map(({ name, value }, position) => (
@@ -67,23 +64,24 @@ function Stake({ units, dollars }: { units: number; dollars: number | undefined 
   );
 }
 
-function Rating({ pick, confidence }: { pick: PickView; confidence: number }) {
+function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
+  const meaning = confidence === undefined ? NOT_RATED : CONFIDENCE_MEANING;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
-        <StarRating value={confidence} isQuiet={pick.verdict === 'pass'} />
+        <StarRating value={confidence ?? DEFAULT_CONFIDENCE} isQuiet={verdict === 'pass' || confidence === undefined} />
         <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>
-        <Tooltip content={CONFIDENCE_MEANING}>
+        <Tooltip content={meaning}>
           <button
             type="button"
-            aria-label={`About the confidence rating: ${CONFIDENCE_MEANING}`}
+            aria-label={`About the confidence rating: ${meaning}`}
             className="-m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text"
           >
             <Info aria-hidden="true" className="size-3.5" />
           </button>
         </Tooltip>
       </span>
-      {pick.verdict === 'pass' ? (
+      {verdict === 'pass' && confidence !== undefined ? (
         <span className="mt-0.5 block text-2xs text-faint">{confidenceLabel(confidence)}</span>
       ) : null}
     </>

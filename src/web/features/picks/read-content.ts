@@ -91,7 +91,7 @@ function readPick(value: unknown): PickView | undefined {
     ...entriesOf(PICK_TEXTS, (name) => textOf(value[name])),
     ...entriesOf(['startsAt', 'priceAt'] as const, (name) => timeOf(value[name])),
     ...entriesOf(PICK_NUMBERS, (name) => numberOf(value[name])),
-    ...(confidence !== undefined && { confidence: Math.min(5, Math.max(1, Math.round(confidence))) }),
+    ...(confidence !== undefined && { confidence: Math.min(5, Math.max(1, confidence)) }),
     ...(odds !== undefined && { odds }),
     ...(verdict.success && { verdict: verdict.data }),
     ...(proof.success && { proof: proof.data }),

@@ -7,7 +7,6 @@ import {
   newPasswordTooShort,
   passwordChanged,
   passwordNotChanged,
-  unreachable,
 } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -28,7 +27,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       toast(passwordChanged);
       onDone();
     },
-    onError: (error) => toastFailure(error, passwordNotChanged, unreachable),
+    onError: (error) => toastFailure(error, passwordNotChanged),
   });
   const isComplete = Object.values(fields).every((value) => value !== '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -208,6 +208,27 @@ describe('a deletion', () => {
   });
 });
 
+describe('a network that does not answer', () => {
+  it.each([
+    [
+      'Subscription of user1@example.com: Inactive',
+      undefined,
+      'Update Failed',
+      'Failed to update subscription status.',
+    ],
+    ['Edit tokens of user1@example.com', 'Save Changes', 'Update Failed', 'Failed to update user tokens.'],
+    ['Delete user2@example.com', 'Delete User', 'Delete Failed', 'Failed to delete user.'],
+  ])('is told in the words of what was done: %s', async (first, second, title, description) => {
+    await open();
+    await rows();
+    server.isOffline = true;
+    await press(first);
+    if (second) await press(second);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(description)).toBeTruthy();
+  });
+});
+
 describe('the other tabs', () => {
   it('count the waitlist and open its export in a new window', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);

@@ -33,6 +33,8 @@ export class TestAdminServer {
   csv = 'email,source,createdAt,status\r\n';
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string }> = {};
+  /** Every call that changes something fails on its way. */
+  isOffline = false;
   readonly calls: Call[] = [];
 
   get writes(): Pick<Call, 'method' | 'path' | 'body'>[] {
@@ -51,6 +53,7 @@ export class TestAdminServer {
     const { pathname: path, searchParams: query } = new URL(address, 'http://localhost');
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     this.calls.push({ method, path, query, body });
+    if (this.isOffline && method !== 'GET') throw new TypeError('Failed to fetch');
     const refusal = this.refusals[`${method} ${path}`];
     if (refusal) return Response.json({ message: refusal.message ?? 'Refused' }, { status: refusal.status });
     if (path === '/api/waitlist/export') return new Response(this.csv);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { TestAccountServer, testCards, testSubscription } from '../../lib/test-account-server.ts';
+import { networkFailure } from '../../lib/test-fetch.ts';
 import { pageData } from '../../lib/test-page-data.ts';
 import { installDialog } from '../../ui/test-dialog.ts';
 import { removeToast } from '../../ui/toast.ts';
@@ -189,6 +190,19 @@ describe('changing the password', () => {
     await userEvent.click(submit());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('has words of its own where the server has none, or does not answer', async () => {
+    for (const answer of [() => new Response('', { status: 500 }), networkFailure]) {
+      vi.stubGlobal('fetch', async () => answer());
+      await fill('the old one', 'the new one', 'the new one');
+      await userEvent.click(submit());
+      expect(await screen.findByText('Failed to change password. Please try again.')).toBeTruthy();
+      removeToast();
+      for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+        await userEvent.clear(dialog().getByLabelText(label));
+      }
+    }
   });
 });
 
