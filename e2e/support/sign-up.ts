@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, newAccount, signUpClient } from './client.ts';
+import { type Account, type Client, newAccount, signUpClient } from './client.ts';
 
 /** Fills in the sign-up screen and arrives in the chat. */
 export async function signUpOnScreen(page: Page, account: Account = newAccount()): Promise<Account> {
@@ -13,7 +13,7 @@ export async function signUpOnScreen(page: Page, account: Account = newAccount()
 }
 
 /** Signs in by the interface, for tests whose subject is what comes after; the welcome tour is behind this user. */
-export async function signInByCookie(page: Page, url: string): Promise<void> {
+export async function signInByCookie(page: Page, url: string): Promise<Client> {
   const client = await signUpClient(url);
   await page
     .context()
@@ -21,4 +21,5 @@ export async function signInByCookie(page: Page, url: string): Promise<void> {
       client.cookies().map(({ name, value }) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' as const })),
     );
   await page.addInitScript(() => localStorage.setItem('welcomeTourCompleted', 'true'));
+  return client;
 }
