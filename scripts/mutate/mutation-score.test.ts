@@ -10,18 +10,18 @@ const report = (...statuses: string[]) =>
   });
 
 describe('the mutation score', () => {
-  it('is the share of mutants noticed over all files, whether by a failing test or by one that does not end', () => {
-    const score = readMutationScore(report('Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage'));
+  it('is the share of mutants noticed over all files of all parts, whether by a failing test or by one that does not end', () => {
+    const score = readMutationScore([report('Killed', 'Killed', 'Timeout'), report('Survived', 'NoCoverage')]);
     expect(score).toEqual({ killed: 2, timedOut: 1, survived: 1, uncovered: 1, percent: 60 });
   });
 
   it('leaves out what was no mutant', () => {
-    const score = readMutationScore(report('Killed', 'CompileError', 'RuntimeError', 'Ignored', 'Survived'));
+    const score = readMutationScore([report('Killed', 'CompileError', 'RuntimeError', 'Ignored', 'Survived')]);
     expect(score.percent).toBe(50);
   });
 
   it('is refused where there was none', () => {
-    expect(() => readMutationScore(report('Ignored'))).toThrow('No mutant was made');
+    expect(() => readMutationScore([report('Ignored')])).toThrow('No mutant was made');
   });
 
   it('is printed rounded down, with its counts', () => {

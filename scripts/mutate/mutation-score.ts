@@ -13,10 +13,10 @@ export type MutationScore = {
 /** The parts of Stryker's JSON report that are read here. */
 type StrykerReport = { files: Record<string, { mutants: { status: string }[] }> };
 
-/** Mutants that do not compile or load are no mutants: they are left out, as Stryker does. */
-export function readMutationScore(json: string): MutationScore {
-  const report = JSON.parse(json) as StrykerReport;
-  const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+/** Of all parts of a run together. Mutants that do not compile or load are no mutants: they are left out, as Stryker does. */
+export function readMutationScore(parts: readonly string[]): MutationScore {
+  const files = parts.flatMap((json) => Object.values((JSON.parse(json) as StrykerReport).files));
+  const statuses = files.flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
   const [killed, timedOut] = [count('Killed'), count('Timeout')];
   const [survived, uncovered] = [count('Survived'), count('NoCoverage')];

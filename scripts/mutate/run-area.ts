@@ -1,36 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../test/run-command.ts';
 import type { Area } from './areas.ts';
 import type { Stryker } from './install-stryker.ts';
 import { type MutationScore, readMutationScore } from './mutation-score.ts';
+import { splitFiles } from './split-files.ts';
 
 const LONGEST_MS = 3 * 3_600_000;
 
+export type AreaRun = { name: string; area: Area; stryker: Stryker; root: string; resume: boolean };
+
 /** Breaks the files of an area one place at a time and runs the tests that cover the place. Prints what went unnoticed. */
-export async function runArea(name: string, area: Area, stryker: Stryker, root: string): Promise<MutationScore> {
-  const folder = join(root, 'node_modules/.cache/mutate/reports');
-  const report = join(folder, `${name}.json`);
-  const settings = join(folder, `${name}.settings.json`);
+export async function runArea(run: AreaRun): Promise<MutationScore> {
+  const folder = join(run.root, 'node_modules/.cache/mutate/reports');
   mkdirSync(folder, { recursive: true });
+  const parts = splitFiles(readdirSync(join(run.root, run.area.folder)), run.area.parts);
+  const reports: string[] = [];
+  for (const [at, files] of parts.entries()) {
+    const report = join(folder, `${run.name}-${at + 1}-of-${parts.length}.json`);
+    if (!run.resume || !existsSync(report)) await runPart(run, files, report);
+    reports.push(readFileSync(report, 'utf8'));
+  }
+  return readMutationScore(reports);
+}
+
+async function runPart(
+  { name, area, stryker, root }: AreaRun,
+  files: readonly string[],
+  report: string,
+): Promise<void> {
+  const settings = `${report}.settings`;
   rmSync(report, { force: true });
-  writeFileSync(settings, JSON.stringify(settingsOf(area, stryker, report)));
+  const mutate = files.map((file) => `${area.folder}/${file}`);
+  writeFileSync(settings, JSON.stringify(settingsOf(area, mutate, stryker, report)));
   const { code, how } = await runCommand(process.execPath, [stryker.command, 'run', settings], {
     cwd: root,
     env: process.env,
     timeoutMs: LONGEST_MS,
   });
   if (code !== 0 || !existsSync(report)) throw new Error(`The mutation tester gave no result for ${name}: ${how}.`);
-  return readMutationScore(readFileSync(report, 'utf8'));
 }
 
-function settingsOf(area: Area, stryker: Stryker, report: string): object {
+function settingsOf(area: Area, mutate: readonly string[], stryker: Stryker, report: string): object {
   return {
     plugins: [stryker.vitestPlugin],
     testRunner: 'vitest',
     vitest: { configFile: area.tests },
     coverageAnalysis: 'perTest',
-    mutate: area.mutate,
+    mutate,
     ignorePatterns: ['**', '!package.json', '!scripts/mutate/*.ts', ...area.needs.map((pattern) => `!${pattern}`)],
     tempDirName: '.mutate',
     cleanTempDir: 'always',
