@@ -1,5 +1,5 @@
 import { asksWhy } from './read-reference.ts';
-import type { Intent, Reading } from './reading.ts';
+import type { Intent, League, Reading } from './reading.ts';
 import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
@@ -78,7 +78,6 @@ export function leansOnPrevious(tokens: readonly Token[], previous: Reading | nu
   return patternAt(OPENERS, tokens, 0) || (tokens.length <= MAX_POINTING_WORDS && hasPattern(POINTERS, tokens));
 }
 
-/** Questions for picks, and for the reasons of one, which hold what the picks were about. */
 /** Whether a later question of the session can lean on it: thanks and small talk between two questions break nothing. */
 export const carries = ({ intent, term }: Pick<Reading, 'intent' | 'term'>): boolean =>
   CARRIES.has(intent) || (intent === 'explain' && term === null);
@@ -111,7 +110,29 @@ export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: num
     unit: reading.unit ?? previous.unit ?? null,
     alternate: reading.alternate === true || (previous.alternate === true && bet.markets === previous.markets),
     period: reading.period ?? previous.period ?? null,
+    ...carriedExclusions(subject.fields, reading, previous),
     followUp: true,
+  };
+}
+
+/** What was excluded before stays so until it is named; what is excluded now is no longer the subject. */
+function carriedExclusions(subject: Subject, reading: Reading, previous: Reading): Partial<Reading> {
+  const named = (league: League) => reading.leagues.includes(league);
+  const { leagues = [], teams = [] } = previous.excluded ?? {};
+  const before = { leagues: leagues.filter((league) => !named(league)), teams };
+  const excluded = {
+    leagues: [...new Set([...before.leagues, ...(reading.excluded?.leagues ?? [])])],
+    teams: [...before.teams, ...(reading.excluded?.teams ?? [])].filter(
+      (team) => !reading.teams.some(({ name }) => name === team.name),
+    ),
+  };
+  if (excluded.leagues.length + excluded.teams.length === 0) return {};
+  return {
+    excluded,
+    leagues: subject.leagues.filter((league) => !excluded.leagues.includes(league)),
+    teams: subject.teams.filter(
+      ({ league, name }) => !excluded.leagues.includes(league) && !excluded.teams.some((team) => team.name === name),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findDoubts } from './doubts.ts';
-import { fillFromPrevious, leansOnPrevious } from './follow-up.ts';
+import { carries, fillFromPrevious, leansOnPrevious } from './follow-up.ts';
 import { guessPlayers } from './guess-players.ts';
 import { joinSigns } from './join-signs.ts';
 import { LEAGUE_NAMES, type LeagueName } from './leagues.ts';
@@ -7,6 +7,7 @@ import { SPORT_HINTS } from './market-words.ts';
 import { findPhrases } from './phrase-index.ts';
 import { readBankroll, readUnit } from './read-bankroll.ts';
 import { readCount } from './read-count.ts';
+import { isNothing, takeOutExcluded } from './read-excluded.ts';
 import { type IntentReading, PARLAY, type QuestionParts, readIntent } from './read-intent.ts';
 import { readManner } from './read-manner.ts';
 import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-market.ts';
@@ -34,6 +35,7 @@ export type QuestionContext = {
 
 const DAY_MS = 86_400_000;
 const HALF = 0.5;
+const MOST_WORDS_BESIDE = 2;
 
 /**
  * What a question asks for.
@@ -48,13 +50,18 @@ export const readQuestion = (text: string, context: QuestionContext): Reading =>
 
 /** The same from the words of a question, in one bounded pass for each rule. */
 export function readTokens(written: readonly Token[], context: QuestionContext): Reading {
-  const tokens = correctSpelling(joinSigns(written));
-  const leans = leansOnPrevious(tokens, context.previous);
+  const whole = correctSpelling(joinSigns(written));
+  const { rest: tokens, excluded } = takeOutExcluded(whole);
+  const excludes = !isNothing(excluded);
+  const leans = leansOnPrevious(whole, context.previous) || (excludes && saysLittle(tokens, context.previous));
   const previous = leans ? context.previous : null;
   const { parts, names, guessed } = readParts(tokens, context, previous);
   const year = new Date(localTime(context.nowMs, context.timeZone).day * DAY_MS).getUTCFullYear();
   const intent = readIntent(tokens, parts, { year, hasPrevious: leans });
-  const own = toReading(parts, leans ? leaningIntent(intent) : intent, tokens);
+  const own = {
+    ...toReading(parts, leans || excludes ? leaningIntent(intent) : intent, tokens),
+    ...(excludes && { excluded }),
+  };
   const filled = previous
     ? fillFromPrevious({ ...own, line: own.line ?? nextLine(tokens, previous) }, previous, context.nowMs)
     : own;
@@ -66,6 +73,10 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
     unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
   });
 }
+
+/** "Skip the NBA" behind a question is about that question. */
+const saysLittle = (tokens: readonly Token[], previous: Reading | null): boolean =>
+  previous !== null && carries(previous) && tokens.length <= MOST_WORDS_BESIDE;
 
 /** "What about 280.5?" is another line of the same bet. */
 function nextLine(tokens: readonly Token[], { line }: Reading): number | null {

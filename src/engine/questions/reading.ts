@@ -60,6 +60,9 @@ export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 /** A bet that an answer of this session held: its event and its name, as the answer gave them. */
 export type EarlierBet = { eventId: string; pick: string };
 
+/** What is not to be picked from: "skip the NBA", "not the Cowboys". */
+export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
+
 /** A piece of arithmetic on prices that the writer names; decimal odds, dollars. */
 export type Sum =
   | { kind: 'implied'; decimal: number }
@@ -112,6 +115,8 @@ export type Reading = {
   asksMore?: boolean;
   /** What was given before, where the question leans on it: to be joined, or not to be given again. */
   earlier?: readonly EarlierBet[];
+  /** Absent: nothing is excluded. */
+  excluded?: Excluded;
   /** Arithmetic on prices that the writer names, to be answered at once. */
   sum?: Sum | null;
   /** A reason is asked for: "why not the Bills?". */

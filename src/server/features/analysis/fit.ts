@@ -7,7 +7,7 @@ import { countsOneOf } from './prop-keys.ts';
 
 /** Which part of a question a selection must meet. Widening a search drops one part after another. */
 export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' | 'window' | 'side' | 'line'> &
-  Partial<Pick<Reading, 'competitions' | 'stats'>> & {
+  Partial<Pick<Reading, 'competitions' | 'stats' | 'excluded'>> & {
     /** Only the games in which all the named sides meet. */
     together?: boolean | undefined;
     /** The line that was asked for and that nobody offers: the nearest to it stands in. */
@@ -16,7 +16,7 @@ export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' 
 
 export function eventFits(demands: Demands, event: SlateEvent, now: Date): boolean {
   if (event.startsAt.getTime() <= now.getTime()) return false;
-  if (!inWindow(demands, event)) return false;
+  if (!inWindow(demands, event) || isExcluded(demands, event)) return false;
   if (demands.teams.length > 0) {
     const plays = ({ name }: { name: string }) => isSide(event, name);
     return demands.together ? demands.teams.every(plays) : demands.teams.some(plays);
@@ -24,6 +24,11 @@ export function eventFits(demands: Demands, event: SlateEvent, now: Date): boole
   if (demands.competitions?.length) return demands.competitions.includes(event.sportKey);
   return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
 }
+
+const isExcluded = ({ excluded }: Demands, event: SlateEvent): boolean =>
+  excluded !== undefined &&
+  (excluded.leagues.some((league) => coversSport(league, event.sportKey)) ||
+    excluded.teams.some(({ name }) => isSide(event, name)));
 
 function inWindow({ window }: Demands, { startsAt }: SlateEvent): boolean {
   return window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);

@@ -36,7 +36,12 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
   const plan = planSearch(lines.slate, whole.reading, mode, now);
   const own = limitsOf(slate, plan.reading, bettor.sportsbooks, []).own?.keys ?? null;
   const empty = { leads: [], given: [], reply: [], notices: [] };
-  const missing = [...whole.missing, ...lines.missing, ...strangers(slate, plan.reading, now)];
+  const missing = [
+    ...leftOut(plan.reading),
+    ...whole.missing,
+    ...lines.missing,
+    ...strangers(slate, plan.reading, now),
+  ];
   const joined = joinEarlier(slate, plan.reading, own, now);
   if (joined) {
     const size = { ...plan.size, wanted: joined.legs.length, maxPerEvent: joined.legs.length };
@@ -88,6 +93,12 @@ function noWinner({ slate, reading }: SearchPlan, now: Date, bettor: Bettor): st
   return game
     ? [`No price on who wins ${gameLabel(game)} is stored, so none is guessed; what is priced there is shown.`]
     : [];
+}
+
+function leftOut({ excluded }: Reading): string[] {
+  if (!excluded) return [];
+  const names = [...excluded.leagues, ...new Set(excluded.teams.map(({ name }) => name))];
+  return [`${list(names)} ${names.length === 1 ? 'is' : 'are'} left out, as asked.`];
 }
 
 /** Two sides of a slip that do not play each other: the price of one against somebody else is another bet. */

@@ -6,6 +6,7 @@ import { publicError } from '../../platform/http-errors.ts';
 import { bettorOf } from '../analysis/bettor.ts';
 import type { Draft } from '../analysis/compose-answer.ts';
 import { draftAnswer } from '../analysis/draft-answer.ts';
+import { nothingFits } from '../analysis/nothing-fits.ts';
 import { plainAnswer } from '../analysis/plain-answers/plain-answer.ts';
 import type { Slate } from '../slate/slate.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
@@ -82,7 +83,7 @@ async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<S
   const stages = stageTeller(turn.input.mode);
   const draftDeps = { ...deps, movesOf: movesFrom(deps), onStage: stages.tell, bettor };
   const draft = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
-  if (!draft) return saveFreeAnswer(deps, turn, nothingFits(slate));
+  if (!draft) return saveFreeAnswer(deps, turn, nothingFits(slate, turn.reading));
   const open = await beginTurn(deps, turn, draft);
   try {
     // Only what is paid for is told of: before this, a refusal still has its plain status.
@@ -143,8 +144,3 @@ const noOddsYet = (slate: Slate): string =>
   slate.odds === 'live'
     ? 'There are no live odds at the moment, so nothing can be priced. Nothing was charged; please try again in a minute.'
     : 'The slate is still being prepared. Nothing was charged; please try again in a moment.';
-
-const nothingFits = (slate: Slate): string =>
-  slate.events.length === 0
-    ? 'No upcoming game with prices is stored at the moment, so there is nothing to analyse. Nothing was charged.'
-    : 'No stored price fits this question, so there is nothing honest to pick. Try another sport, market or limit on the odds. Nothing was charged.';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './read-question.ts';
+import type { Reading } from './reading.ts';
+import { NEW_YORK, NOW_MS } from './test-read.ts';
+
+const read = (text: string, previous: Reading | null = null) =>
+  readQuestion(text, { nowMs: NOW_MS, timeZone: NEW_YORK, previous });
+const excludedOf = (reading: Reading) => ({
+  leagues: reading.excluded?.leagues ?? [],
+  teams: reading.excluded?.teams.map(({ name }) => name) ?? [],
+});
+
+describe('what a question does not want', () => {
+  it.each([
+    ['best bets today but skip the nba', ['NBA'], []],
+    ['give me 3 picks, no nba or nhl please', ['NBA', 'NHL'], []],
+    ['anything but tennis tonight', ['Tennis'], []],
+    ['best value except the premier league', ['EPL'], []],
+    ['top plays other than soccer', ['Soccer'], []],
+    ['nfl picks not the cowboys', [], ['Dallas Cowboys']],
+    ['nfl picks without the Chiefs and Bills games', [], ['Kansas City Chiefs', 'Buffalo Bills']],
+  ])('%s', (text, leagues, teams) => {
+    const reading = read(text);
+    expect(excludedOf(reading)).toEqual({ leagues, teams });
+    expect(reading.intent).toBe('picks');
+    expect(reading.leagues.filter((league) => leagues.includes(league as never))).toEqual([]);
+    expect(reading.teams).toEqual([]);
+  });
+
+  it('keeps what else is asked for', () => {
+    expect(read('nfl unders, not the cowboys')).toMatchObject({ leagues: ['NFL'], markets: ['total'], side: 'under' });
+    expect(read('best bets tonight no nba').window?.label).toBe('tonight');
+  });
+
+  it.each([
+    'should i skip the bills game?',
+    'why not the Bills?',
+    'no nba games tonight?',
+    'nba picks no nba props',
+    'is it better to bet the lakers or not',
+    'celtics without tatum',
+    'bills but only plus money',
+  ])('reads nothing of the kind in "%s"', (text) => {
+    expect(read(text).excluded).toBeUndefined();
+  });
+
+  it('leaves out of the question before what is excluded after it, until it is named again', () => {
+    const first = read('best bets tonight');
+    const without = read('skip the nba', first);
+    expect(without).toMatchObject({ intent: 'picks', leagues: [], followUp: true, window: first.window });
+    expect(excludedOf(without).leagues).toEqual(['NBA']);
+    expect(excludedOf(read('and the totals?', without)).leagues).toEqual(['NBA']);
+    expect(read('what about the nba?', without).excluded).toBeUndefined();
+    expect(read('no nfl', read('nfl and nba picks today')).leagues).toEqual(['NBA']);
+  });
+});
