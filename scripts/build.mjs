@@ -1,4 +1,5 @@
-// Builds the product into dist/: web (browser), ssr (page renderer), server (one file and its migrations).
+// Builds the product into dist/: web (browser), ssr (page renderer), server (one file, one for the operator's commands,
+// and the migrations).
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,8 +38,8 @@ const buildPageRenderer = () =>
 
 const buildServer = () =>
   bundle({
-    entryPoints: [join(root, 'src/server/main.ts')],
-    outfile: join(aside, 'server/main.js'),
+    entryPoints: ['main', 'operate'].map((name) => join(root, `src/server/${name}.ts`)),
+    outdir: join(aside, 'server'),
     bundle: true,
     platform: 'node',
     target: 'node20.19',

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
+import { createControl } from './commands/control.ts';
+import { demoAdminControl } from './commands/demo-admin-control.ts';
 import type { Config } from './config.ts';
 import {
   createModelAnalyst,
@@ -98,8 +101,9 @@ async function startSteps(
   const now = () => new Date();
   const build = await loadWebBuild(paths.build);
   const dataDir = await prepareDataDir(config.DATA_DIR);
+  const control = createControl();
   if (!config.DATABASE_URL) {
-    const lock = await lockDataDir(dataDir);
+    const lock = await lockDataDir(dataDir, control.answer);
     closers.push(lock.release);
   }
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
@@ -130,6 +134,7 @@ async function startSteps(
   const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule });
   const payments = paymentsOf(config);
+  const passwords = createPasswords();
   const app = await createApp({
     db,
     now,
@@ -137,7 +142,7 @@ async function startSteps(
     payments,
     newId: randomUUID,
     slate,
-    passwords: createPasswords(),
+    passwords,
     authSecret,
     ...settingsOf(config),
     adminPath,
@@ -152,7 +157,7 @@ async function startSteps(
   if (!config.ODDS_API_KEY) {
     for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal, { force: true });
   }
-  await listen(app, config);
+  const address = await listen(app, config);
   closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }));
   const sweep = startTokenSweep({ db, now, log: app.log });
   closers.push(sweep.stop);
@@ -177,8 +182,8 @@ async function startSteps(
     isClosing = true;
   });
 
-  const { port } = app.server.address() as AddressInfo;
-  const address = config.APP_URL ?? `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`;
+  const accounts = { db, now, newId: randomUUID, passwords };
+  control.serve({ 'demo-admin': demoAdminControl(config, { ...accounts, portal: `${address}${adminPath}` }) });
   return { address, adminPath, database: database.kind, dataDir, close };
 }
 
@@ -186,7 +191,11 @@ async function startSteps(
 function settingsOf(config: Config) {
   const isProduction = config.NODE_ENV === 'production';
   return {
-    rights: { companyDomain: config.COMPANY_DOMAIN ?? null, adminEmail: config.ADMIN_EMAIL ?? null },
+    rights: {
+      companyDomain: config.COMPANY_DOMAIN ?? null,
+      adminEmail: config.ADMIN_EMAIL ?? null,
+      demoOperator: !isProduction,
+    },
     signupsPerHour: config.SIGNUPS_PER_HOUR ?? (isProduction ? PRODUCTION_SIGNUPS_PER_HOUR : null),
     site: {
       helplineName: config.HELPLINE_NAME,
@@ -271,9 +280,12 @@ const logLater = (log: () => FastifyInstance['log'] | undefined) => ({
   error: (details: object, text?: string) => log()?.error(details, text),
 });
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+/** The address that it is reached at. */
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { PORT, HOST } = config;
   try {
     await app.listen({ port: PORT, host: HOST });
+    return addressOf(config, (app.server.address() as AddressInfo).port);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
     if (code === 'EADDRINUSE')

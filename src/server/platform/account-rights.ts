@@ -1,7 +1,15 @@
 import { emailKey } from './email-key.ts';
 
-export type RightsSettings = { companyDomain: string | null; adminEmail: string | null };
+export type RightsSettings = {
+  companyDomain: string | null;
+  adminEmail: string | null;
+  /** Whether the account of `npm run demo-admin` is an administrator: never in production. */
+  demoOperator?: boolean;
+};
 export type AccountRights = { isAdmin: boolean; unlimited: boolean };
+
+/** Nobody receives mail there, so nobody confirms the address but a command on the server's own machine. */
+export const DEMO_OPERATOR_EMAIL = 'demo-operator@edgewise.example';
 
 const NONE: AccountRights = { isAdmin: false, unlimited: false };
 
@@ -16,5 +24,7 @@ export function rightsOf(account: { email: string; emailVerified: boolean }, set
   if (settings.companyDomain && email.includes('@') && domain === emailKey(settings.companyDomain)) {
     return { isAdmin: true, unlimited: true };
   }
-  return settings.adminEmail && email === emailKey(settings.adminEmail) ? { isAdmin: true, unlimited: false } : NONE;
+  const isNamed = settings.adminEmail && email === emailKey(settings.adminEmail);
+  const isDemoOperator = settings.demoOperator === true && email === DEMO_OPERATOR_EMAIL;
+  return isNamed || isDemoOperator ? { isAdmin: true, unlimited: false } : NONE;
 }

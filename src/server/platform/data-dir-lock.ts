@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { chmod, unlink } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Answer, answerOn } from './control-socket.ts';
 import { hasCode } from './error-code.ts';
-import { StartError } from './errors.ts';
+import { DataDirHeldError, type StartError } from './errors.ts';
 
 /** Longer paths do not fit into a socket's address. */
 const SOCKET_PATH_MAX = 100;
@@ -15,18 +16,19 @@ const SOCKET_PATH_MAX = 100;
  * socket, so the system lets go of it when its holder dies, however it dies.
  *
  * Two sockets: one in the system's own name space, where only one process of this machine can have the name, and one
- * as a file in the folder, which a process in another container sees too.
- * @throws StartError when another process holds the folder.
+ * as a file in the folder, which a process in another container sees too. Through the file, and only for whoever may
+ * open it, the holder answers commands that need the data while it runs.
+ * @throws DataDirHeldError when another process holds the folder.
  */
-export async function lockDataDir(folder: string): Promise<{ release: () => Promise<void> }> {
+export async function lockDataDir(folder: string, answer?: Answer): Promise<{ release: () => Promise<void> }> {
   const path = realpathSync(folder);
-  const held = new StartError(
+  const held = new DataDirHeldError(
     `DATA_DIR ${path} is in use by another Edgewise process. Stop it, or set DATA_DIR to another folder.`,
   );
-  const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
+  const name = nameOf(path);
   const machineLock = await listen(machineAddress(name)).catch((error: unknown) => refuse(error, held));
   try {
-    const folderLock = await takeSocketFile(socketFile(path, name), held);
+    const folderLock = await takeSocketFile(socketFile(path, name), held, answer);
     return {
       release: async () => {
         await close(folderLock);
@@ -38,6 +40,14 @@ export async function lockDataDir(folder: string): Promise<{ release: () => Prom
     throw error;
   }
 }
+
+/** Where the holder of a folder answers; null where the system has no such sockets. */
+export function controlSocket(folder: string): string | null {
+  const path = realpathSync(folder);
+  return socketFile(path, nameOf(path));
+}
+
+const nameOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 32);
 
 function refuse(error: unknown, held: StartError): never {
   throw hasCode(error, 'EADDRINUSE') ? held : error;
@@ -56,23 +66,29 @@ function socketFile(folder: string, name: string): string | null {
   return Buffer.byteLength(file) <= SOCKET_PATH_MAX ? file : join(tmpdir(), `edgewise-${name}.sock`);
 }
 
-async function takeSocketFile(file: string | null, held: StartError): Promise<Server | null> {
+async function takeSocketFile(file: string | null, held: StartError, answer?: Answer): Promise<Server | null> {
   if (file === null) return null;
+  const server = await listenOnFile(file, held, answer);
+  await chmod(file, 0o600);
+  return server;
+}
+
+async function listenOnFile(file: string, held: StartError, answer?: Answer): Promise<Server | null> {
   try {
-    return await listen(file);
+    return await listen(file, answer);
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
     if (await answers(file)) throw held;
     // Left behind by a process that died: nobody listens.
     await unlink(file);
-    return listen(file).catch((again: unknown) => refuse(again, held));
+    return listen(file, answer).catch((again: unknown) => refuse(again, held));
   }
 }
 
-function listen(address: string | null): Promise<Server | null> {
+function listen(address: string | null, answer?: Answer): Promise<Server | null> {
   if (address === null) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
+    const server = createServer((socket) => (answer ? answerOn(socket, answer) : socket.end()));
     server.once('error', reject);
     server.listen(address, () => {
       server.unref();

@@ -1,24 +1,36 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db, OpenDatabase } from './database.ts';
+import { refuseNewerSchema } from './schema-version.repo.ts';
 
 /**
  * The PostgreSQL-compatible database that lives inside the process. `folder` undefined keeps it in memory (tests);
- * `snapshot` starts it from a dumped folder. Two processes on one folder lose data: the caller holds its lock.
+ * `snapshot` starts it from a dumped folder; without migrations it stays as it is. Two processes on one folder lose
+ * data: the caller holds its lock.
  */
 export async function openEmbeddedDatabase(options: {
   folder?: string;
   snapshot?: Blob;
-  migrationsFolder: string;
+  migrationsFolder: string | null;
 }): Promise<OpenDatabase & { client: PGlite }> {
   const client = await PGlite.create({
     ...(options.folder !== undefined && { dataDir: options.folder }),
     ...(options.snapshot && { loadDataDir: options.snapshot }),
   });
   const db = drizzle({ client });
-  await migrate(db, { migrationsFolder: options.migrationsFolder });
+  if (options.migrationsFolder !== null) await migrateUnlessNewer(db, client, options.migrationsFolder);
   return { db: asDb(db), client, kind: 'embedded', close: () => client.close() };
+}
+
+async function migrateUnlessNewer(db: PgliteDatabase, client: PGlite, migrationsFolder: string): Promise<void> {
+  try {
+    await refuseNewerSchema(asDb(db), migrationsFolder);
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    await client.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Both drivers build on one PgDatabase; only their raw result types differ, which repositories read through `rowsOf`. */

@@ -39,5 +39,10 @@ export class RateLimitedError extends AppError {
 
 /** A start that cannot succeed: one sentence that names the thing; the process ends with a non-zero status. */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
+}
+
+/** Another process of ours is at work on the data folder. */
+export class DataDirHeldError extends StartError {
+  override readonly name = 'DataDirHeldError';
 }

@@ -3,44 +3,90 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from './data-dir.ts';
 import type { OpenDatabase } from './database.ts';
+import { isDiskFull } from './disk-full.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { StartError } from './errors.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
+type Place = { url: string | null; dataDir: string };
+
 /** Opens and migrates the configured database. @throws StartError in words that an operator can act on. */
-export async function openDatabase(options: {
-  url: string | null;
-  dataDir: string;
-  migrationsFolder: string;
-  onIdleError: (error: Error) => void;
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  options: Place & { migrationsFolder: string; onIdleError: (error: Error) => void },
+): Promise<OpenDatabase> {
   const { url, migrationsFolder, onIdleError } = options;
-  if (url !== null) {
-    try {
-      return await openPostgresDatabase({ url, migrationsFolder, onIdleError });
-    } catch (cause) {
-      throw new StartError(`The database that DATABASE_URL names cannot be used: ${deepestReason(cause)}.`, { cause });
-    }
-  }
-  const folder = join(options.dataDir, 'database');
-  try {
+  if (url !== null) return explained(() => openPostgresDatabase({ url, migrationsFolder, onIdleError }), postgresWords);
+  const folder = embeddedFolder(options.dataDir);
+  return explained(async () => {
     if (!existsSync(folder)) await createEmbedded(folder, migrationsFolder);
-    return await openEmbeddedDatabase({ folder, migrationsFolder });
-  } catch (cause) {
-    const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
+    return openEmbeddedDatabase({ folder, migrationsFolder });
+  }, embeddedWords(folder));
+}
+
+/** The configured database as it is: nothing is migrated, and none is made where none is. @throws StartError */
+export async function openExistingDatabase({ url, dataDir }: Place): Promise<OpenDatabase> {
+  if (url !== null) return explained(() => openPostgresDatabase({ url, migrationsFolder: null }), postgresWords);
+  const folder = embeddedFolder(dataDir);
+  if (!existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
+  return explained(() => openEmbeddedDatabase({ folder, migrationsFolder: null }), embeddedWords(folder));
+}
+
+/**
+ * Has `fill` make the embedded database aside, under its name only once it is whole.
+ * @throws StartError where there is one already
+ */
+export async function fillEmbeddedDatabase(
+  dataDir: string,
+  fill: (open: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const folder = embeddedFolder(dataDir);
+  if (existsSync(folder)) {
     throw new StartError(
-      `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`,
-      { cause },
+      `There is a database in ${dataDir} already. Restore into an empty folder: nothing was changed.`,
     );
+  }
+  await madeAside(folder, async (aside) => {
+    const made = await openEmbeddedDatabase({ folder: aside, migrationsFolder: null });
+    await fill(made).finally(() => made.close());
+  });
+}
+
+const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
+async function explained(open: () => Promise<OpenDatabase>, words: (cause: unknown) => string): Promise<OpenDatabase> {
+  try {
+    return await open();
+  } catch (cause) {
+    throw cause instanceof StartError ? cause : new StartError(words(cause), { cause });
   }
 }
 
-/** Created aside, so that a first start that is cut off leaves nothing half-made under the real name. */
+const postgresWords = (cause: unknown): string =>
+  `The database that DATABASE_URL names cannot be used: ${deepestReason(cause)}.`;
+
+const embeddedWords = (folder: string) => (cause: unknown) => {
+  if (isDiskFull(cause)) return `There is no room left on the disk of ${folder}. Make room, and start again.`;
+  const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
+  return `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`;
+};
+
 async function createEmbedded(folder: string, migrationsFolder: string): Promise<void> {
+  await madeAside(folder, async (aside) => {
+    const created = await openEmbeddedDatabase({ folder: aside, migrationsFolder });
+    await created.close();
+  });
+}
+
+/** Made aside, so that what is cut off leaves nothing half-made under the real name. */
+async function madeAside(folder: string, make: (aside: string) => Promise<void>): Promise<void> {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
-  const created = await openEmbeddedDatabase({ folder: aside, migrationsFolder });
-  await created.close();
+  try {
+    await make(aside);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
   await rename(aside, folder);
 }
 

@@ -2,13 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
+import { refuseNewerSchema } from './schema-version.repo.ts';
 
-/** Any number, the same in every process: only one migrates at a time. */
-const MIGRATION_LOCK = 7_310_021;
+/** Any number, the same in every process: only one migrates, or restores a backup, at a time. */
+export const MIGRATION_LOCK = 7_310_021;
 
 export async function openPostgresDatabase(options: {
   url: string;
-  migrationsFolder: string;
+  /** Null: the database stays as it is. */
+  migrationsFolder: string | null;
   poolSize?: number;
   onIdleError?: (error: Error) => void;
 }): Promise<OpenDatabase & { pool: pg.Pool }> {
@@ -22,7 +24,8 @@ export async function openPostgresDatabase(options: {
   // So does one in the middle of a transaction, for which the pool does not listen; the transaction itself fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await migrateOnce(pool, options.migrationsFolder);
+    if (options.migrationsFolder !== null) await migrateOnce(pool, options.migrationsFolder);
+    else await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw error;
@@ -35,6 +38,7 @@ async function migrateOnce(pool: pg.Pool, migrationsFolder: string): Promise<voi
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await refuseNewerSchema(asDb(drizzle({ client })), migrationsFolder);
       await migrate(drizzle({ client }), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

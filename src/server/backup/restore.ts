@@ -1,0 +1,110 @@
+import type { Db, OpenDatabase } from '../platform/database.ts';
+import { StartError } from '../platform/errors.ts';
+import {
+  applyMigrations,
+  createMigrationTable,
+  type KnownMigration,
+  knownMigrations,
+} from '../platform/schema-version.repo.ts';
+import { isRow, parsePart, type Sequence, type TableHead } from './backup-format.ts';
+import { isEmptyDatabase, listTables, setSequence, type Table } from './catalog.repo.ts';
+import { type Contents, newerWords, readBackupLines, verifyBackup } from './read-backup-file.ts';
+import { gatherStatistics, holdMigrations, insertRows, writePlainly } from './rows.repo.ts';
+
+/** As many rows or letters as go to the database in one statement. */
+const BATCH_ROWS = 500;
+const BATCH_LETTERS = 1_000_000;
+
+/** A backup that was read to its end and that this version can restore. */
+export type CheckedBackup = Contents & {
+  path: string;
+  /** The migrations that the backup had, and those that came since. */
+  had: KnownMigration[];
+  since: KnownMigration[];
+};
+
+/** @throws StartError for one that is damaged, of a newer version, or no backup */
+export async function checkBackup(path: string, migrationsFolder: string): Promise<CheckedBackup> {
+  const contents = await verifyBackup(path);
+  const { migrations } = contents.header;
+  const known = knownMigrations(migrationsFolder);
+  const had = known.slice(0, migrations.length);
+  const isKnown = migrations.every(({ when }, at) => had[at]?.when === when);
+  if (!isKnown) throw new StartError(newerWords(path));
+  return { ...contents, path, had, since: known.slice(had.length) };
+}
+
+/**
+ * Fills an empty database: with the schema that the backup had, its rows, and the migrations since. All of it or nothing.
+ * @throws StartError where the database is not empty
+ */
+export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedBackup): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdMigrations(tx);
+    if (!(await isEmptyDatabase(tx))) {
+      throw new StartError('The database is not empty. Restore into an empty one: nothing was changed.');
+    }
+    await writePlainly(tx);
+    await createMigrationTable(tx);
+    await applyMigrations(tx, backup.had);
+    await fill(tx, backup.path);
+    await applyMigrations(tx, backup.since);
+  });
+  await gatherStatistics(db);
+}
+
+async function fill(tx: Db, path: string): Promise<void> {
+  const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
+  const sequences: Sequence[] = [];
+  const batch = new RowBatch(tx);
+  for await (const line of readBackupLines(path)) {
+    if (isRow(line)) await batch.add(line);
+    else {
+      const part = parsePart(line);
+      if (part && 'table' in part) await batch.turnTo(tableFor(part.table, tables));
+      if (part && 'sequence' in part) sequences.push(part.sequence);
+    }
+  }
+  await batch.send();
+  // After the rows: a migration may have used a sequence of its own.
+  for (const sequence of sequences) await setSequence(tx, sequence);
+}
+
+/** The table with the backup's columns in the backup's order. @throws StartError for one that the schema does not have */
+function tableFor({ name, columns }: TableHead, tables: ReadonlyMap<string, Table>): Table {
+  const table = tables.get(name);
+  const found = columns.flatMap((column) => table?.columns.find((own) => own.name === column) ?? []);
+  if (found.length < columns.length) {
+    throw new StartError(`The backup holds a table ${name} that is none of Edgewise's: nothing was restored.`);
+  }
+  return { name, columns: found };
+}
+
+/** Collects rows of one table and sends them some hundred at a time. */
+class RowBatch {
+  readonly #tx: Db;
+  #table: Table | undefined;
+  #lines: string[] = [];
+  #letters = 0;
+
+  constructor(tx: Db) {
+    this.#tx = tx;
+  }
+
+  async turnTo(table: Table): Promise<void> {
+    await this.send();
+    this.#table = table;
+  }
+
+  async add(line: string): Promise<void> {
+    this.#lines.push(line);
+    this.#letters += line.length;
+    if (this.#lines.length >= BATCH_ROWS || this.#letters >= BATCH_LETTERS) await this.send();
+  }
+
+  async send(): Promise<void> {
+    if (this.#table && this.#lines.length > 0) await insertRows(this.#tx, this.#table, this.#lines);
+    this.#lines = [];
+    this.#letters = 0;
+  }
+}

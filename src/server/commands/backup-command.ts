@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backUp } from '../backup/back-up.ts';
+import { KEPT_FILES, type KeptFile } from '../backup/backup-format.ts';
+import type { Config } from '../config.ts';
+import { hasCode } from '../platform/error-code.ts';
+import { openExistingDatabase } from '../platform/open-database.ts';
+import { withDataFolder } from './data-folder.ts';
+
+/** What the operator is told. @throws StartError */
+export async function backupCommand(config: Config, file: string, now: Date): Promise<string> {
+  const path = resolve(file);
+  const dataDir = resolve(config.DATA_DIR);
+  const url = config.DATABASE_URL ?? null;
+  return withDataFolder({ url, dataDir }, async () => {
+    const files = await keptFiles(dataDir, config);
+    const authSecret = config.AUTH_SECRET ?? files.find(({ name }) => name === 'auth-secret')?.text ?? null;
+    const open = await openExistingDatabase({ url, dataDir });
+    try {
+      const { rows, bytes } = await backUp(open, path, { now, files, authSecret });
+      return `${[
+        `Backed up ${rows} rows into ${path} (${bytes} bytes).`,
+        'It holds personal data and secrets: keep it as safe as the database.',
+        ...notIncluded(config),
+      ].join('\n')}\n`;
+    } finally {
+      await open.close();
+    }
+  });
+}
+
+/** Those that the server uses: a setting of the environment stands above the file. */
+async function keptFiles(dataDir: string, config: Config): Promise<KeptFile[]> {
+  const isSet = { 'auth-secret': config.AUTH_SECRET !== undefined, 'admin-path': config.ADMIN_PATH !== undefined };
+  const files: KeptFile[] = [];
+  for (const name of KEPT_FILES) {
+    const text = isSet[name] ? '' : await readKept(join(dataDir, name));
+    if (text !== '') files.push({ name, text });
+  }
+  return files;
+}
+
+async function readKept(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
+}
+
+function notIncluded(config: Config): string[] {
+  const settings = (['AUTH_SECRET', 'ADMIN_PATH'] as const).filter((name) => config[name] !== undefined);
+  const also = settings.length > 0 ? `, ${settings.join(' and ')} among them` : '';
+  return [`Not in it: the settings${also}, and mails that were written into files. Keep the settings too.`];
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { markOf } from '../backup/back-up.ts';
+import type { KeptFile } from '../backup/backup-format.ts';
+import { type CheckedBackup, checkBackup, restore } from '../backup/restore.ts';
+import type { Config } from '../config.ts';
+import { keptSecret, prepareDataDir } from '../platform/data-dir.ts';
+import { StartError } from '../platform/errors.ts';
+import { fillEmbeddedDatabase, openExistingDatabase } from '../platform/open-database.ts';
+import { withDataFolder } from './data-folder.ts';
+
+/** What the operator is told. Nothing is changed before the whole file was read. @throws StartError */
+export async function restoreCommand(config: Config, file: string, migrationsFolder: string): Promise<string> {
+  const backup = await checkBackup(resolve(file), migrationsFolder);
+  const dataDir = await prepareDataDir(config.DATA_DIR);
+  const url = config.DATABASE_URL ?? null;
+  return withDataFolder({ url, dataDir }, async () => {
+    const files = backup.files.filter(({ name }) => !isSet(config, name));
+    for (const kept of files) await refuseAnother(dataDir, kept);
+    await fillTarget({ url, dataDir }, backup);
+    for (const { name, text } of files) await keptSecret(dataDir, name, () => text);
+    return wordsOf(config, dataDir, backup);
+  });
+}
+
+async function fillTarget(place: { url: string | null; dataDir: string }, backup: CheckedBackup): Promise<void> {
+  if (place.url === null) return fillEmbeddedDatabase(place.dataDir, (open) => restore(open, backup));
+  const open = await openExistingDatabase(place);
+  await restore(open, backup).finally(() => open.close());
+}
+
+/** A setting of the environment stands above the file. */
+const isSet = (config: Config, name: KeptFile['name']): boolean =>
+  (name === 'auth-secret' ? config.AUTH_SECRET : config.ADMIN_PATH) !== undefined;
+
+/** What another installation keeps here is not overwritten. */
+async function refuseAnother(dataDir: string, { name, text }: KeptFile): Promise<void> {
+  const file = join(dataDir, name);
+  if (!existsSync(file) || (await readFile(file, 'utf8')).trim() === text) return;
+  throw new StartError(`${file} is there and is not the backup's. Restore into an empty folder: nothing was changed.`);
+}
+
+async function wordsOf(config: Config, dataDir: string, { path, header, rows, since }: CheckedBackup): Promise<string> {
+  const where = config.DATABASE_URL ? `PostgreSQL at ${new URL(config.DATABASE_URL).host}` : dataDir;
+  const upgrade = since.length > 0 ? [`Its schema was brought up to date: ${since.length} later than the backup.`] : [];
+  return `${[
+    `Restored ${rows} rows of ${path} into ${where}: everything as of ${header.madeAt}.`,
+    ...upgrade,
+    ...(await secretWords(config, dataDir, header.authSecretMark)),
+  ].join('\n')}\n`;
+}
+
+/** Hashes of mailboxes and of network addresses depend on the secret: with another one they are of no use. */
+async function secretWords(config: Config, dataDir: string, mark: string | null): Promise<string[]> {
+  const file = join(dataDir, 'auth-secret');
+  const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
+  const secret = config.AUTH_SECRET ?? kept;
+  if (mark === null || (secret !== undefined && markOf(secret) === mark)) return [];
+  return [
+    'Set AUTH_SECRET to the secret of the machine that was backed up: here it is another. Without it self-exclusions, opt-outs and spent sign-up gifts are not recognised.',
+  ];
+}
