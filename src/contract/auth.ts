@@ -101,7 +101,7 @@ export const verifyEmail = {
 } as const;
 export type VerifyEmailBody = z.infer<typeof verifyEmail.body>;
 
-/** At most one mail per address and day, and the same answer whether one goes out. */
+/** One mail a minute and five a day per address; the message says whether one goes out. */
 export const resendVerification = {
   method: 'POST',
   path: '/api/auth/verify/resend',

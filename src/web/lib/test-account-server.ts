@@ -97,7 +97,7 @@ export class TestAccountServer {
         return this.user;
       },
       'POST /api/user/change-password': () => ({ message: 'Password changed' }),
-      'POST /api/auth/verify/resend': () => ({ message: 'We mail one link a day.' }),
+      'POST /api/auth/verify/resend': () => ({ message: 'Another link is on its way.' }),
       'POST /api/auth/signout-everywhere': () => ({ message: 'Signed out everywhere' }),
       'DELETE /api/user': () => ({ message: 'Your account is deleted.' }),
       'POST /api/payment/methods': () => ({ url: '/payment-setup?client_secret=seti_secret' }),

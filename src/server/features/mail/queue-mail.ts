@@ -11,15 +11,28 @@ import { dropMailsTo, insertMail, isOptedOut, type NewMail } from './mails.repo.
 
 export type MailDeps = { newId: () => string; authSecret: string; appUrl: string };
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long each link works, where it leads, and how many mails an address gets within a time. */
+type Limit = { mails: number; withinMs: number };
+
+/**
+ * How long each link works, where it leads, and how many mails an address gets within a time. Whoever just signed up
+ * may have lost the first mail, and can ask again after a minute; anybody can put a stranger on the waitlist.
+ */
 const LINKS = {
-  verify: { path: '/verify', lifetimeMs: 3 * DAY_MS, mails: 1, withinMs: DAY_MS },
-  reset: { path: '/reset', lifetimeMs: HOUR_MS, mails: 3, withinMs: HOUR_MS },
-  waitlist: { path: '/waitlist/confirm', lifetimeMs: 7 * DAY_MS, mails: 1, withinMs: DAY_MS },
-} as const;
+  verify: {
+    path: '/verify',
+    lifetimeMs: 3 * DAY_MS,
+    limits: [
+      { mails: 1, withinMs: MINUTE_MS },
+      { mails: 5, withinMs: DAY_MS },
+    ],
+  },
+  reset: { path: '/reset', lifetimeMs: HOUR_MS, limits: [{ mails: 3, withinMs: HOUR_MS }] },
+  waitlist: { path: '/waitlist/confirm', lifetimeMs: 7 * DAY_MS, limits: [{ mails: 1, withinMs: DAY_MS }] },
+} as const satisfies Record<string, { path: string; lifetimeMs: number; limits: readonly Limit[] }>;
 
 const UNSUBSCRIBE_LIFETIME_MS = 365 * DAY_MS;
 
@@ -28,21 +41,21 @@ export type LinkOwner = { userId: string } | { waitlistEntryId: string };
 /**
  * A link and the mail that brings it, in the caller's transaction. Where nobody is to get one (`owner` is null, the
  * address had its mails, its reader wants none) the same rows are written for nobody: neither the answer nor its time
- * tells which addresses are known.
+ * tells which addresses are known. Answers whether a mail goes out, for who may know.
  */
 export async function queueLink(
   tx: Db,
   deps: MailDeps,
   request: { purpose: keyof typeof LINKS; email: string; owner: LinkOwner | null; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { purpose, email, now } = request;
-  const { path, lifetimeMs, mails, withinMs } = LINKS[purpose];
+  const { path, lifetimeMs, limits } = LINKS[purpose];
   const key = emailKey(email);
   await lockLinks(tx, { purpose, emailKey: key });
-  const sent = await countLinks(tx, { purpose, emailKey: key, since: new Date(now.getTime() - withinMs) });
+  const hadEnough = await hasReached(tx, limits, { purpose, emailKey: key }, now);
   const { isTransactional } = MAIL_KINDS[purpose];
   const isWelcome = isTransactional || (await wantsMail(tx, deps, email, now));
-  const owner = isWelcome && sent < mails ? request.owner : null;
+  const owner = isWelcome && !hadEnough ? request.owner : null;
 
   const link = (more: { purpose: LinkPurpose; lifetimeMs: number }) => addLink(tx, { ...more, key, owner, now });
   const token = await link({ purpose, lifetimeMs });
@@ -50,6 +63,22 @@ export async function queueLink(
   const words = linkWords[purpose](`${deps.appUrl}${path}?token=${token}`);
   const mail = toMail(deps, { kind: purpose, to: email, words, now }, stop);
   await insertMail(tx, owner === null ? emptied(mail, now) : mail);
+  return owner !== null;
+}
+
+/** Every limit is looked at, also past one that is reached: the work is the same for all. */
+async function hasReached(
+  tx: Db,
+  limits: readonly Limit[],
+  link: { purpose: LinkPurpose; emailKey: string },
+  now: Date,
+): Promise<boolean> {
+  let reached = false;
+  for (const { mails, withinMs } of limits) {
+    const sent = await countLinks(tx, { ...link, since: new Date(now.getTime() - withinMs) });
+    reached ||= sent >= mails;
+  }
+  return reached;
 }
 
 /** Mail without a link of its own, in the transaction whose news it tells. */

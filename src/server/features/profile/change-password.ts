@@ -5,9 +5,11 @@ import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { startSession } from '../auth/start-session.ts';
+import { passwordChangedWords } from '../mail/mail-words.ts';
+import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
 
-export type ChangePasswordDeps = RateLimitDeps & { passwords: Passwords };
+export type ChangePasswordDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 
 const ATTEMPTS: RateLimit = {
   kind: 'password-change',
@@ -22,7 +24,7 @@ const ATTEMPTS: RateLimit = {
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
-  own: { userId: string; sessionToken: string },
+  own: { userId: string; email: string; sessionToken: string },
   input: ChangePasswordBody,
 ): Promise<string> {
   await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
@@ -34,7 +36,11 @@ export async function changePassword(
   return deps.db.transaction(async (tx) => {
     if (!(await replacePasswordHash(tx, own.userId, { before, after }))) throw wrongPassword();
     await deleteSessionsOf(tx, own.userId);
-    return startSession(tx, own.userId, undefined, deps.now());
+    const now = deps.now();
+    // The owner hears of it, whoever it was.
+    const words = passwordChangedWords(deps.appUrl);
+    await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, words, now });
+    return startSession(tx, own.userId, undefined, now);
   });
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
-import { readSessionToken, requireUser, setSessionCookie } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
+import { readSessionToken, setSessionCookie } from '../../platform/session.ts';
 import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { type ProfileDeps, updateProfile } from './update-profile.ts';
 
 /** What users change about their own account. */
 export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
 
     const { updateProfile: update, changePassword: change } = contract;
     app.patch(update.path, { schema: { body: update.body, response: update.response } }, (request) =>
@@ -18,7 +19,8 @@ export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPl
     app.post(change.path, { schema: { body: change.body, response: change.response } }, async (request, reply) => {
       const sessionToken = readSessionToken(request);
       if (!sessionToken) throw new AppError('unauthenticated', 'Unauthorized');
-      const token = await changePassword(deps, { userId: request.user.id, sessionToken }, request.body);
+      const { id: userId, email } = request.user;
+      const token = await changePassword(deps, { userId, email, sessionToken }, request.body);
       setSessionCookie(reply, token);
       return { message: 'Password changed' };
     });

@@ -7,6 +7,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { signIn as signInService } from '../auth/sign-in.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { createTurns } from '../auth/turns.ts';
+import { takeMails } from '../mail/test-mail.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 const NEW_PASSWORD = 'a new one';
@@ -19,7 +20,8 @@ beforeAll(async () => {
   site = await startTestApp(open.db);
   const { now } = site;
   const rights = { companyDomain: null, adminEmail: null };
-  const deps = { db: open.db, now, newId: randomUUID, rights, passwords: createPasswords(), authSecret: 'a secret' };
+  const mail = { authSecret: 'a secret', appUrl: 'https://edgewise.example' };
+  const deps = { db: open.db, now, newId: randomUUID, rights, passwords: createPasswords(), ...mail };
   await site.app.register(profileRoutes(deps));
 });
 afterAll(() => open.close());
@@ -106,6 +108,17 @@ describe('changing the password', () => {
       false,
       true,
     ]);
+  });
+
+  it('is told to the owner by mail, and a refused one is not', async () => {
+    const { cookie, email } = await signUpNew(site.app);
+    await takeMails(open.db, site.now);
+    expect((await change(cookie, 'wrong password')).statusCode).toBe(400);
+    expect(await takeMails(open.db, site.now)).toEqual([]);
+    expect((await change(cookie, PASSWORD)).statusCode).toBe(200);
+    const [mail, ...others] = await takeMails(open.db, site.now);
+    expect([mail, others]).toMatchObject([{ to: email, subject: 'Your Edgewise password was changed' }, []]);
+    expect(mail?.text).toContain('https://edgewise.example/forgot');
   });
 
   it('refuses a wrong current password and changes nothing', async () => {

@@ -61,21 +61,23 @@ async function assertPassword(
   }
 }
 
+const ANOTHER_LINK = 'Another link is on its way. If it is not there in a few minutes, please look among the spam.';
+const NO_OTHER_LINK =
+  'A link was mailed to you already. We mail one a minute and five a day at most: please look among the spam, or ask again later.';
+
 /** In the transaction of the sign-up, and when the user asks again. */
 export const queueVerification = (
   tx: Db,
   deps: MailDeps,
   user: { id: string; email: string },
   now: Date,
-): Promise<void> => queueLink(tx, deps, { purpose: 'verify', email: user.email, owner: { userId: user.id }, now });
+): Promise<boolean> => queueLink(tx, deps, { purpose: 'verify', email: user.email, owner: { userId: user.id }, now });
 
 export async function resendVerification(
   deps: MailDeps & { db: Db; now: Clock },
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<{ message: string }> {
   if (user.emailVerified) return { message: 'Your address is confirmed already.' };
-  await deps.db.transaction((tx) => queueVerification(tx, deps, user, deps.now()));
-  return {
-    message: 'We mail one link a day to your address. If none is there in a few minutes, please look among the spam.',
-  };
+  const isQueued = await deps.db.transaction((tx) => queueVerification(tx, deps, user, deps.now()));
+  return { message: isQueued ? ANOTHER_LINK : NO_OTHER_LINK };
 }

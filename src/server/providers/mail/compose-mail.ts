@@ -8,8 +8,7 @@ export function composeMail(mail: OutgoingMail, from: string) {
     to: { name: '', address: to },
     from,
     subject,
-    text,
-    html,
+    alternatives: [toPart('text/plain', text), toPart('text/html', html)],
     date: mail.createdAt,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // Nobody's "out of office" answers a machine (RFC 3834).
@@ -23,5 +22,22 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** As long as a line of a mail may be (RFC 5322). */
+const LINE_MAX = 998;
+const HAS_OTHER_THAN_ASCII = /[^\t\r\n\x20-\x7e]/;
+
+/**
+ * As it is, where mail can carry it so: the library would split a link of more than 76 characters, and nobody could
+ * copy it out of the file. What is not plain ASCII is left to the library.
+ */
+function toPart(contentType: string, content: string) {
+  const lines = content.split(/\r\n|\r|\n/);
+  if (HAS_OTHER_THAN_ASCII.test(content) || lines.some((line) => line.length > LINE_MAX)) {
+    return { contentType: `${contentType}; charset=utf-8`, content };
+  }
+  const head = [`Content-Type: ${contentType}; charset=utf-8`, 'Content-Transfer-Encoding: 7bit', ''];
+  return { raw: [...head, ...lines].join('\r\n') };
+}
 
 const domainOf = (from: string): string => /@([^\s<>"]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const logger = { info: (details: object, text: string) => logged.push(`${text} ${JSON.stringify(details)}`) };
-const send = (into = join(folder, 'mail')) =>
-  createOutboxMail({ folder: into, from: FROM, logger }).send(mail, new AbortController().signal);
+const send = (into = join(folder, 'mail'), sent = mail) =>
+  createOutboxMail({ folder: into, from: FROM, logger }).send(sent, new AbortController().signal);
 
 it('writes one file for each mail, however often it is sent, and only its owner reads it', async () => {
   await send();
@@ -38,6 +38,27 @@ it('writes one file for each mail, however often it is sent, and only its owner 
   expect(source).toContain('To: ann@example.com');
   expect(source).toContain('Subject: Confirm');
   expect(source).toContain('Message-ID: <0c7ae9f4-5c2b-4b53-9a3c-2f6d3f0f6a11@edgewise.example>');
+});
+
+it('keeps a long link whole, as text and in the HTML, so that it can be copied out of the file', async () => {
+  const link = `https://a-long-name.edgewise.example/verify?token=${'x'.repeat(100)}`;
+  const html = `<p><a href="${link}">Confirm</a></p>`;
+  await send(undefined, { ...mail, text: `Confirm:\n${link}\n`, html });
+  const [name] = readdirSync(join(folder, 'mail'));
+  const source = readFileSync(join(folder, 'mail', name!), 'utf8');
+  expect(source).toContain(`\r\n${link}\r\n`);
+  expect(source).toContain(html);
+  expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
+  expect(source.match(/Content-Transfer-Encoding: 7bit/g)).toHaveLength(2);
+});
+
+it.each(['Grüße aus München', 'x'.repeat(1200)])('encodes what mail cannot carry as it is: %s', async (text) => {
+  await send(undefined, { ...mail, text });
+  const [name] = readdirSync(join(folder, 'mail'));
+  const source = readFileSync(join(folder, 'mail', name!), 'utf8');
+  expect(source).not.toContain(text);
+  expect(source).toMatch(/Content-Transfer-Encoding: (quoted-printable|base64)/);
+  expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
 
 it('logs the link, and not whom it is for', async () => {

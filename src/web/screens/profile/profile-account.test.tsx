@@ -45,7 +45,7 @@ describe('an address that is not confirmed', () => {
     show();
     expect(screen.getByText('Your address is not confirmed yet')).toBeTruthy();
     await press('Resend Mail');
-    expect((await notice('Confirmation Mail')).getByText('We mail one link a day.')).toBeTruthy();
+    expect((await notice('Confirmation Mail')).getByText('Another link is on its way.')).toBeTruthy();
     expect(server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/verify/resend' }]);
   });
 
