@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropQueued } from '../mail/queue-mail.ts';
+import { forgetUser } from '../own-data/forget-user.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
 import type { Actor, AdminDeps } from './admin-deps.ts';
 import { recordChange } from './audit.service.ts';
@@ -70,7 +70,7 @@ export async function deleteUserFor(deps: AdminDeps, actor: Actor, id: string): 
     if (!(await lockUser(tx, id))) throw noSuchUser();
     await deleteUser(tx, id);
     const at = now();
-    await dropQueued(tx, target.email, at);
+    await forgetUser(tx, target, at);
     const before = { tokens: tokensRemaining, subscriptionActive, emailVerified, createdAt };
     await recordChange(tx, { actor, action: 'user.delete', target, before, after: null, now: at });
   });

@@ -223,12 +223,18 @@ describe('a deletion', () => {
     const { users: before, activeSubscriptions } = await stats();
     const lines = () => open.db.execute(sql`select * from ledger_entries where wallet_id = ${user.walletId}::uuid`);
     const ledger = rowsOf(await lines());
+    const reported = randomUUID();
+    await open.db.execute(sql`
+      insert into answer_reports (id, user_id, message_id, reason, question, answer, created_at)
+      values (${reported}::uuid, ${user.id}::uuid, ${randomUUID()}::uuid, 'Wrong team', 'Who?', '{}', now())`);
+    const reports = () => open.db.execute(sql`select reason, user_id from answer_reports where id = ${reported}::uuid`);
     const answer = await admin.ask('DELETE', `/users/${user.id}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'User deleted' }]);
     expect(await stats()).toMatchObject({ users: before - 1, activeSubscriptions: activeSubscriptions - 1 });
     expect(rowsOf(await lines())).toEqual(ledger);
     expect((await user.ask('GET', '/verify')).statusCode).toBe(401);
     expect((await admin.ask('DELETE', `/users/${user.id}`)).statusCode).toBe(404);
+    expect(rowsOf(await reports())).toEqual([{ reason: 'Wrong team', user_id: null }]);
     expect((await auditOf(user.id))[0]).toMatchObject({
       action: 'user.delete',
       targetEmail: user.email,

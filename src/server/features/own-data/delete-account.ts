@@ -3,8 +3,9 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import type { Passwords } from '../auth/passwords.ts';
 import type { Billing } from '../billing/billing.service.ts';
 import { accountDeletedWords } from '../mail/mail-words.ts';
-import { dropQueued, type MailDeps, queueNotice } from '../mail/queue-mail.ts';
-import { deleteUserRow, findAccountRow, namelessReports } from './own-data.repo.ts';
+import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
+import { forgetUser } from './forget-user.ts';
+import { deleteUserRow, findAccountRow } from './own-data.repo.ts';
 
 export type DeleteAccountDeps = RateLimitDeps &
   MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor'> };
@@ -34,9 +35,8 @@ export async function deleteAccount(
 
   await deps.db.transaction(async (tx) => {
     if (!(await deleteUserRow(tx, account))) throw wrongPassword();
-    await namelessReports(tx, account.id);
     const now = deps.now();
-    await dropQueued(tx, account.email, now);
+    await forgetUser(tx, account, now);
     await queueNotice(tx, deps, { kind: 'account-deleted', to: account.email, words: accountDeletedWords(), now });
   });
   return { message: 'Your account is deleted.' };

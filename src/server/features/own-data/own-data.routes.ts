@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/own-data.ts';
-import { clearSessionCookie, requireUser } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
+import { clearSessionCookie, whileSignedIn } from '../../platform/session.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { type ExportDeps, exportOwnData } from './export-data.ts';
 
 /** What users take with them, and how they leave. */
 export function ownDataRoutes(deps: ExportDeps & DeleteAccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
 
     const { exportOwnData: take, deleteAccount: leave } = contract;
     app.get(take.path, async (request, reply) => {
@@ -15,7 +16,7 @@ export function ownDataRoutes(deps: ExportDeps & DeleteAccountDeps): FastifyPlug
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file}"`)
-        .send(content);
+        .send(whileSignedIn(request, content));
     });
 
     app.delete(leave.path, { schema: { body: leave.body, response: leave.response } }, async (request, reply) => {
