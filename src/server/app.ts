@@ -44,6 +44,7 @@ import { registerDraining } from './platform/draining.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
 import { registerOriginCheck } from './platform/origin-check.ts';
+import { registerRouteTable } from './platform/route-access.ts';
 import { wallSchedule } from './platform/schedule.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/security-headers.ts';
 import { registerSessions } from './platform/session.ts';
@@ -97,6 +98,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   setValidationWords();
+  registerRouteTable(app);
   registerBodyParsing(app);
   registerErrorHandling(app);
   registerSecurityHeaders(app, headers);

@@ -36,6 +36,17 @@ describe('a request that changes something', () => {
     expect(await statusOf(startApp('https://edgewise.example'), 'POST')).toBe(200);
   });
 
+  it('is refused without an origin too, where the browser says that another site asks', async () => {
+    const statusFrom = async (site: string, origin?: string) => {
+      const headers = { host: 'localhost:3000', 'sec-fetch-site': site, ...(origin && { origin }) };
+      return (await startApp(null).inject({ method: 'POST', url: '/', headers })).statusCode;
+    };
+    for (const site of ['cross-site', 'same-site', 'anything']) expect(await statusFrom(site), site).toBe(403);
+    for (const site of ['same-origin', 'none']) expect(await statusFrom(site), site).toBe(200);
+    // Two loopback names of one server are two sites to a browser.
+    expect(await statusFrom('cross-site', 'http://127.0.0.1:3000')).toBe(200);
+  });
+
   it('must come from the public address where one is set', async () => {
     const app = startApp('https://edgewise.example/');
     expect(await statusOf(app, 'POST', 'https://edgewise.example')).toBe(200);

@@ -29,6 +29,18 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   return row && { ...row, expiresAt: new Date(row.expiresAt) };
 }
 
+export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean };
+
+/** Those of the given sessions that are alive, with what the rights of their users follow from. */
+export async function listLiveSessions(db: Db, tokenHashes: readonly string[], now: Date): Promise<LiveSession[]> {
+  const hashes = `{${tokenHashes.join(',')}}`;
+  const result = await db.execute(sql`
+    select s.token_hash as "tokenHash", u.email, u.email_verified as "emailVerified"
+    from auth_sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > ${time(now)}`);
+  return rowsOf<LiveSession>(result);
+}
+
 /** Inserts the session and clears away some that have expired. */
 export async function insertSession(tx: Db, session: StoredSession): Promise<void> {
   await tx.execute(sql`

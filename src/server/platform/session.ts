@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredSettings } from '../db/schema/accounts.ts';
@@ -5,9 +6,11 @@ import { type RightsSettings, rightsOf } from './account-rights.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { type Schedule, wallSchedule } from './schedule.ts';
 import { hashSecretToken } from './secret-token.ts';
-import { findSession, updateSessionExpiry } from './session.repo.ts';
+import { findSession, listLiveSessions, updateSessionExpiry } from './session.repo.ts';
 import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS } from './session-token.ts';
+import { createSessionWatch, type SessionWatch, type StreamEnd } from './session-watch.ts';
 
 export type SessionUser = {
   id: string;
@@ -20,11 +23,21 @@ export type SessionUser = {
   isAdmin: boolean;
 };
 
-export type SessionDeps = { db: Db; now: Clock; appUrl: string; rights: RightsSettings };
+export type SessionDeps = {
+  db: Db;
+  now: Clock;
+  appUrl: string;
+  rights: RightsSettings;
+  /** How often the sessions of open streams are looked at; every second where nothing is said. */
+  watch?: { schedule: Schedule; everyMs: number };
+};
+
+const WATCH = { schedule: wallSchedule, everyMs: 1_000 };
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessionDeps: SessionDeps;
+    sessionWatch: SessionWatch;
   }
   interface FastifyRequest {
     /** Behind `requireUser` only; elsewhere reading it is a bug and throws. */
@@ -37,6 +50,11 @@ declare module 'fastify' {
 export function registerSessions(app: FastifyInstance, deps: SessionDeps): void {
   app.register(fastifyCookie);
   app.decorate('sessionDeps', deps);
+  const findRights = async (tokenHashes: readonly string[]) => {
+    const alive = await listLiveSessions(deps.db, tokenHashes, deps.now());
+    return new Map(alive.map(({ tokenHash, ...account }) => [tokenHash, rightsOf(account, deps.rights)]));
+  };
+  app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
   app.decorateRequest('sessionUser', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest): SessionUser {
@@ -68,6 +86,19 @@ export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
 /** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+}
+
+/** Calls once, when the session of an open stream ends or its user loses a right. Returns the way to stop watching. */
+export function watchSession(request: FastifyRequest, onEnded: (why: StreamEnd) => void): () => void {
+  const token = readSessionToken(request);
+  if (token === undefined) throw new Error(`${request.method} ${request.url} watches a session that it has not`);
+  return request.server.sessionWatch({ tokenHash: hashSecretToken(token), rights: request.user, onEnded });
+}
+
+/** A download breaks off when its session ends: what is cut short is not taken for whole. */
+export function whileSignedIn<Content extends Readable>(request: FastifyRequest, content: Content): Content {
+  const unwatch = watchSession(request, () => content.destroy(new Error('the session of a download ended')));
+  return content.once('close', unwatch);
 }
 
 /** For what visitors may do too: the user of the session that came along; null where there is none. */

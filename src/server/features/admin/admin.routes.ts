@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/admin.ts';
-import { requireAdmin, requireUser } from '../../platform/session.ts';
+import { forAdministrators } from '../../platform/route-access.ts';
 import { readDataHealth } from '../operator/data-health.service.ts';
 import type { Actor, AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
@@ -18,8 +18,7 @@ export function adminRoutes(deps: AdminDeps): FastifyPluginAsyncZod {
   const at = (path: string): string => path.replace('/:portal', deps.adminPath);
 
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-    app.addHook('onRequest', requireAdmin);
+    forAdministrators(app);
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import {
-  clearSessionCookie,
-  readSessionToken,
-  renewSession,
-  requireUser,
-  setSessionCookie,
-} from '../../platform/session.ts';
+import { declareAccess, FOR_USERS } from '../../platform/route-access.ts';
+import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/session.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { getCurrentUser } from './current-user.ts';
 import { signIn } from './sign-in.ts';
@@ -24,6 +19,7 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
   const signInDeps = { ...deps, inTurn: createTurns() };
 
   return async (app) => {
+    declareAccess(app, 'everybody');
     const { signUp: up, signIn: signInContract, signOut: out, signOutEverywhere: outAll, currentUser } = contract;
 
     app.post(up.path, { schema: { body: up.body, response: up.response } }, async (request, reply) => {
@@ -45,13 +41,15 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
       return { message: 'Signed out' };
     });
 
-    app.post(outAll.path, { schema: { response: outAll.response }, onRequest: requireUser }, async (request, reply) => {
+    app.post(outAll.path, { ...FOR_USERS, schema: { response: outAll.response } }, async (request, reply) => {
       await signOutEverywhere(deps, request.user.id);
       clearSessionCookie(reply);
       return { message: 'Signed out everywhere' };
     });
 
-    app.get(currentUser.path, { schema: { response: currentUser.response } }, async (request, reply) => {
+    // Its one statement reads session and account together.
+    const ownUser = { config: FOR_USERS.config, schema: { response: currentUser.response } };
+    app.get(currentUser.path, ownUser, async (request, reply) => {
       const { user, session } = await getCurrentUser(deps, readSessionToken(request));
       await renewSession(request, reply, session);
       return user;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/billing.ts';
-import { requireUser } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { addMethod, listMethods, makeDefault, removeMethod } from './cards.service.ts';
 import { beginCheckout } from './checkout.service.ts';
@@ -10,7 +10,7 @@ import { cancelSubscription, findSubscription, resumeSubscription } from './subs
 /** HTTP in, one service call, HTTP out. */
 export function billingRoutes(deps: BillingDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
     const { getPaymentConfig: config, listBilling: history } = contract;
 
     app.get(config.path, { schema: { response: config.response } }, async () => {

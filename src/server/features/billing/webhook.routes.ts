@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
+import { BY_CREDENTIAL } from '../../platform/route-access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -12,7 +13,7 @@ export function webhookRoutes(deps: BillingDeps): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    app.post(PAYMENT_WEBHOOK_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
+    app.post(PAYMENT_WEBHOOK_PATH, { ...BY_CREDENTIAL, bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await receiveEvent(deps, body, typeof signature === 'string' ? signature : undefined);

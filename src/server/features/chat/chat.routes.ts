@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http-errors.ts';
-import { requireUser } from '../../platform/session.ts';
-import { watchSession } from '../../platform/session-watch.ts';
+import { forUsers } from '../../platform/route-access.ts';
+import { watchSession } from '../../platform/session.ts';
+import type { StreamEnd } from '../../platform/session-watch.ts';
 import * as chat from './chat.service.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import * as manage from './manage-session.ts';
@@ -16,7 +17,7 @@ const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 /** HTTP in, one service call, HTTP out. */
 export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
     app.addHook('preClose', () => deps.live.drain());
 
     const { listSessions, createSession, listMessages, stopAnswer, followAnswer, recentRecommendations } = contract;
@@ -61,7 +62,7 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     app.get(followAnswer.path, { schema: { params: followAnswer.params } }, async (request, reply) => {
       const turn = await chat.findRunningTurn(deps, request.user, request.params.sessionId);
       if (!turn) return reply.code(204).send();
-      const stream = new StreamReply(reply, whileSignedIn(deps, request));
+      const stream = new StreamReply(reply, sessionOf(request));
       stream.open();
       const unfollow = turn.follow((event) => {
         stream.send(event);
@@ -78,7 +79,7 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
     app.post(path, { schema: { body, response } }, async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request);
       if (wantsStream(request))
-        return streamAnswer(new StreamReply(reply, whileSignedIn(deps, request)), reply, (onEvent) =>
+        return streamAnswer(new StreamReply(reply, sessionOf(request)), reply, (onEvent) =>
           sendMessage(deps, request.user, request.body, { idempotencyKey, onEvent }),
         );
       return sendMessage(deps, request.user, request.body, { idempotencyKey });
@@ -87,10 +88,10 @@ export function chatRoutes(deps: ChatDeps): FastifyPluginAsyncZod {
 }
 
 /** An answer goes on for whoever leaves; what it says is only for a session that lives. */
-const whileSignedIn =
-  ({ schedule, limits }: ChatDeps, request: FastifyRequest) =>
-  (onEnded: () => void): (() => void) =>
-    watchSession(request, { schedule, everyMs: limits.checkpointMs }, onEnded);
+const sessionOf =
+  (request: FastifyRequest) =>
+  (onEnded: (why: StreamEnd) => void): (() => void) =>
+    watchSession(request, onEnded);
 
 async function streamAnswer(
   stream: StreamReply,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
@@ -28,6 +29,24 @@ const end = {
     open.db.execute(sql`delete from auth_sessions where user_id = ${user.id}::uuid`),
   'the user is deleted': (user: Caller) => open.db.execute(sql`delete from users where id = ${user.id}::uuid`),
 };
+
+describe('when a right is taken away', () => {
+  it('the stream of who had it ends, and that of an ordinary user goes on', async () => {
+    const admin = await newCaller(app.chat.app, `u-${randomUUID()}@acme.example`);
+    const set = (verified: boolean) =>
+      open.db.execute(sql`update users set email_verified = ${verified} where id = ${admin.id}::uuid`);
+    await set(true);
+    const user = await newCaller(app.chat.app);
+    const theirs = await streamSend(app, user, { message: 'Best NFL bets?' });
+    const stream = await streamSend(app, admin, { message: 'Best NFL bets?' });
+    await theirs.until('picks');
+    await stream.until('picks');
+    await set(false);
+    expect((await stream.rest()).at(-1)).toMatchObject({ event: 'error', data: { status: 403, code: 'forbidden' } });
+    expect(theirs.events.at(-1)).not.toMatchObject({ event: 'error' });
+    theirs.leave();
+  });
+});
 
 describe.each(Object.entries(end))('when %s', (_, act) => {
   it('the stream of a running answer ends', async () => {

@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { StreamEvent } from '#contract/stream.ts';
+import type { StreamEnd } from '../../platform/session-watch.ts';
 
 const HEARTBEAT_MS = 15_000;
 
 /** Returns the way to stop watching. */
-type Watch = (onEnded: () => void) => () => void;
+type Watch = (onEnded: (why: StreamEnd) => void) => () => void;
 
-const SIGNED_OUT: StreamEvent = {
-  event: 'error',
-  data: { status: 401, message: 'Unauthorized', code: 'unauthenticated' },
+const LAST_WORDS: Readonly<Record<StreamEnd, StreamEvent>> = {
+  signed_out: { event: 'error', data: { status: 401, message: 'Unauthorized', code: 'unauthenticated' } },
+  rights_taken: {
+    event: 'error',
+    data: { status: 403, message: 'Your rights have changed. Please reload the page.', code: 'forbidden' },
+  },
 };
 
 /**
@@ -46,8 +50,8 @@ export class StreamReply {
       connection: 'keep-alive',
     });
     this.#heartbeat = setInterval(() => this.#write(': still here\n\n'), HEARTBEAT_MS);
-    const unwatch = this.#watch(() => {
-      this.send(SIGNED_OUT);
+    const unwatch = this.#watch((why) => {
+      this.send(LAST_WORDS[why]);
       this.close();
     });
     this.#reply.raw.on('close', () => {

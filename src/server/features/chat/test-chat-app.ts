@@ -37,7 +37,8 @@ export async function startChatApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandling(app);
-  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
+  const watch = { schedule: wallSchedule, everyMs: (model?.limits ?? TURN_LIMITS).checkpointMs };
+  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000', watch });
   const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
   const limits = { authSecret: 'a secret of the test', signupsPerHour: null, appUrl: 'http://localhost:3000' };
   await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords, ...limits }));

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/mail.ts';
+import { declareAccess } from '../../platform/route-access.ts';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.service.ts';
 
 /** What mail programs send with their one click; it says nothing that the address does not. */
@@ -7,6 +8,7 @@ const ONE_CLICK_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-da
 
 export function mailRoutes(deps: UnsubscribeDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareAccess(app, 'everybody');
     app.addContentTypeParser<string>(ONE_CLICK_TYPES, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 
     const { path, query, response } = contract.unsubscribe;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataHealth } from '#contract/operator.ts';
 import { AppError } from '../../platform/errors.ts';
+import { BY_CREDENTIAL } from '../../platform/route-access.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
@@ -31,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   });
   const readData = dataGauges(registry, deps);
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', BY_CREDENTIAL, async (request, reply) => {
     if (!mayReadMetrics(request, deps.metricsToken)) {
       throw deps.metricsToken === null
         ? new AppError('forbidden', 'Metrics are read from this machine only, unless METRICS_TOKEN is set.')

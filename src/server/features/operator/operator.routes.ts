@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dataHealth } from '#contract/operator.ts';
-import { requireAdmin, requireUser } from '../../platform/session.ts';
+import { forAdministrators } from '../../platform/route-access.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 
 /** HTTP in, one service call, HTTP out; administrators only. */
 export function operatorRoutes(deps: DataHealthDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-    app.addHook('onRequest', requireAdmin);
+    forAdministrators(app);
 
     app.get(dataHealth.path, { schema: { response: dataHealth.response } }, (_, reply) => {
       reply.header('cache-control', 'no-store');

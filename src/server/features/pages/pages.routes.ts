@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { declareAccess, FOR_EVERYBODY } from '../../platform/route-access.ts';
 import { CARD_FORM_HEADERS } from '../../platform/security-headers.ts';
 import { isSignedIn, readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
@@ -62,13 +63,13 @@ export async function registerPages(
   for (const path of new Set([...PAGE_PATHS, ...MEMBER_PATHS.keys()])) {
     const signedOutTo = MEMBER_PATHS.get(path);
     const headers = headersOf(path, deps.takesCards);
-    app.get(path, (request, reply) => {
+    app.get(path, FOR_EVERYBODY, (request, reply) => {
       if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
       return sendPage(deps.documents, pageOf(request), request, reply.headers(headers));
     });
   }
 
-  app.get('/api/login', (_, reply) => reply.redirect('/signin'));
+  app.get('/api/login', FOR_EVERYBODY, (_, reply) => reply.redirect('/signin'));
   registerSiteFiles(app, deps);
 
   // The portal has no route: no table, log or metric knows its address.
@@ -90,6 +91,7 @@ function headersOf(path: string, takesCards: boolean): Readonly<Record<string, s
 const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
 async function serveFiles(scope: FastifyInstance, folder: string): Promise<void> {
+  declareAccess(scope, 'everybody');
   // Compressed files lie beside the others, so what is sent depends on what the browser takes.
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('vary', 'Accept-Encoding');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FOR_EVERYBODY } from '../../platform/route-access.ts';
 import { escapeText } from './escape-html.ts';
 
 /** What everybody may find by searching. Each is its address once: `/auth` shows what `/signup` shows. */
@@ -13,6 +14,6 @@ export function registerSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: st
 ${urls.join('\n')}
 </urlset>
 `;
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+  app.get('/robots.txt', FOR_EVERYBODY, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', FOR_EVERYBODY, (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
+import { declareAccess } from '../../platform/route-access.ts';
 import { clearSessionCookie } from '../../platform/session.ts';
 import { type PasswordResetDeps, requestReset, resetPassword } from './password-reset.service.ts';
 
 export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareAccess(app, 'everybody');
     const { forgotPassword: forgot, resetPassword: reset } = contract;
     app.post(forgot.path, { schema: { body: forgot.body, response: forgot.response } }, (request) =>
       requestReset(deps, request.body.email, request.ip),

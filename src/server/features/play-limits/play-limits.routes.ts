@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/play-limits.ts';
-import { requireUser } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
 import { type ExcludeDeps, exclude } from './exclude.ts';
 import { getPlayLimits, setSpendingLimit } from './play-limits.service.ts';
 
 /** HTTP in, one service call, HTTP out. Everybody reads and sets their own only: no id is ever sent. */
 export function playLimitsRoutes(deps: ExcludeDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
     const { getPlayLimits: read, setSpendingLimit: set, beginTimeOut: timeOut, beginSelfExclusion: leave } = contract;
     const warn = (error: unknown) => app.log.error({ err: error }, 'billing was not stopped for an exclusion');
 

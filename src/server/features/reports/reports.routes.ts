@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAnswerReports, reportAnswer } from '#contract/reports.ts';
-import { requireAdmin, requireUser } from '../../platform/session.ts';
+import { FOR_ADMINISTRATORS, forUsers } from '../../platform/route-access.ts';
+import { requireAdmin } from '../../platform/session.ts';
 import * as reports from './reports.service.ts';
 
 /** HTTP in, one service call, HTTP out. Readers report; administrators read. */
 export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
 
     const { path, params, body, response } = reportAnswer;
     app.post(path, { schema: { params, body, response } }, async (request, reply) =>
@@ -18,7 +19,11 @@ export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod 
     const { query, ...list } = listAnswerReports;
     app.get(
       list.path,
-      { onRequest: requireAdmin, schema: { querystring: query, response: list.response } },
+      {
+        config: FOR_ADMINISTRATORS.config,
+        onRequest: requireAdmin,
+        schema: { querystring: query, response: list.response },
+      },
       async (request, reply) => {
         const page = await reports.readReports(deps, request.query);
         return reply.header('x-total-count', page.total).send(page.reports);

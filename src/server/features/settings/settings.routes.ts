@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getSettings, updateSettings } from '#contract/settings.ts';
-import { requireUser } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
 import { changeSettings, type SettingsDeps, toSettings } from './settings.service.ts';
 
 /** HTTP in, one service call, HTTP out. What is read came with the session. */
 export function settingsRoutes(deps: SettingsDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
 
     app.get(getSettings.path, { schema: { response: getSettings.response } }, async (request) =>
       toSettings(request.user),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listBooks } from '#contract/settings.ts';
 import { lineHistory, slateStatus } from '#contract/slate.ts';
-import { requireUser } from '../../platform/session.ts';
+import { forUsers } from '../../platform/route-access.ts';
 import type { SlateService } from './slate.service.ts';
 
 /** HTTP in, one service call, HTTP out. */
@@ -9,7 +9,7 @@ export function slateRoutes(deps: {
   slate: Pick<SlateService, 'status' | 'lineHistory' | 'books'>;
 }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
+    forUsers(app);
 
     app.get(slateStatus.path, { schema: { response: slateStatus.response } }, () => deps.slate.status());
 

@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { findSessionUserId, requireUser } from '../../platform/session.ts';
+import { declareAccess, FOR_USERS } from '../../platform/route-access.ts';
+import { findSessionUserId } from '../../platform/session.ts';
 import { resendVerification, type VerificationDeps, verifyEmail } from './verification.service.ts';
 
 export function verificationRoutes(deps: VerificationDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareAccess(app, 'everybody');
     const { verifyEmail: verify, resendVerification: resend } = contract;
     app.post(verify.path, { schema: { body: verify.body, response: verify.response } }, async (request) =>
       verifyEmail(deps, request.body, { userId: await findSessionUserId(request), address: request.ip }),
     );
-    app.post(resend.path, { schema: { response: resend.response }, onRequest: requireUser }, (request) =>
+    app.post(resend.path, { ...FOR_USERS, schema: { response: resend.response } }, (request) =>
       resendVerification(deps, request.user),
     );
   };

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/waitlist.ts';
+import { declareAccess } from '../../platform/route-access.ts';
 import { confirmWaitlist, joinWaitlist, type WaitlistDeps } from './waitlist.service.ts';
 
 export function waitlistRoutes(deps: WaitlistDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareAccess(app, 'everybody');
     const { joinWaitlist: join, confirmWaitlist: confirm } = contract;
     app.post(join.path, { schema: { body: join.body, response: join.response } }, async (request) =>
       joinWaitlist(deps, request.body, request.ip),
