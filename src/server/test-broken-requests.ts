@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import type { RouteOptions } from 'fastify';
+import { valuesOf } from './test-schema-values.ts';
+
+/** A request as it goes over the wire, but for who sends it. */
+export type SentRequest = { url: string; headers: Record<string, string>; payload: string | undefined };
+
+/** One that a route's own schemas allow, part by part. */
+type Parts = { params: Record<string, string>; query: [string, string][]; body: unknown };
+
+type Break = (parts: Parts) => SentRequest;
+
+const DEEP = 8_000;
+const TOO_LARGE = 70_000;
+
+/** What programs trip over: other types, limits of numbers, other scripts, halves of characters, and the keys of objects. */
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  9_007_199_254_740_992,
+  -2_147_483_649,
+  '',
+  ' ',
+  '0',
+  'null',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc',
+  '🏈👨‍👩‍👧‍👦',
+  'e\u0301'.repeat(50),
+  "' or 1=1 --",
+  '%_\\',
+  '{{7*7}}',
+  '\r\nx-forged: 1',
+  '../../etc/passwd',
+  '2026-02-30T00:00:00Z',
+  'Mars/Olympus',
+  'x'.repeat(5_000),
+  [],
+  [[]],
+  Array(500).fill(1),
+  {},
+  { toString: 1, length: -1 },
+  { $gt: '' },
+];
+
+const EXTRA_FIELDS = {
+  isAdmin: true,
+  unlimited: true,
+  emailVerified: true,
+  tokensRemaining: 1_000_000,
+  userId: '00000000-0000-4000-8000-000000000000',
+  constructor: { prototype: { isAdmin: true } },
+};
+
+const RAW_BODIES: readonly string[] = [
+  '',
+  ' ',
+  'null',
+  '[]',
+  '7',
+  '"text"',
+  '{',
+  '{"a":',
+  '{"a":1}}',
+  '\ufeff{}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"a":1,"a":2}',
+  '{"a":1e999}',
+  '{"a":"\\ud800"}',
+  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
+  `{"a":"${'x'.repeat(TOO_LARGE)}"}`,
+];
+
+const OTHER_TYPES: readonly string[] = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/octet-stream',
+  'application/jsonp',
+  ';',
+];
+
+const ODD_QUERIES: readonly string[] = [
+  '__proto__=1',
+  '__proto__[isAdmin]=1',
+  'constructor=1',
+  'limit=1&limit=2',
+  'limit=-1',
+  'limit=1e9',
+  'offset=99999999999999999999',
+  'q=a&q=b',
+  'q[]=a',
+  'q[a]=b',
+  'token=a&token=b',
+  `q=${'x'.repeat(3_000)}`,
+  'q=%00',
+  'q=%ff',
+  'q=%',
+  'q=%25%5f',
+  'sort=__proto__',
+  'tz=Mars/Olympus',
+  'days=NaN',
+  'before=-1',
+  '&&&==',
+];
+
+const ODD_SEGMENTS: readonly string[] = [
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..%2fetc%2fpasswd',
+  '__proto__',
+  '%20',
+  '0',
+  '-1',
+  'null',
+  'x'.repeat(300),
+  '%F0%9F%8F%88',
+  "'%20or%201=1",
+  '00000000-0000-4000-8000-00000000000g',
+];
+
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { accept: 'text/event-stream' },
+  { accept: '*/*;q=x' },
+  { 'idempotency-key': 'k'.repeat(201) },
+  { 'idempotency-key': ' ' },
+  { 'idempotency-key': 'a key', accept: 'text/event-stream' },
+  { 'x-forwarded-for': 'not an address, ::1' },
+  { authorization: 'Bearer x' },
+  { 'stripe-signature': 't=1,v1=00' },
+  { 'accept-encoding': 'br;q=x, zstd' },
+  { range: 'bytes=5-1' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'if-none-match': '"x"', 'if-modified-since': 'never' },
+];
+
+/** Requests to one route: such as its schemas allow, and such with one thing broken. `ids`: some that exist, by name. */
+export function requestsTo(route: RouteOptions, ids: Readonly<Record<string, string>>): fc.Arbitrary<SentRequest> {
+  const { body, querystring } = (route.schema ?? {}) as { body?: unknown; querystring?: unknown };
+  const names = paramsOf(route.url);
+  const existing = Object.fromEntries(names.map((name) => [name, ids[name] ?? ids.other ?? 'x']));
+  const parts: fc.Arbitrary<Parts> = fc.record({
+    params: fc.constant(existing),
+    query: querystring ? valuesOf(querystring).map(pairsOf) : fc.constant([]),
+    body: body ? valuesOf(body).map(repeated) : fc.constant(undefined),
+  });
+  return fc.tuple(parts, breaksOf(route.url, names, body !== undefined)).map(([valid, apply]) => apply(valid));
+}
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A file is registered for several methods at once, which all do the same. */
+export const firstMethodOf = ({ method }: RouteOptions): Method => [method].flat().at(-1) as Method;
+
+export const paramsOf = (url: string): string[] => url.match(/:\w+|\*/g)?.map((name) => name.replace(':', '')) ?? [];
+
+/** A route's address with its parameters filled in; what goes in is encoded already. */
+export const fillIn = (url: string, params: Readonly<Record<string, string>>): string =>
+  url.replace(/:\w+|\*/g, (name) => params[name.replace(':', '')] ?? '');
+
+function breaksOf(url: string, names: readonly string[], hasBody: boolean): fc.Arbitrary<Break> {
+  const to = (params: Parts['params'], query: Parts['query']) => {
+    const search = new URLSearchParams(query).toString();
+    return fillIn(url, params) + (search && `?${search}`);
+  };
+  const json = ({ params, query, body }: Parts): SentRequest =>
+    body === undefined
+      ? { url: to(params, query), headers: {}, payload: undefined }
+      : { url: to(params, query), headers: { 'content-type': 'application/json' }, payload: textOf(body) };
+  const withBody =
+    (change: (body: unknown) => unknown): Break =>
+    (parts) =>
+      json({ ...parts, body: change(parts.body) });
+
+  const raw =
+    (payload: string): Break =>
+    (parts) => ({ ...json({ ...parts, body: {} }), payload });
+  const typed =
+    (type: string): Break =>
+    (parts) => ({ ...json({ ...parts, body: parts.body ?? {} }), headers: { 'content-type': type } });
+  const asked =
+    (query: string): Break =>
+    (parts) => ({ ...json(parts), url: `${to(parts.params, [])}?${query}` });
+  const headed =
+    (headers: Record<string, string>): Break =>
+    (parts) => {
+      const plain = json(parts);
+      return { ...plain, headers: { ...plain.headers, ...headers } };
+    };
+  const placed =
+    (segment: string): Break =>
+    (parts) =>
+      json({ ...parts, params: Object.fromEntries(names.map((name) => [name, segment])) });
+
+  const any = [
+    fc.constant<Break>(json),
+    fc.constantFrom(...ODD_QUERIES).map(asked),
+    fc.constantFrom(...ODD_HEADERS).map(headed),
+    fc.constantFrom(...RAW_BODIES).map(raw),
+    fc.constantFrom(...OTHER_TYPES).map(typed),
+  ];
+  const ofBodies = [
+    fc
+      .tuple(fc.nat(), fc.constantFrom(...ODD_VALUES))
+      .map(([at, value]) => withBody((body) => replaced(body, at, value))),
+    fc.nat().map((at) => withBody((body) => without(body, at))),
+    fc.constant(withBody((body) => ({ ...EXTRA_FIELDS, ...(body as object) }))),
+    fc.json().map(raw),
+  ];
+  const ofPaths = [fc.constantFrom(...ODD_SEGMENTS).map(placed)];
+  return fc.oneof(...any, ...(hasBody ? ofBodies : []), ...(names.length > 0 ? ofPaths : []));
+}
+
+/** What has to be typed twice is the same twice. */
+const repeated = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'newPassword' in body
+    ? { ...body, confirmPassword: body.newPassword }
+    : body;
+
+const textOf = (body: unknown): string => JSON.stringify(body) ?? 'null';
+
+const pairsOf = (query: unknown): [string, string][] =>
+  Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
+
+function replaced(body: unknown, at: number, value: unknown): unknown {
+  const names = Object.keys(body as object);
+  const name = names[at % Math.max(1, names.length)];
+  return name === undefined ? value : { ...(body as object), [name]: value };
+}
+
+function without(body: unknown, at: number): unknown {
+  const names = Object.keys(body as object);
+  const gone = names[at % Math.max(1, names.length)];
+  return Object.fromEntries(Object.entries(body as object).filter(([name]) => name !== gone));
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { footballSlate, NOW } from './features/analysis/test-slate.ts';
+import type { Passwords } from './features/auth/passwords.ts';
+import type { WebBuild } from './features/pages/web-build.ts';
+import { createSlateService } from './features/slate/slate.service.ts';
+import type { Db } from './platform/database.ts';
+import { pingDatabase } from './platform/database-ping.repo.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
+import { type Card, PaymentError, PaymentSignatureError, type Payments } from './providers/payments/payments.port.ts';
+
+export const ADMIN_PATH = '/portal-9c41f0d27be8';
+export const COMPANY = 'acme.example';
+export const METRICS_TOKEN = 'a token for the metrics';
+export const EXPORT_TOKEN = 'a token for spreadsheets';
+
+export type WholeApp = {
+  app: FastifyInstance;
+  db: Db;
+  /** Every line of the log, as it is written in production. */
+  logged: string[];
+  /** Cards that the payment provider keeps. */
+  cards: Card[];
+  close: () => Promise<void>;
+};
+
+/** The server as `createApp` joins it, over prices, payments and passwords that cost a test nothing. */
+export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Promise<WholeApp> {
+  const now = () => NOW;
+  const folder = mkdtempSync(join(tmpdir(), 'edgewise-build-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-1.js'), 'export {};');
+  const logged: string[] = [];
+  const cards: Card[] = [];
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const stored = createSlateService({
+    db,
+    now,
+    feed: createDemoFeed({ seed: 1 }),
+    logger: quiet,
+    holder: randomUUID(),
+  });
+  const slate = footballSlate();
+  const app = await createApp({
+    db,
+    now,
+    newId: randomUUID,
+    slate: { ...stored, current: async () => slate, freshen: async () => {}, moves: async () => [] },
+    analyst: null,
+    payments: fakePayments(cards),
+    passwords: plainPasswords,
+    authSecret: 'a secret of the test',
+    rights: { companyDomain: COMPANY, adminEmail: null },
+    signupsPerHour: null,
+    site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
+    ownUrl: 'https://edgewise.example',
+    appUrl: 'https://edgewise.example',
+    build: more.build ?? { ...STUB_BUILD, folder },
+    health: { isReady: () => pingDatabase(db) },
+    logger: Object.assign(
+      { stream: { write: (line: string) => void logged.push(line) } },
+      loggerOptions('info', ADMIN_PATH),
+    ),
+    // So that a test can come from any network.
+    trustProxy: ['127.0.0.1'],
+    metricsToken: METRICS_TOKEN,
+    adminPath: ADMIN_PATH,
+    exportToken: EXPORT_TOKEN,
+    paidOdds: null,
+  });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, db, logged, cards, close };
+}
+
+const ENTRY = { script: '/assets/app-1.js', styles: [], preloads: [], fonts: [] };
+
+const STUB_BUILD: Omit<WebBuild, 'folder'> = {
+  publicEntry: ENTRY,
+  appEntry: ENTRY,
+  renderPage: ({ path }) => ({ html: `<p>${path}</p>`, title: 'Edgewise', description: 'Edgewise' }),
+};
+
+/** Right and wrong are told apart; nothing is kept safe. */
+const plainPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  matches: async (hash, password) => hash === `plain:${password}`,
+};
+
+/** A provider that says yes to what it knows and that no one has paid. */
+function fakePayments(cards: Card[]): Payments {
+  return {
+    publishableKey: 'pk_test',
+    createCustomer: async ({ walletId }) => `cus_${walletId}`,
+    deleteCustomer: async () => {},
+    createSetup: async () => ({ clientSecret: `seti_${randomUUID()}` }),
+    listCards: async (customerId) => cards.filter((card) => card.customerId === customerId),
+    setDefaultCard: async () => {},
+    deleteCard: async () => {},
+    createCheckout: async ({ checkoutId }) => ({
+      id: `cs_${checkoutId}`,
+      url: 'https://pay.example/begin',
+      expiresAt: new Date(NOW.getTime() + 3_600_000),
+    }),
+    expireCheckout: async () => 'expired',
+    getSubscription: async () => null,
+    setCancelAtPeriodEnd: async () => {
+      throw new PaymentError('gone', 'no such subscription');
+    },
+    cancelSubscription: async () => {},
+    pauseSubscription: async () => {},
+    refund: async () => {},
+    readEvent: () => {
+      throw new PaymentSignatureError('not signed');
+    },
+    getPaid: async () => null,
+  };
+}
