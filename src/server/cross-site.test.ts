@@ -112,6 +112,19 @@ describe('a link of another site', () => {
   });
 });
 
+it('no method is answered that no route has, least of all one that repeats what was sent', async () => {
+  for (const method of ['TRACE', 'OPTIONS'] as const) {
+    for (const url of ['/', '/api/auth/user', '/api/auth/signin']) {
+      const answer = await site.app.inject({
+        method,
+        url,
+        headers: { cookie: people[0]?.cookie ?? '', 'x-sent': 'sent' },
+      });
+      expect([answer.statusCode, answer.body.includes('sent')], `${method} ${url}`).toEqual([404, false]);
+    }
+  }
+});
+
 it('no answer lets another site read it', async () => {
   for (const route of site.app.routeTable) {
     const { headers } = await site.app.inject({

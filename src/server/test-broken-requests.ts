@@ -215,7 +215,7 @@ function breaksOf(url: string, names: readonly string[], hasBody: boolean): fc.A
       .tuple(fc.nat(), fc.constantFrom(...ODD_VALUES))
       .map(([at, value]) => withBody((body) => replaced(body, at, value))),
     fc.nat().map((at) => withBody((body) => without(body, at))),
-    fc.constant(withBody((body) => ({ ...EXTRA_FIELDS, ...(body as object) }))),
+    fc.constant(withBody((body) => ({ ...EXTRA_FIELDS, ...fieldsOf(body) }))),
     fc.json().map(raw),
   ];
   const ofPaths = [fc.constantFrom(...ODD_SEGMENTS).map(placed)];
@@ -233,14 +233,20 @@ const textOf = (body: unknown): string => JSON.stringify(body) ?? 'null';
 const pairsOf = (query: unknown): [string, string][] =>
   Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
 
+/** None in a body that is no object, such as the null that a schema may allow. */
+const fieldsOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+
+const nameAt = (body: unknown, at: number): string | undefined => {
+  const names = Object.keys(fieldsOf(body));
+  return names[at % Math.max(1, names.length)];
+};
+
 function replaced(body: unknown, at: number, value: unknown): unknown {
-  const names = Object.keys(body as object);
-  const name = names[at % Math.max(1, names.length)];
-  return name === undefined ? value : { ...(body as object), [name]: value };
+  const name = nameAt(body, at);
+  return name === undefined ? value : { ...fieldsOf(body), [name]: value };
 }
 
 function without(body: unknown, at: number): unknown {
-  const names = Object.keys(body as object);
-  const gone = names[at % Math.max(1, names.length)];
-  return Object.fromEntries(Object.entries(body as object).filter(([name]) => name !== gone));
+  const gone = nameAt(body, at);
+  return Object.fromEntries(Object.entries(fieldsOf(body)).filter(([name]) => name !== gone));
 }

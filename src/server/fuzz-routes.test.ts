@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { LightMyRequestResponse, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './platform/database.ts';
+import { openTestDatabase, runsOnPostgresLater } from './platform/test-database.ts';
+import { addBelongings } from './test-belongings.ts';
+import { firstMethodOf, requestsTo, type SentRequest } from './test-broken-requests.ts';
+import { addPerson, addSession, type Person } from './test-people.ts';
+import { COMPANY, startWholeApp, type WholeApp } from './test-whole-app.ts';
+
+/** Where the same test follows on PostgreSQL, which is the quicker, the embedded database gets a part of them. */
+const CASES = runsOnPostgresLater() ? 1_000 : 5_000;
+/** A run that fails can be run again as it was. */
+const SEED = 20261121;
+
+let open: OpenDatabase;
+let site: WholeApp;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  site = await startWholeApp(open.db);
+});
+afterAll(async () => {
+  await site.close();
+  await open.close();
+});
+
+type Caller = { person: Person | null };
+
+/** What comes back to a caller is an answer in the form that all answers have, whatever was sent. */
+function assertSound(sent: SentRequest, method: string, answer: LightMyRequestResponse): void {
+  const seen = `${method} ${sent.url} ${sent.payload?.slice(0, 200)} ${JSON.stringify(sent.headers)}: ${answer.body.slice(0, 300)}`;
+  expect(answer.statusCode, seen).toBeLessThan(500);
+  const type = String(answer.headers['content-type'] ?? '');
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
+    expect(String(answer.headers.location), seen).toMatch(/^\/(?!\/)/);
+  } else if (sent.url.startsWith('/api') && method !== 'HEAD' && answer.statusCode >= 400) {
+    expect(type, seen).toMatch(/^application\/json/);
+    expect(answer.json(), seen).toMatchObject({ message: expect.stringMatching(/\S/) });
+  } else if (type.startsWith('application/json') && method !== 'HEAD') {
+    expect(() => answer.json(), seen).not.toThrow();
+  }
+}
+
+async function callers(): Promise<[Caller, ...Caller[]]> {
+  const user = await addPerson(open.db);
+  const admin = await addPerson(open.db, { email: `a-${randomUUID()}@${COMPANY}` });
+  return [{ person: user }, { person: admin }, { person: null }];
+}
+
+async function fuzz(route: RouteOptions, cases: number): Promise<number> {
+  const method = firstMethodOf(route);
+  const who = await callers();
+  const { sessionId, messageId, cardId } = await addBelongings(site, who[0].person!, 'mine');
+  const id = route.url.includes('/methods/') ? cardId : (await addPerson(open.db)).id;
+  const ids = { sessionId, messageId, id, eventId: 'g1', other: 'app-1.js' };
+  let network = 0;
+  let seen = 0;
+  const property = fc.asyncProperty(requestsTo(route, ids), fc.nat(who.length - 1), async (sent, index) => {
+    const caller = who[index]!;
+    // Each comes from a network of its own, or the limits would answer for the routes.
+    network += 1;
+    const from = `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
+    const headers = {
+      'x-forwarded-for': from,
+      ...(caller.person && { cookie: caller.person.cookie }),
+      ...sent.headers,
+    };
+    const answer = await site.app.inject({
+      method,
+      url: sent.url,
+      headers,
+      ...(sent.payload !== undefined && { payload: sent.payload }),
+    });
+    seen += 1;
+    assertSound(sent, method, answer);
+    // A request that ended its own session: the next comes with another one.
+    if (answer.statusCode === 401 && caller.person)
+      Object.assign(caller.person, await addSession(open.db, caller.person.id));
+  });
+  await fc.assert(property, { seed: SEED, numRuns: cases, endOnFailure: true });
+  return seen;
+}
+
+/** Most go where most can be broken: to what takes a body, and to what reads the database. */
+function weightOf(route: RouteOptions): number {
+  const method = firstMethodOf(route);
+  if (method === 'HEAD' || !route.url.startsWith('/api')) return 1;
+  return method === 'GET' ? 4 : 8;
+}
+
+describe('every route', () => {
+  it(`answers ${CASES} requests, most of them broken, without a fault of its own`, { timeout: 120_000 }, async () => {
+    const routes = site.app.routeTable.map((route) => ({ route, weight: weightOf(route) }));
+    const all = routes.reduce((sum, { weight }) => sum + weight, 0);
+    let seen = 0;
+    for (const { route, weight } of routes) seen += await fuzz(route, Math.ceil((CASES * weight) / all));
+    expect(seen).toBeGreaterThanOrEqual(CASES);
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+});
