@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { registerErrorHandling } from '../../platform/http-errors.ts';
 import { registerSecurityHeaders, securityHeaders } from '../../platform/security-headers.ts';
 import { insertSession } from '../../platform/session.repo.ts';
-import { registerSessions } from '../../platform/session.ts';
+import { registerSessions, type SessionDeps } from '../../platform/session.ts';
 import { newSession } from '../../platform/session-token.ts';
 import { setValidationWords } from '../../platform/validation-words.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
@@ -30,7 +30,11 @@ export const START = new Date('2026-11-21T12:00:00.000Z');
 export type AdminApp = { app: FastifyInstance; db: Db; now: () => Date; pass: (ms: number) => void };
 
 /** Accounts, the portal and the waitlist's list and export, as the product composes them. */
-export async function startAdminApp(db: Db, payments: Payments | null = null): Promise<AdminApp> {
+export async function startAdminApp(
+  db: Db,
+  payments: Payments | null = null,
+  watch?: NonNullable<SessionDeps['watch']>,
+): Promise<AdminApp> {
   let nowMs = START.getTime();
   const now = () => new Date(nowMs);
   setValidationWords();
@@ -43,7 +47,7 @@ export async function startAdminApp(db: Db, payments: Payments | null = null): P
   registerBodyParsing(app);
   registerErrorHandling(app);
   registerSecurityHeaders(app, securityHeaders({ https: false }));
-  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
+  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000', ...(watch && { watch }) });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Not found');
   });

@@ -22,7 +22,8 @@ export async function readUsers(
     const user = known.get(id);
     return user ? [toAdminUser(user, createdAtMs, rights)] : [];
   });
-  return { users, total: await countUsers(db, page.q) };
+  // Beyond the last page there is no row that could say it.
+  return { users, total: listed[0]?.total ?? (await countUsers(db, page.q)) };
 }
 
 /** @throws AppError not_found */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/waitlist-admin.ts';
-import { requireAdmin, requireUser } from '../../platform/session.ts';
+import { FOR_ADMINISTRATORS } from '../../platform/route-access.ts';
+import { requireAdmin, requireUser, whileSignedIn } from '../../platform/session.ts';
 import {
   exportName,
   exportWaitlist,
@@ -16,7 +17,7 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
     const { listWaitlist: list, exportWaitlist: csv } = contract;
     app.get(
       list.path,
-      { onRequest: [requireUser, requireAdmin], schema: { querystring: list.query, response: list.response } },
+      { ...FOR_ADMINISTRATORS, schema: { querystring: list.query, response: list.response } },
       async (request, reply) => {
         const { entries, counts } = await readWaitlist(deps, request.query);
         return reply
@@ -30,15 +31,21 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
       },
     );
 
-    app.get(csv.path, { onRequest: mayExport(deps), schema: { querystring: csv.query } }, async (_, reply) =>
-      reply
+    const exporting = {
+      config: FOR_ADMINISTRATORS.config,
+      onRequest: mayExport(deps),
+      schema: { querystring: csv.query },
+    };
+    app.get(csv.path, exporting, async (request, reply) => {
+      const content = exportWaitlist(deps);
+      return reply
         .headers({
           'cache-control': 'no-store',
           'content-disposition': `attachment; filename="${exportName(deps.now())}"`,
           'content-type': 'text/csv; charset=utf-8; header=present',
         })
-        .send(exportWaitlist(deps)),
-    );
+        .send(request.sessionUser ? whileSignedIn(request, content) : content);
+    });
   };
 }
 

@@ -13,6 +13,7 @@ import {
   EXPORT_TOKEN,
   newAccount,
   newAdmin,
+  setVerified,
   startAdminApp,
 } from '../admin/test-admin-app.ts';
 import { EXPORT_BATCH, waitlistCsv } from './waitlist-csv.ts';
@@ -137,14 +138,16 @@ describe('the waitlist’s export', () => {
 
 describe('an export of 100,000 entries', () => {
   const ENTRIES = 100_000;
-
-  it('arrives whole over a real connection, each entry once', async () => {
-    // Ten at each moment, so that batches end between entries of one time.
-    await open.db.execute(sql`
+  // Ten at each moment, so that batches end between entries of one time.
+  const addMany = () =>
+    open.db.execute(sql`
       insert into waitlist_entries (id, email, email_key, source, email_verified, created_at)
       select gen_random_uuid(), 'p' || n || '@example.com', 'p' || n || '@example.com', 'landing_page', n % 3 = 0,
         '2026-01-01T00:00:00Z'::timestamptz + (n / 10) * interval '1.000001 seconds'
       from generate_series(1, ${ENTRIES}::int) n`);
+
+  it('arrives whole over a real connection, each entry once', async () => {
+    await addMany();
     const served = await startAdminApp(open.db);
     await served.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = served.app.server.address() as AddressInfo;
@@ -161,6 +164,30 @@ describe('an export of 100,000 entries', () => {
     const times = lines.slice(1, -1).map((line) => line.split(',')[2] ?? '');
     expect(times).toEqual(times.toSorted().reverse());
   }, 120_000);
+
+  it('breaks off when the right is taken away, so that it is not taken for whole', async () => {
+    await addMany();
+    const looks = new Set<() => void>();
+    const schedule = (run: () => void) => {
+      looks.add(run);
+      return () => looks.delete(run);
+    };
+    const served = await startAdminApp(open.db, null, { schedule, everyMs: 1_000 });
+    const leaving = await newAdmin(served);
+    await served.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = served.app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/waitlist/export`, { headers: { cookie: leaving.cookie } });
+    const reader = answer.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    await setVerified(open.db, leaving.id, false);
+    expect(looks.size).toBe(1);
+    for (const look of looks) look();
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(rest()).rejects.toThrow();
+    await served.app.close();
+  }, 60_000);
 
   it('loads no more than its reader takes', async () => {
     let loaded = 0;
