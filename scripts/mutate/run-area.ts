@@ -29,7 +29,7 @@ async function runPart(
   files: readonly string[],
   report: string,
 ): Promise<void> {
-  const settings = `${report}.settings`;
+  const settings = report.replace(/\.json$/, '-settings.json');
   rmSync(report, { force: true });
   const mutate = files.map((file) => `${area.folder}/${file}`);
   writeFileSync(settings, JSON.stringify(settingsOf(area, mutate, stryker, report)));

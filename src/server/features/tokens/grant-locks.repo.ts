@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { time } from '../../platform/sql-time.ts';
 
 /** The order of `planBurnDown` in the engine. */
 export const BURN_ORDER = sql`expires_at asc nulls last, (kind = 'purchased'), created_at, id`;
@@ -16,9 +15,9 @@ export const LOCK_ORDER = sql`id`;
  * the foreign keys of others. It has to stand in a materialised step, and what is written back is reckoned from what it
  * read: an update first checks its constraints on the row as it was before the wait, and would refuse a sound debit.
  */
-export const lockSpendable = (walletId: string, now: Date): SQL => sql`
+export const lockSpendable = (walletId: SQL, now: SQL): SQL => sql`
   select id, remaining, expires_at, kind, created_at
   from token_grants
-  where wallet_id = ${walletId}::uuid and remaining > 0 and (expires_at is null or expires_at > ${time(now)})
+  where wallet_id = ${walletId} and remaining > 0 and (expires_at is null or expires_at > ${now})
   order by ${LOCK_ORDER}
   for no key update`;

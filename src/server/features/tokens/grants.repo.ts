@@ -75,7 +75,7 @@ export async function moveBalance(
   { grantId, walletId, tokens, now }: { grantId: string; walletId: string; tokens: number; now: Date },
 ): Promise<number> {
   const result = await tx.execute(sql`
-    with spendable as materialized (${lockSpendable(walletId, now)}),
+    with spendable as materialized (${lockSpendable(sql`${walletId}::uuid`, time(now))}),
     total as (
       select coalesce(sum(remaining), 0)::int as balance from spendable
     ), running as (
@@ -109,7 +109,7 @@ export async function moveBalance(
  * What is left of expired grants leaves the books. Rows in other hands are skipped and come with the next sweep, so it
  * waits for nobody; a grant that is given back to after it was swept is swept again.
  */
-export async function expireGrants(db: Db, limit: number, now: Date): Promise<number> {
+export async function expireGrants(db: Db, limit: number, now: Date): Promise<{ swept: number; expired: number }> {
   const result = await db.execute(sql`
     with expired as materialized (
       select id, wallet_id, remaining from token_grants
@@ -122,9 +122,9 @@ export async function expireGrants(db: Db, limit: number, now: Date): Promise<nu
       insert into ledger_entries (wallet_id, grant_id, kind, tokens, created_at)
       select wallet_id, id, 'expire', -remaining, ${time(now)} from expired where remaining > 0
     )
-    select count(*)::int as expired from expired`);
-  const [row] = rowsOf<{ expired: number }>(result);
-  return Number(row?.expired ?? 0);
+    select count(*)::int as swept, (count(*) filter (where remaining > 0))::int as expired from expired`);
+  const [row] = rowsOf<{ swept: number; expired: number }>(result);
+  return row ?? { swept: 0, expired: 0 };
 }
 
 const timeOrNull = (at: Date | null): SQL => (at === null ? sql`null::timestamptz` : time(at));

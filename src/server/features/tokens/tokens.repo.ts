@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { tokenReservations } from '../../db/schema/tokens.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
-import { executeNamed } from '../../platform/execute-named.ts';
+import { executeNamed, nameStatement, value } from '../../platform/execute-named.ts';
 import { time } from '../../platform/sql-time.ts';
 import { BURN_ORDER, LOCK_ORDER, lockSpendable } from './grant-locks.repo.ts';
 
@@ -15,32 +15,42 @@ export type NewReservation = {
   now: Date;
 };
 
-/** Everything or nothing, in one statement. */
-export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
-  const { reservationId, walletId, tokens, mode, leaseUntil, now } = args;
-  const query = sql`
-    with spendable as materialized (${lockSpendable(walletId, now)}
+const uuid = (name: string): SQL => sql`${value(name)}::uuid`;
+const moment = (name: string): SQL => sql`${value(name)}::timestamptz`;
+const asked = sql`${value('tokens')}::int`;
+
+const RESERVE = nameStatement(
+  'reserve_tokens',
+  sql`
+    with spendable as materialized (${lockSpendable(uuid('walletId'), moment('now'))}
     ), total as (
-      select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(remaining), 0) >= ${tokens}::int as ok from spendable
+      select coalesce(sum(remaining), 0)::int as balance, coalesce(sum(remaining), 0) >= ${asked} as ok from spendable
     ), running as (
       select id, remaining, sum(remaining) over (order by ${BURN_ORDER} rows unbounded preceding) - remaining as before
       from spendable
     ), debit as (
-      select id, remaining, least(remaining, ${tokens}::int - before)::int as tokens
+      select id, remaining, least(remaining, ${asked} - before)::int as tokens
       from running, total
-      where ok and before < ${tokens}::int
+      where ok and before < ${asked}
     ), reserved as (
       insert into token_reservations (id, wallet_id, tokens, mode, state, lease_until, created_at)
-      select ${reservationId}::uuid, ${walletId}::uuid, ${tokens}::int, ${mode}::text, 'held', ${time(leaseUntil)}, ${time(now)}
+      select ${uuid('reservationId')}, ${uuid('walletId')}, ${asked}, ${value('mode')}::text, 'held',
+        ${moment('leaseUntil')}, ${moment('now')}
       from total where ok
     ), spent as (
       update token_grants g set remaining = d.remaining - d.tokens from debit d where g.id = d.id
     ), entries as (
       insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, created_at)
-      select ${walletId}::uuid, id, ${reservationId}::uuid, 'reserve', -tokens, ${time(now)} from debit
+      select ${uuid('walletId')}, id, ${uuid('reservationId')}, 'reserve', -tokens, ${moment('now')} from debit
     )
-    select ok, balance - case when ok then ${tokens}::int else 0 end as balance from total`;
-  const result = await executeNamed(tx, 'reserve_tokens', query);
+    select ok, balance - case when ok then ${asked} else 0 end as balance from total`,
+);
+
+/** Everything or nothing, in one statement. */
+export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
+  const { reservationId, walletId, tokens, mode } = args;
+  const [leaseUntil, now] = [args.leaseUntil.toISOString(), args.now.toISOString()];
+  const result = await executeNamed(tx, RESERVE, { reservationId, walletId, tokens, mode, leaseUntil, now });
   const [row] = rowsOf<{ ok: boolean; balance: number }>(result);
   if (!row) throw new Error('a reservation answered with no row');
   return { ok: row.ok, balance: Number(row.balance) };
@@ -51,17 +61,21 @@ export async function insertFreeUse(tx: Db, use: Omit<NewReservation, 'tokens'>)
   await tx.insert(tokenReservations).values({ id, walletId, tokens: 0, mode, state: 'held', leaseUntil, createdAt });
 }
 
-export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
-  const query = sql`
+const SETTLE = nameStatement(
+  'settle_reservation',
+  sql`
     with closed as (
-      update token_reservations set state = 'settled', closed_at = ${time(now)}
-      where id = ${reservationId}::uuid and state = 'held'
+      update token_reservations set state = 'settled', closed_at = ${moment('now')}
+      where id = ${uuid('reservationId')} and state = 'held'
       returning id, wallet_id
     )
     insert into ledger_entries (wallet_id, reservation_id, kind, tokens, created_at)
-    select wallet_id, id, 'settle', 0, ${time(now)} from closed
-    returning id`;
-  const result = await executeNamed(tx, 'settle_reservation', query);
+    select wallet_id, id, 'settle', 0, ${moment('now')} from closed
+    returning id`,
+);
+
+export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
+  const result = await executeNamed(tx, SETTLE, { reservationId, now: now.toISOString() });
   return rowsOf(result).length === 1;
 }
 

@@ -99,9 +99,15 @@ export async function setBalance(
   });
 }
 
-/** What is left of expired grants leaves the books. Safe to run in several processes at once. */
-export function expireGrants(db: Db, now: Date): Promise<number> {
-  return untilDone((limit) => grants.expireGrants(db, limit, now));
+/** What is left of expired grants leaves the books; answers how many held something. Safe to run in several processes at once. */
+export async function expireGrants(db: Db, now: Date): Promise<number> {
+  let total = 0;
+  await untilDone(async (limit) => {
+    const { swept, expired } = await grants.expireGrants(db, limit, now);
+    total += expired;
+    return swept;
+  });
+  return total;
 }
 
 /** Sets the price aside, whole or not at all. `balance` is what is left to spend afterwards. */
