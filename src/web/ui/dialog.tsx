@@ -23,7 +23,7 @@ const placements = {
 /** A sheet's way out stays in reach however long its content is. */
 const footers = {
   center: '',
-  left: 'sticky -bottom-5 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3',
+  left: 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3',
 };
 
 /**

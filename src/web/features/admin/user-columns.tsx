@@ -20,7 +20,11 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
     key: 'name',
     label: 'Name',
     isSortable: true,
-    cell: (user) => <span className="whitespace-nowrap">{nameOf(user)}</span>,
+    cell: (user) => (
+      <span className="block max-w-44 truncate" title={nameOf(user)}>
+        {nameOf(user)}
+      </span>
+    ),
   },
   {
     key: 'tokens',

@@ -22,9 +22,9 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   return (
     <>
       <SubscriptionNotice subscription={subscription} />
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <Detail term="Plan">
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex items-center gap-2">
             {plan.name} <Tag tone={status.tone}>{status.words}</Tag>
           </span>
         </Detail>
@@ -42,7 +42,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption text-faint">{term}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
+      <dd className="mt-0.5 whitespace-nowrap font-medium">{children}</dd>
     </div>
   );
 }

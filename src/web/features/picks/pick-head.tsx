@@ -26,9 +26,14 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
       )}
     >
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption max-sm:basis-full">
-        <span aria-hidden="true">{sportEmoji(pick.sport ?? '')}</span>
-        {pick.sport ? <span className="text-muted">{pick.sport}</span> : null}
-        {pick.game ? <span className="min-w-0 font-medium text-text">{pick.game}</span> : null}
+        {/* One run of words, so that a long game breaks inside itself and not away from its sport. */}
+        <span className="min-w-0">
+          <span aria-hidden="true" className="mr-2.5">
+            {sportEmoji(pick.sport ?? '')}
+          </span>
+          {pick.sport ? <span className="mr-2.5 text-muted">{pick.sport}</span> : null}
+          {pick.game ? <span className="font-medium text-text">{pick.game}</span> : null}
+        </span>
         {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
       </p>
       <div className="flex items-center gap-x-3 max-sm:w-full max-sm:gap-x-0">

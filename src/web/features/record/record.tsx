@@ -30,7 +30,8 @@ export function PickRecord() {
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
       <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
       <p role="status" className="text-caption text-muted">
-        {first ? foundWords(first.total ?? 0, isFiltered) : 'Reading the record'}
+        {first ? foundWords(first.total ?? 0, isFiltered) : null}
+        {isPending ? 'Reading the record' : null}
       </p>
       {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
