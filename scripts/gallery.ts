@@ -13,6 +13,8 @@ import { publicScenes } from './gallery/scenes/public.ts';
 import { contextFor, isSeenAt, type Shot, shoot, WINDOWS } from './gallery/shoot.ts';
 import { findChromium } from './test/find-chromium.ts';
 
+/** Most of a picture's time is waiting for its page. */
+const AT_ONCE = 3;
 const FOLDER = join(import.meta.dirname, '../gallery');
 
 /** Every screen and state of a running server as a picture, and one page that shows them all. */
@@ -58,11 +60,16 @@ async function shootAll(
   const executablePath = findChromium(process.env);
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   const shots: Shot[] = [];
-  for (const scene of wanted) {
-    const context = await contextFor(browser, cast, scene, size);
-    shots.push(await shoot(context, url, cast, scene, size, folder));
-    await context.close();
-  }
+  const waiting = [...wanted.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, scene] = next;
+      const context = await contextFor(browser, cast, scene, size);
+      shots[at] = await shoot(context, url, cast, scene, size, folder);
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   await browser.close();
   return shots;
 }

@@ -10,6 +10,12 @@ export const held = (page: Page, path: string) => page.route(addressed(path), ()
 /** They fail on their way. */
 export const cut = (page: Page, path: string) => page.route(addressed(path), (route) => route.abort());
 
+/** The way to a page comes to nothing, so that the page before it can be seen. */
+export const stay = (page: Page, path: string) =>
+  page.route(addressed(path), (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+
 /** They are refused. */
 export const refused = (page: Page, path: string, status: number, message?: string) =>
   page.route(addressed(path), (route) =>

@@ -14,7 +14,9 @@ export const WINDOWS = [
 ] as const;
 
 const PHONE_BELOW = 768;
-const SETTLED_MS = 350;
+const SETTLED_MS = 200;
+/** What does not come in this time is not there. */
+const PATIENCE_MS = 8_000;
 
 export const isSeenAt = ({ on }: Scene, width: number): boolean =>
   on === undefined || (on === 'phone') === width < PHONE_BELOW;
@@ -50,6 +52,7 @@ export async function shoot(
   folder: string,
 ) {
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const remarks = listen(page);
   const file = `${slug(scene.group)}--${slug(scene.name)}--${size.width}.png`;
   try {
@@ -71,9 +74,14 @@ export async function shoot(
 
 type Size = { width: number; height: number };
 
-/** Calls are back, faces are there. A call that is held on purpose is waited for no longer than a moment. */
+/** Calls are back, nothing is on its way, faces are there. What is held on purpose is waited for no longer than a moment. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
+  await page
+    .locator('[aria-busy="true"], [role="status"][aria-label^="Loading"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 1_500 })
+    .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(SETTLED_MS);
 }

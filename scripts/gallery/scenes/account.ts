@@ -53,7 +53,7 @@ const profile = [
     { name: 'profile, no names', path: '/profile' },
     { name: 'settings not to be had', path: '/profile', prepare: (page) => refused(page, '/api/user/settings', 500) },
     { name: 'limits', path: '/profile?tab=limits' },
-    { name: 'set a limit', path: '/profile?tab=limits', act: press('Set') },
+    { name: 'set a limit', path: '/profile?tab=limits', act: press(/^Change the Daily token/) },
     { name: 'take a time-out', path: '/profile?tab=limits', act: press('Take a Time-Out'), frame: 'window' },
     { name: 'exclude myself', path: '/profile?tab=limits', act: press('Exclude Myself'), frame: 'window' },
     { name: 'tokens, none used', path: '/profile?tab=tokens' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cast } from '../cast.ts';
-import { cut, held, refused, refusedWrites } from '../forced.ts';
+import { cut, held, refused, refusedWrites, stay } from '../forced.ts';
 import { type Scene, scenes } from '../scene.ts';
 
 const SESSIONS = '/api/chat/sessions';
@@ -10,8 +10,8 @@ const chat =
   ({ chats }: Cast) =>
     `/chat?session=${chats[name]}`;
 
-async function ask(page: Page, question = 'Best MLB bets today?'): Promise<void> {
-  await page.getByLabel('Your question').fill(question);
+async function ask(page: Page): Promise<void> {
+  await page.getByLabel('Your question').fill('Best MLB bets today?');
   await page.keyboard.press('Enter');
 }
 
@@ -50,7 +50,7 @@ const empty = scenes('Chat: the beginning', 'newcomer', [
   {
     name: 'logged out meanwhile',
     path: '/chat',
-    prepare: (page) => refused(page, MESSAGE, 401, 'Unauthorized').then(() => held(page, '/signin')),
+    prepare: (page) => refused(page, MESSAGE, 401, 'Unauthorized').then(() => stay(page, '/signin')),
     act: ask,
   },
 ]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cut, held, refused } from '../forced.ts';
+import { cut, held, refused, stay } from '../forced.ts';
 import { type Scene, scenes } from '../scene.ts';
 
 const WAITLIST = '/api/waitlist';
@@ -94,7 +94,7 @@ const forms = scenes('Sign-in and sign-up', 'visitor', [
     act: (page) => signUp(page, 'long enough', 'long enough').then(() => toast(page)),
     frame: 'window',
   },
-  { name: 'signed out at the chat', path: '/chat', prepare: (page) => held(page, '/signin'), frame: 'window' },
+  { name: 'signed out at the chat', path: '/chat', prepare: (page) => stay(page, '/signin'), frame: 'window' },
 ]);
 
 const links = scenes('Links from mails', 'visitor', [
