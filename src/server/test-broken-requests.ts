@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { valuesOf } from './test-schema-values.ts';
+import { fieldNamesOf, valuesOf } from './test-schema-values.ts';
 
 /** A request as it goes over the wire, but for who sends it. */
 export type SentRequest = { url: string; headers: Record<string, string>; payload: string | undefined };
@@ -47,6 +47,18 @@ const ODD_VALUES: readonly unknown[] = [
   {},
   { toString: 1, length: -1 },
   { $gt: '' },
+];
+
+/** As they stand in a query, where everything is text. */
+const ODD_TEXTS = [
+  ...ODD_VALUES.filter((value) => typeof value === 'string').filter((text) => text.length < 1_000),
+  '-1',
+  '1.5',
+  '1e308',
+  'NaN',
+  'Infinity',
+  '99999999999999999999',
+  '0x10',
 ];
 
 const EXTRA_FIELDS = {
@@ -145,17 +157,34 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'if-none-match': '"x"', 'if-modified-since': 'never' },
 ];
 
-/** Requests to one route: such as its schemas allow, and such with one thing broken. `ids`: some that exist, by name. */
-export function requestsTo(route: RouteOptions, ids: Readonly<Record<string, string>>): fc.Arbitrary<SentRequest> {
+export type Requests = {
+  /** Each odd value in each field of query, body and address. */
+  each: SentRequest[];
+  /** Such as the schemas allow, and such with one thing broken. */
+  any: fc.Arbitrary<SentRequest>;
+};
+
+/** Requests to one route, made from its own schemas. `ids`: some that exist, by name. */
+export function requestsTo(route: RouteOptions, ids: Readonly<Record<string, string>>): Requests {
   const { body, querystring } = (route.schema ?? {}) as { body?: unknown; querystring?: unknown };
   const names = paramsOf(route.url);
-  const existing = Object.fromEntries(names.map((name) => [name, ids[name] ?? ids.other ?? 'x']));
   const parts: fc.Arbitrary<Parts> = fc.record({
-    params: fc.constant(existing),
+    params: fc.constant(Object.fromEntries(names.map((name) => [name, ids[name] ?? ids.other ?? 'x']))),
     query: querystring ? valuesOf(querystring).map(pairsOf) : fc.constant([]),
     body: body ? valuesOf(body).map(repeated) : fc.constant(undefined),
   });
-  return fc.tuple(parts, breaksOf(route.url, names, body !== undefined)).map(([valid, apply]) => apply(valid));
+  const breaks = breaksOf(route.url, names);
+  const [whole] = fc.sample(parts, { seed: 1, numRuns: 1 }) as [Parts];
+  const each: Break[] = [
+    ...fieldNamesOf(querystring).flatMap((name) => ODD_TEXTS.map((text) => breaks.asked([name, text]))),
+    ...fieldNamesOf(body).flatMap((name) => ODD_VALUES.map((value) => breaks.filled(name, value))),
+    ...(names.length > 0 ? ODD_SEGMENTS.map(breaks.placed) : []),
+  ];
+  const broken = anyBreak(breaks, { hasBody: body !== undefined, hasParams: names.length > 0 });
+  return {
+    each: each.map((apply) => apply(whole)),
+    any: fc.tuple(parts, broken).map(([valid, apply]) => apply(valid)),
+  };
 }
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -169,57 +198,70 @@ export const paramsOf = (url: string): string[] => url.match(/:\w+|\*/g)?.map((n
 export const fillIn = (url: string, params: Readonly<Record<string, string>>): string =>
   url.replace(/:\w+|\*/g, (name) => params[name.replace(':', '')] ?? '');
 
-function breaksOf(url: string, names: readonly string[], hasBody: boolean): fc.Arbitrary<Break> {
+/** The ways in which a request to this address can be broken. */
+function breaksOf(url: string, names: readonly string[]) {
   const to = (params: Parts['params'], query: Parts['query']) => {
     const search = new URLSearchParams(query).toString();
     return fillIn(url, params) + (search && `?${search}`);
   };
-  const json = ({ params, query, body }: Parts): SentRequest =>
+  const whole: Break = ({ params, query, body }) =>
     body === undefined
       ? { url: to(params, query), headers: {}, payload: undefined }
       : { url: to(params, query), headers: { 'content-type': 'application/json' }, payload: textOf(body) };
-  const withBody =
+  const changed =
     (change: (body: unknown) => unknown): Break =>
     (parts) =>
-      json({ ...parts, body: change(parts.body) });
+      whole({ ...parts, body: change(parts.body) });
 
-  const raw =
-    (payload: string): Break =>
-    (parts) => ({ ...json({ ...parts, body: {} }), payload });
-  const typed =
-    (type: string): Break =>
-    (parts) => ({ ...json({ ...parts, body: parts.body ?? {} }), headers: { 'content-type': type } });
-  const asked =
-    (query: string): Break =>
-    (parts) => ({ ...json(parts), url: `${to(parts.params, [])}?${query}` });
-  const headed =
-    (headers: Record<string, string>): Break =>
-    (parts) => {
-      const plain = json(parts);
-      return { ...plain, headers: { ...plain.headers, ...headers } };
-    };
-  const placed =
-    (segment: string): Break =>
-    (parts) =>
-      json({ ...parts, params: Object.fromEntries(names.map((name) => [name, segment])) });
+  return {
+    whole,
+    changed,
+    filled: (name: string, value: unknown) => changed((body) => ({ ...fieldsOf(body), [name]: value })),
+    raw:
+      (payload: string): Break =>
+      (parts) => ({ ...whole({ ...parts, body: {} }), payload }),
+    typed:
+      (type: string): Break =>
+      (parts) => ({ ...whole({ ...parts, body: parts.body ?? {} }), headers: { 'content-type': type } }),
+    asked:
+      ([name, text]: [string, string]): Break =>
+      (parts) =>
+        whole({ ...parts, query: [...parts.query.filter(([other]) => other !== name), [name, text]] }),
+    queried:
+      (query: string): Break =>
+      (parts) => ({ ...whole(parts), url: `${to(parts.params, [])}?${query}` }),
+    headed:
+      (headers: Record<string, string>): Break =>
+      (parts) => {
+        const plain = whole(parts);
+        return { ...plain, headers: { ...plain.headers, ...headers } };
+      },
+    placed:
+      (segment: string): Break =>
+      (parts) =>
+        whole({ ...parts, params: Object.fromEntries(names.map((name) => [name, segment])) }),
+  };
+}
 
-  const any = [
-    fc.constant<Break>(json),
-    fc.constantFrom(...ODD_QUERIES).map(asked),
-    fc.constantFrom(...ODD_HEADERS).map(headed),
-    fc.constantFrom(...RAW_BODIES).map(raw),
-    fc.constantFrom(...OTHER_TYPES).map(typed),
+function anyBreak(
+  breaks: ReturnType<typeof breaksOf>,
+  { hasBody, hasParams }: { hasBody: boolean; hasParams: boolean },
+): fc.Arbitrary<Break> {
+  const always = [
+    fc.constant<Break>(breaks.whole),
+    fc.constantFrom(...ODD_QUERIES).map(breaks.queried),
+    fc.constantFrom(...ODD_HEADERS).map(breaks.headed),
+    fc.constantFrom(...RAW_BODIES).map(breaks.raw),
+    fc.constantFrom(...OTHER_TYPES).map(breaks.typed),
   ];
   const ofBodies = [
-    fc
-      .tuple(fc.nat(), fc.constantFrom(...ODD_VALUES))
-      .map(([at, value]) => withBody((body) => replaced(body, at, value))),
-    fc.nat().map((at) => withBody((body) => without(body, at))),
-    fc.constant(withBody((body) => ({ ...EXTRA_FIELDS, ...fieldsOf(body) }))),
-    fc.json().map(raw),
+    fc.nat().map((at) => breaks.changed((body) => without(body, at))),
+    fc.constant(breaks.changed((body) => ({ ...EXTRA_FIELDS, ...fieldsOf(body) }))),
+    fc.tuple(fc.nat(), fc.jsonValue()).map(([at, value]) => breaks.changed((body) => replaced(body, at, value))),
+    fc.json().map(breaks.raw),
   ];
-  const ofPaths = [fc.constantFrom(...ODD_SEGMENTS).map(placed)];
-  return fc.oneof(...any, ...(hasBody ? ofBodies : []), ...(names.length > 0 ? ofPaths : []));
+  const ofPaths = [fc.constantFrom(...ODD_SEGMENTS).map(breaks.placed)];
+  return fc.oneof(...always, ...(hasBody ? ofBodies : []), ...(hasParams ? ofPaths : []));
 }
 
 /** What has to be typed twice is the same twice. */

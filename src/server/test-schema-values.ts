@@ -7,6 +7,7 @@ type Described = {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Described[];
+  oneOf?: Described[];
   properties?: Record<string, Described>;
   required?: string[];
   items?: Described;
@@ -23,11 +24,23 @@ const NUMBER_MAX = 1_000_000;
 const LETTERS = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789');
 
 /** Values that a schema takes, but for rules between fields, made from the schema itself. */
-export const valuesOf = (schema: unknown): fc.Arbitrary<unknown> =>
-  describedBy(z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Described);
+export const valuesOf = (schema: unknown): fc.Arbitrary<unknown> => describedBy(describe(schema));
+
+/** The names of an object's fields; of all kinds of it, where there are several. */
+export function fieldNamesOf(schema: unknown): string[] {
+  const namesIn = ({ properties = {}, anyOf = [], oneOf = [] }: Described): string[] => [
+    ...Object.keys(properties),
+    ...[...anyOf, ...oneOf].flatMap(namesIn),
+  ];
+  return schema === undefined ? [] : [...new Set(namesIn(describe(schema)))];
+}
+
+const describe = (schema: unknown): Described =>
+  z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Described;
 
 function describedBy(schema: Described): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(describedBy));
+  const kinds = schema.anyOf ?? schema.oneOf;
+  if (kinds) return fc.oneof(...kinds.map(describedBy));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   return BY_TYPE[schema.type ?? '']?.(schema) ?? fc.constantFrom('text', 7, null, { a: [1] });

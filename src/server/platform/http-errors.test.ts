@@ -175,6 +175,19 @@ describe('a database that is away', () => {
   });
 });
 
+describe('a character that no database can hold', () => {
+  it.each([
+    ['alone', '22021'],
+    ['within JSON', '22P05'],
+  ])('is the sender’s to mend, wherever a query meets it: %s', (_, code) => {
+    const cause = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code });
+    expect(publicError(new Error('Failed query: select 1', { cause }))).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+    });
+  });
+});
+
 describe('an address that is refused', () => {
   it('is answered in the same form', async () => {
     await expectRefused(app.inject('/%zz'), 400, 'The address is not valid.');

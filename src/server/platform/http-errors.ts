@@ -5,6 +5,7 @@ import { TOP_UP_PATH } from '#contract/prices.ts';
 import type { StreamErrorEvent } from '#contract/stream.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
+import { isUnstorableText } from './unstorable-text.ts';
 
 /** The only place in the server that knows HTTP status codes. `satisfies` makes a missing code a compile error. */
 const STATUS = {
@@ -59,6 +60,8 @@ function toAppError(error: unknown): AppError {
   if (isFrameworkRefusal(error)) return frameworkRefusal(error);
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { cause: error });
+  if (isUnstorableText(error))
+    return new AppError('invalid_input', 'A text holds a character that cannot be used.', { cause: error });
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
 
