@@ -59,6 +59,7 @@ const TERMS = {
   opening_line: 'opening line, opener, openers, open line, opening odds',
   exchange: 'exchange, betting exchange, exchanges, prediction market, prediction markets',
   lay: 'lay, laying, lay bet, lay betting, back and lay',
+  dead_heat: 'dead heat, dead heats, dead heat rule, dead heat rules',
   bad_beat: 'bad beat, bad beats',
   lock: 'lock, locks, guaranteed win, sure thing, guaranteed bet',
   free_bet: 'free bet, free bets, bonus bet, bonus bets, promo bet, risk free bet',
@@ -105,4 +106,5 @@ export const THEORY_TERMS: ReadonlySet<string> = new Set<Term>([
   'gamblers_fallacy',
   'method_of_victory',
   'cash_out',
+  'dead_heat',
 ]);

@@ -11,6 +11,8 @@ it('names what was asked for and costs nothing', () => {
     /^No stored price on UFC fights fits/,
   );
   expect(nothingFits({ events }, { leagues: [], teams: [] })).toMatch(/^No stored price fits this question/);
+  const cup = { leagues: ['Soccer' as const], teams: [], competitions: ['soccer_uefa_champs_league'] };
+  expect(nothingFits({ events }, cup)).toMatch(/^No stored price on that competition fits/);
   expect(nothingFits({ events: [] }, { leagues: ['NHL'], teams: [] })).toMatch(
     /^No upcoming game .* Nothing was charged\.$/,
   );

@@ -124,6 +124,7 @@ const FIGURES: Readonly<Record<Term, readonly string[]>> = {
   underdog: [percent(implied(180)), percent(0.38 * decimal(180) - 1, 1)],
   pick_em: [percent(implied(-110))],
   hook: ['8.5%'],
+  dead_heat: [money((100 * decimal(400)) / 2), money(100 / 2)],
   public_money: [percent(implied(-110))],
   opening_line: [percent(implied(120)), percent(implied(105)), points(120, 105)],
   exchange: [(1 + 1.1 * 0.98).toFixed(3), percent(1 / (1 + 1.1 * 0.98)), percent(1 / 2.1)],

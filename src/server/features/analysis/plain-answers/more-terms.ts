@@ -31,6 +31,8 @@ export const MORE_TERMS = {
   exchange:
     'A betting exchange lets bettors bet against each other and takes a commission on winnings. Prices are better than at a book, while the commission has to be counted. Example: 2.10 with 2% commission pays 1 + 1.10 x 0.98 = 2.078, which breaks even at 48.12% in place of 47.62%.',
   lay: 'To lay is to bet against an outcome, on an exchange, or, in American speech, to take the favorite and give the points. The one who lays pays out if it happens. Example: laying $100 at 3.00 risks $200 to win $100. It breaks even if the outcome fails 66.67% of the time.',
+  dead_heat:
+    'A dead heat is a tie of several for fewer paid places, as in golf or racing. The stake is divided: the share of the paid places wins at the full price, the rest loses. Example: $100 at +400 to win, and two tie for first. $50 wins and returns $250.00, $50 is lost.',
   bad_beat:
     'A bad beat is a bet lost late that looked won. It says nothing about whether the bet was good; only its price against its chance does. Example: a bet that is 95% sure with a minute to go still loses once in 20 times.',
   lock: 'There is no lock. Nobody can promise a win, and whoever sells one is guessing or lying. Example: three bets that each win 80% of the time all win only 51.2% of the time.',
