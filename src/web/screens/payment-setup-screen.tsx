@@ -44,7 +44,8 @@ export function PaymentSetupScreen({ data, navigate = replaceBy, openForm = open
     );
   return (
     <AccountPage site={data.site} title="Payment Setup">
-      <div className="w-full max-w-prose">
+      {/* As high as what comes in most cases, so that the foot of the page stays where it is. */}
+      <div className="min-h-72 w-full max-w-prose">
         <Setup clientSecret={clientSecret} navigate={navigate} openForm={openForm} />
       </div>
     </AccountPage>

@@ -51,7 +51,7 @@ export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onS
         event.preventDefault();
         send();
       }}
-      className="flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint"
+      className="flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint has-[textarea:focus-visible]:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-edge"
     >
       {isEditing ? <EditingNote onCancel={draft.cancelEdit} /> : null}
       <label htmlFor={QUESTION_FIELD_ID} className="sr-only">

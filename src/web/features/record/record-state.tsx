@@ -15,12 +15,6 @@ export function RecordState({ summary }: { summary: RecordSummary | null | undef
           taken away. No pick has been graded against a result yet, so there is no win rate to state: the 70% win rate
           is a goal, not a result.
         </p>
-        {summary && summary.demo > 0 ? (
-          <p className="mt-2">
-            {summary.demo === summary.recorded ? 'All of them' : `${count(summary.demo)} of them`} were priced from demo
-            odds: the games and prices are fictitious.
-          </p>
-        ) : null}
       </Notice>
       <Card>
         <dl className="grid grid-cols-[1fr_1.5fr_1fr] divide-x divide-line">
@@ -30,6 +24,17 @@ export function RecordState({ summary }: { summary: RecordSummary | null | undef
         </dl>
       </Card>
     </>
+  );
+}
+
+/** How many were priced from demo odds, beside the number of all. */
+export function DemoShare({ summary }: { summary: RecordSummary | null | undefined }) {
+  if (!summary || summary.demo === 0) return null;
+  return (
+    <p className="text-caption text-muted">
+      {summary.demo === summary.recorded ? 'All recorded picks' : `${count(summary.demo)} of the recorded picks`} were
+      priced from demo odds: the games and prices are fictitious.
+    </p>
   );
 }
 

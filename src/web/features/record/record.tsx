@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersToSearch, type RecordFilters, readFilters } from './record-filters.ts';
 import { recordQuery } from './record-queries.ts';
-import { RecordState } from './record-state.tsx';
+import { DemoShare, RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const PATH = '/record';
@@ -29,10 +29,13 @@ export function PickRecord() {
       <RecordState summary={first?.summary} />
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
       <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
-      <p role="status" className="text-caption text-muted">
-        {first ? foundWords(first.total ?? 0, isFiltered) : null}
-        {isPending ? 'Reading the record' : null}
-      </p>
+      <div>
+        <p role="status" className="text-caption text-muted">
+          {first ? foundWords(first.total ?? 0, isFiltered) : null}
+          {isPending ? 'Reading the record' : null}
+        </p>
+        <DemoShare summary={first?.summary} />
+      </div>
       {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
       {picks.length > 0 ? <RecordTable picks={picks} /> : null}

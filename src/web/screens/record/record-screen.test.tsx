@@ -97,8 +97,8 @@ it('shows each pick with its price, chance, edge, stake and verdict, and marks d
 });
 
 it.each([
-  [1234, 'All of them were priced from demo odds'],
-  [34, '34 of them were priced from demo odds'],
+  [1234, 'All recorded picks were priced from demo odds'],
+  [34, '34 of the recorded picks were priced from demo odds'],
 ])('says when %i picks rest on demo odds', async (demo, words) => {
   answer = () => page([recorded(1)], { summary: { recorded: 1234, since: null, demo, sports: [] } });
   show();
