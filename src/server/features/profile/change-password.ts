@@ -5,6 +5,7 @@ import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { startSession } from '../auth/start-session.ts';
+import { endOtherLinks } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
@@ -37,6 +38,8 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, own.userId, { before, after }))) throw wrongPassword();
     await deleteSessionsOf(tx, own.userId);
     const now = deps.now();
+    // A link that somebody asked for before would undo the change.
+    await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, words, now });

@@ -7,7 +7,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { signIn as signInService } from '../auth/sign-in.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { createTurns } from '../auth/turns.ts';
-import { takeMails } from '../mail/test-mail.ts';
+import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 const NEW_PASSWORD = 'a new one';
@@ -119,6 +119,17 @@ describe('changing the password', () => {
     const [mail, ...others] = await takeMails(open.db, site.now);
     expect([mail, others]).toMatchObject([{ to: email, subject: 'Your Edgewise password was changed' }, []]);
     expect(mail?.text).toContain('https://edgewise.example/forgot');
+  });
+
+  it('leaves no link that was mailed for a forgotten one', async () => {
+    const { cookie, email } = await signUpNew(site.app);
+    await takeMails(open.db, site.now);
+    await post(site.app, '/api/auth/forgot', { email });
+    const token = tokenOf((await takeMails(open.db, site.now))[0]);
+    expect((await change(cookie, PASSWORD)).statusCode).toBe(200);
+    const reset = { token, newPassword: 'long enough', confirmPassword: 'long enough' };
+    expect((await post(site.app, '/api/auth/reset', reset)).statusCode).toBe(400);
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('refuses a wrong current password and changes nothing', async () => {
