@@ -5,16 +5,23 @@ import { containing } from '../../platform/sql-search.ts';
 import { millis, time } from '../../platform/sql-time.ts';
 
 export type UserPage = { q: string; sort: UserSort; limit: number; offset: number; now: Date };
-export type ListedUser = { id: string; createdAtMs: number /** How many match, on every page. */; total: number };
+export type ListedUser = {
+  id: string;
+  createdAtMs: number;
+  /** How many match; null where nothing is looked for, because counting all is quicker alone. */
+  total: number | null;
+};
 export type StoredUser = { id: string; email: string; walletId: string; createdAtMs: number };
 
 /**
- * Which users a page holds, in its order, and how many match: a search looks at every user, so it looks once for both.
- * What the page shows of each is read afterwards, for these alone.
+ * Which users a page holds, in its order. What it shows of each is read afterwards, for these alone. A search looks at
+ * every user, so it counts those that match while it is there.
  */
 export async function listUserIds(db: Db, page: UserPage): Promise<ListedUser[]> {
+  const total = page.q === '' ? sql`null::int` : sql`(count(*) over ())::int`;
   const result = await db.execute(sql`
-    select u.id, ${millis('u.created_at')} as "createdAtMs", (count(*) over ())::int as total from users u ${joinFor(page)} ${matching(page.q)}
+    select u.id, ${millis('u.created_at')} as "createdAtMs", ${total} as total
+    from users u ${joinFor(page)} ${matching(page.q)}
     order by ${orderOf(page)} limit ${page.limit}::int offset ${page.offset}::int`);
   return rowsOf<ListedUser>(result);
 }

@@ -22,7 +22,7 @@ export async function readUsers(
     const user = known.get(id);
     return user ? [toAdminUser(user, createdAtMs, rights)] : [];
   });
-  // Beyond the last page there is no row that could say it.
+  // Beyond the last page of a search there is no row that could say it.
   return { users, total: listed[0]?.total ?? (await countUsers(db, page.q)) };
 }
 
