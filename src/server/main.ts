@@ -18,7 +18,7 @@ const isBuilt = existsSync(BUILT.migrations);
 
 try {
   const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
-  const started = await startServer(config, isBuilt ? BUILT : FROM_SOURCES);
+  const started = await startServer(config, isBuilt ? BUILT : FROM_SOURCES, endAtOnce);
   process.stdout.write(startSummary(config, started));
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${PRODUCT_NAME} stops after an error: ${err.stack ?? err.message}\n`);
@@ -36,4 +36,10 @@ try {
   process.exitCode = 1;
   // A half-started driver may keep the process alive; nothing of it is needed any more.
   process.exit();
+}
+
+/** Without its database the process can do nothing more, and what it holds is given back at the next start. */
+function endAtOnce(sentence: string): void {
+  process.stderr.write(`${PRODUCT_NAME} stops: ${sentence}\n`);
+  process.exit(1);
 }

@@ -79,13 +79,17 @@ type Closer = () => Promise<void>;
  * From settings to a listening server, each step undone in reverse order by `close`, and also when a later step of
  * the start fails.
  */
-export async function startServer(config: Config, paths: { build: string; migrations: string }): Promise<Started> {
+export async function startServer(
+  config: Config,
+  paths: { build: string; migrations: string },
+  onPanic: (sentence: string) => void,
+): Promise<Started> {
   const closers: Closer[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    return await startSteps(config, paths, closers, close);
+    return await startSteps(config, { ...paths, onPanic }, closers, close);
   } catch (error) {
     await close();
     throw error;
@@ -94,7 +98,7 @@ export async function startServer(config: Config, paths: { build: string; migrat
 
 async function startSteps(
   config: Config,
-  paths: { build: string; migrations: string },
+  paths: { build: string; migrations: string; onPanic: (sentence: string) => void },
   closers: Closer[],
   close: Closer,
 ): Promise<Started> {
@@ -102,10 +106,7 @@ async function startSteps(
   const build = await loadWebBuild(paths.build);
   const dataDir = await prepareDataDir(config.DATA_DIR);
   const control = createControl();
-  if (!config.DATABASE_URL) {
-    const lock = await lockDataDir(dataDir, control.answer);
-    closers.push(lock.release);
-  }
+  if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
   const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath));
 
@@ -114,6 +115,7 @@ async function startSteps(
     url: config.DATABASE_URL ?? null,
     dataDir,
     migrationsFolder: paths.migrations,
+    onPanic: paths.onPanic,
     onIdleError: (error) => log?.warn({ err: error }, 'a database connection was lost'),
   });
   closers.push(database.close);

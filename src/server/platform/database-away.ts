@@ -1,6 +1,6 @@
 /** Of the network: nobody there, or broken off. Of PostgreSQL: starting, stopping, full, or closed to us for now. */
 const AWAY_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|55000)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-3]|53100|53300|55000)$/;
 /** What the driver says without a code. */
 const AWAY_WORDS = /^(connection terminated|timeout exceeded when trying to connect)/i;
 /** A query's error wraps the driver's, which may wrap the socket's. */

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db, OpenDatabase } from './database.ts';
+import { guardAgainstPanic } from './panic-guard.ts';
 import { refuseNewerSchema } from './schema-version.repo.ts';
 
 /**
@@ -13,11 +14,14 @@ export async function openEmbeddedDatabase(options: {
   folder?: string;
   snapshot?: Blob;
   migrationsFolder: string | null;
+  /** It gave up, and every further statement fails. */
+  onPanic?: (error: Error) => void;
 }): Promise<OpenDatabase & { client: PGlite }> {
   const client = await PGlite.create({
     ...(options.folder !== undefined && { dataDir: options.folder }),
     ...(options.snapshot && { loadDataDir: options.snapshot }),
   });
+  guardAgainstPanic(client, (error) => options.onPanic?.(error));
   const db = drizzle({ client });
   if (options.migrationsFolder !== null) await migrateUnlessNewer(db, client, options.migrationsFolder);
   return { db: asDb(db), client, kind: 'embedded', close: () => client.close() };

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './database.ts';
 import { StartError } from './errors.ts';
-import { openDatabase } from './open-database.ts';
-import { migrationsFolder } from './test-database.ts';
+import { openDatabase, openExistingDatabase } from './open-database.ts';
+import { refuseNewerSchema } from './schema-version.repo.ts';
+import { migrationsFolder, openTestDatabase } from './test-database.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -37,6 +38,36 @@ describe('opening the database', () => {
     expect(refusal).toBeInstanceOf(StartError);
     expect(String(refusal)).toContain(`The embedded database in ${join(dataDir, 'database')} cannot be opened`);
     expect(existsSync(join(dataDir, 'database/base'))).toBe(true);
+  });
+
+  it('refuses one that a newer version made, and leaves it as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edgewise-newer-'));
+    const openThere = () =>
+      openDatabase({ url: null, dataDir: folder, migrationsFolder, onIdleError: () => undefined });
+    const made = await openThere();
+    await made.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)`,
+    );
+    await made.close();
+    const refusal = await openThere().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toMatch(/^StartError: The database was made by a newer version of Edgewise\. [^\n]*$/);
+
+    const asItIs = await openExistingDatabase({ url: null, dataDir: folder });
+    const count = await asItIs.db.execute(sql`select count(*)::int as count from users`);
+    expect(rowsOf(count)).toEqual([{ count: 0 }]);
+    await asItIs.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('tells a newer schema on either database', async () => {
+    const opened = await openTestDatabase();
+    await expect(refuseNewerSchema(opened.db, migrationsFolder)).resolves.toBeUndefined();
+    await opened.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)`,
+    );
+    await expect(refuseNewerSchema(opened.db, migrationsFolder)).rejects.toThrow(/newer version/);
+    await opened.close();
   });
 
   it('names DATABASE_URL and not its password when nobody answers there', async () => {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reasonOf } from './data-dir.ts';
 import type { OpenDatabase } from './database.ts';
 import { isDiskFull } from './disk-full.ts';
@@ -12,14 +12,20 @@ type Place = { url: string | null; dataDir: string };
 
 /** Opens and migrates the configured database. @throws StartError in words that an operator can act on. */
 export async function openDatabase(
-  options: Place & { migrationsFolder: string; onIdleError: (error: Error) => void },
+  options: Place & {
+    migrationsFolder: string;
+    onIdleError: (error: Error) => void;
+    /** The embedded database gave up while it ran: why, in a sentence. */
+    onPanic?: (sentence: string) => void;
+  },
 ): Promise<OpenDatabase> {
   const { url, migrationsFolder, onIdleError } = options;
   if (url !== null) return explained(() => openPostgresDatabase({ url, migrationsFolder, onIdleError }), postgresWords);
   const folder = embeddedFolder(options.dataDir);
   return explained(async () => {
     if (!existsSync(folder)) await createEmbedded(folder, migrationsFolder);
-    return openEmbeddedDatabase({ folder, migrationsFolder });
+    const onPanic = (error: Error) => options.onPanic?.(panicWords(folder, error));
+    return openEmbeddedDatabase({ folder, migrationsFolder, onPanic });
   }, embeddedWords(folder));
 }
 
@@ -64,8 +70,26 @@ async function explained(open: () => Promise<OpenDatabase>, words: (cause: unkno
 const postgresWords = (cause: unknown): string =>
   `The database that DATABASE_URL names cannot be used: ${deepestReason(cause)}.`;
 
+/** A new database takes about as much; an old one asks for a piece of its log at the start. */
+const ROOM_NEEDED_MB = 64;
+
+/** The embedded database does not always say what it failed of. */
+function lacksRoom(folder: string, cause: unknown): boolean {
+  if (isDiskFull(cause)) return true;
+  const { bavail, bsize } = statfsSync(dirname(folder));
+  return (bavail * bsize) / 1e6 < ROOM_NEEDED_MB;
+}
+
+const fullWords = (folder: string): string =>
+  `There is no room left on the disk of ${folder}. Make room, at least ${ROOM_NEEDED_MB} MB, and start again.`;
+
+const panicWords = (folder: string, cause: unknown): string =>
+  isDiskFull(cause)
+    ? fullWords(folder)
+    : `The embedded database in ${folder} gave up (${deepestReason(cause)}). Start again; if that fails, restore a backup.`;
+
 const embeddedWords = (folder: string) => (cause: unknown) => {
-  if (isDiskFull(cause)) return `There is no room left on the disk of ${folder}. Make room, and start again.`;
+  if (lacksRoom(folder, cause)) return fullWords(folder);
   const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
   return `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`;
 };
