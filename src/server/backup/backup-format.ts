@@ -11,7 +11,6 @@ const FORMAT = 1;
 
 /** Files of the data folder without which the tables are not worth the same. */
 export const KEPT_FILES = ['auth-secret', 'admin-path'] as const;
-export type KeptFileName = (typeof KEPT_FILES)[number];
 
 const Header = z.object({
   edgewise: z.literal('backup'),
