@@ -69,7 +69,8 @@ async function fuzz(route: RouteOptions, share: number): Promise<number> {
     // A request that ended its own session: the next comes with another one.
     if (answer.statusCode === 401 && person) Object.assign(person, await addSession(open.db, person.id));
   });
-  const examples = ALL ? each.map((sent): [SentRequest, number] => [sent, 0]) : [];
+  // What HEAD would do, GET does.
+  const examples = ALL && method !== 'HEAD' ? each.map((sent): [SentRequest, number] => [sent, 0]) : [];
   await fc.assert(property, {
     seed: SEED,
     examples,
@@ -101,7 +102,9 @@ function weightOf(route: RouteOptions): number {
 }
 
 describe('every route', () => {
-  it(`answers ${CASES} requests, most of them broken, without a fault of its own`, { timeout: 120_000 }, async () => {
+  it(`answers ${CASES} requests and more, most of them broken, without a fault of its own`, {
+    timeout: 120_000,
+  }, async () => {
     const routes = site.app.routeTable.map((route) => ({ route, weight: weightOf(route) }));
     const all = routes.reduce((sum, { weight }) => sum + weight, 0);
     let seen = 0;
