@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import pg from 'pg';
 import { signUpClient } from '../support/client.ts';
+import { postgresUrl, withDatabase, withoutPostgres } from '../support/databases.ts';
 import { launch, type Settings, startProduct } from '../support/product.ts';
 
 /** A start that must fail: the one sentence that it says, and its exit code. */
@@ -77,4 +80,33 @@ test('a data folder that another process holds ends the start with one sentence 
   } finally {
     await product.stop();
   }
+});
+
+test('a damaged embedded database ends the start with one sentence', async () => {
+  const product = await startProduct();
+  await product.child.end('SIGTERM');
+  await writeFile(join(product.dataDir, 'database/global/pg_control'), 'not what was there');
+  const { code, said } = await refusedStart({ DATA_DIR: product.dataDir });
+  expectOneSentence(said, /embedded database in .* may be damaged/);
+  expect(code).toBe(1);
+  await product.stop();
+});
+
+test('a database of a newer version ends the start with one sentence, and stays as it is', async () => {
+  test.skip(!postgresUrl, withoutPostgres);
+  await withDatabase('PostgreSQL', async (settings) => {
+    const product = await startProduct(settings);
+    await product.stop();
+    const client = new pg.Client({ connectionString: settings.DATABASE_URL });
+    await client.connect();
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)");
+    const { code, said } = await refusedStart(settings);
+    expectOneSentence(said, /database was made by a newer version/);
+    expect(code).toBe(1);
+    const { rows } = await client.query(
+      'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    );
+    expect(rows).toEqual([{ hash: 'of tomorrow' }]);
+    await client.end();
+  });
 });

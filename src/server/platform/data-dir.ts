@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hasCode } from './error-code.ts';
 import { StartError } from './errors.ts';
 
 /** Creates the folder for everything that the product keeps on disk; only its owner may look inside. */
@@ -22,9 +22,12 @@ export async function keptSecret(folder: string, name: string, make: () => strin
   try {
     await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx' });
     // Of processes that start at once the first one's secret stands, whole from its first moment; the others read it.
-    await link(draft, file).finally(() => unlink(draft));
+    await link(draft, file);
   } catch (cause) {
-    if (!hasCode(cause, 'EEXIST')) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
+    // One that stands already needs no room on the disk.
+    if (!existsSync(file)) throw new StartError(`${file} cannot be written: ${reasonOf(cause)}.`, { cause });
+  } finally {
+    await rm(draft, { force: true });
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret === '') throw new StartError(`${file} is empty. Delete it, and a new one is made at the next start.`);

@@ -23,6 +23,8 @@ export async function openDatabase(
   if (url !== null) return explained(() => openPostgresDatabase({ url, migrationsFolder, onIdleError }), postgresWords);
   const folder = embeddedFolder(options.dataDir);
   return explained(async () => {
+    // With less it would start, and stop in the middle of somebody's work.
+    if (isNearlyFull(folder)) throw new StartError(fullWords(folder));
     if (!existsSync(folder)) await createEmbedded(folder, migrationsFolder);
     const onPanic = (error: Error) => options.onPanic?.(panicWords(folder, error));
     return openEmbeddedDatabase({ folder, migrationsFolder, onPanic });
@@ -73,11 +75,10 @@ const postgresWords = (cause: unknown): string =>
 /** A new database takes about as much; an old one asks for a piece of its log at the start. */
 const ROOM_NEEDED_MB = 64;
 
-/** The embedded database does not always say what it failed of. */
-function lacksRoom(folder: string, cause: unknown): boolean {
-  if (isDiskFull(cause)) return true;
-  const { bavail, bsize } = statfsSync(dirname(folder));
-  return (bavail * bsize) / 1e6 < ROOM_NEEDED_MB;
+/** A file system that does not say how large it is has room. */
+function isNearlyFull(folder: string): boolean {
+  const { blocks, bavail, bsize } = statfsSync(dirname(folder));
+  return blocks > 0 && (bavail * bsize) / 1e6 < ROOM_NEEDED_MB;
 }
 
 const fullWords = (folder: string): string =>
@@ -89,7 +90,8 @@ const panicWords = (folder: string, cause: unknown): string =>
     : `The embedded database in ${folder} gave up (${deepestReason(cause)}). Start again; if that fails, restore a backup.`;
 
 const embeddedWords = (folder: string) => (cause: unknown) => {
-  if (lacksRoom(folder, cause)) return fullWords(folder);
+  // The embedded database does not always say what it failed of.
+  if (isDiskFull(cause) || isNearlyFull(folder)) return fullWords(folder);
   const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
   return `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`;
 };
