@@ -1,8 +1,7 @@
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
-import { BestBets } from '../features/picks/best-bets.tsx';
-import { RecentPicks } from '../features/picks/recent-picks.tsx';
+import { PicksColumn } from '../features/picks/picks-column.tsx';
 import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { AccountPage } from '../features/site/account-page.tsx';
 import { ProUsage } from '../features/tokens/pro-usage.tsx';
@@ -17,10 +16,7 @@ export function DashboardScreen({ data, user }: { data: PageData; user: User }) 
     <ReaderContext value={reader}>
       <AccountPage site={data.site} title="Your Dashboard">
         <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
-          <div className="grid min-w-0 gap-4">
-            <BestBets />
-            <RecentPicks />
-          </div>
+          <PicksColumn />
           <div className="grid min-w-0 gap-4 sm:max-lg:grid-cols-2">
             <TokenUsage user={user} />
             <ProUsage user={user} />

@@ -11,6 +11,8 @@ import { DemoShare, RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const PATH = '/record';
+/** What came in the place of the rows leaves the foot of the page where it was. */
+const AS_HIGH_AS_ROWS = 'min-h-118';
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Every recorded pick, the newest first. The filters stand in the address, so that a finding can be linked to. */
@@ -39,7 +41,11 @@ export function PickRecord() {
       {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
       {picks.length > 0 ? <RecordTable picks={picks} /> : null}
-      {first && picks.length === 0 ? <Nothing isFiltered={isFiltered} onClear={() => filterBy({})} /> : null}
+      {first && picks.length === 0 ? (
+        <div className={AS_HIGH_AS_ROWS}>
+          <Nothing isFiltered={isFiltered} onClear={() => filterBy({})} />
+        </div>
+      ) : null}
       <Older {...pages} />
     </>
   );
