@@ -8,18 +8,23 @@ const product = `http://localhost:${process.env.PORT || 3000}`;
 const FOR_EVERYBODY = /(src[\\/](contract|web[\\/](ui|lib|content|features[\\/]site))|node_modules[\\/]zod)[\\/]/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](admin|billing|operator|play-limits|profile|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|data-table|dialog|load-failed|notice|pager|panel|search-field|select|skeleton|stat-card)|lib[\\/](format-date|format-time|query-keys|reader|token-bar-colour|use-now|use-page)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|dialog|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 const isForEverybody = (id: string): boolean => FOR_EVERYBODY.test(id) && !FOR_MEMBERS.test(id);
 
-/** Without groups a page is a dozen small scripts; with them React, what every screen shares, and the screen itself. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** What both entries begin with. */
+const OF_BOTH_ENTRIES = /src[\\/]web[\\/](app|styles)[\\/]/;
+
+/**
+ * Without a group a page is a dozen small scripts; with it what every page needs, React included, and the screen itself.
+ * One file and not two: each call before the first paint counts for more than a React that outlives a release in caches.
+ */
 const sharedScripts = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shared',
-    test: isForEverybody,
-    minShareCount: 3,
-    priority: 1,
+    test: (id: string) => REACT.test(id) || OF_BOTH_ENTRIES.test(id) || isForEverybody(id),
+    minShareCount: 2,
   },
 ];
 
