@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installAside } from '../../scripts/install-aside.ts';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export type Audit = { scores: Record<Category, number>; lcpMs: number; shift: number; failed: string[] };
+
+type Report = {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>;
+};
+
+/** Lighthouse's mobile audit with its own throttling, so many times. `cookie` signs in. @throws Error when it cannot run. */
+export async function audit(root: string, url: string, runs: number, cookie?: string): Promise<Audit[]> {
+  const tool = join(installAside(root, 'lighthouse'), '.bin/lighthouse');
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(tool, url, cookie));
+  return audits;
+}
+
+async function auditOnce(tool: string, url: string, cookie: string | undefined): Promise<Audit> {
+  const folder = mkdtempSync(join(tmpdir(), 'edgewise-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
+  try {
+    await run(tool, flags);
+    if (!existsSync(file)) throw new Error(`Lighthouse left no report of ${url}.`);
+    return toAudit(JSON.parse(readFileSync(file, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(tool: string, flags: string[]): Promise<void> {
+  const chrome = findChromium(process.env);
+  const child = spawn(tool, flags, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+  });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => {
+    errors += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error(`Lighthouse failed: ${errors.trim()}`))));
+  });
+}
+
+function toAudit({ categories, audits }: Report): Audit {
+  const score = (name: Category) => Math.round((categories[name].score ?? 0) * 100);
+  const isFailed = ([, { score: value, scoreDisplayMode }]: [string, Report['audits'][string]]) =>
+    scoreDisplayMode === 'binary' && value !== null && value < 1;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    failed: Object.entries(audits)
+      .filter(isFailed)
+      .map(([name]) => name),
+  };
+}
+
+/** The middle one of each figure. */
+export function medianOf(audits: readonly Audit[]): Audit {
+  const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+  const score = (name: Category) => middle(audits.map(({ scores }) => scores[name]));
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: middle(audits.map(({ lcpMs }) => lcpMs)),
+    shift: middle(audits.map(({ shift }) => shift)),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
+  };
+}
