@@ -104,6 +104,29 @@ describe('a backup', () => {
     },
   );
 
+  it('leaves out what is none of ours, and refuses a table that is not as we made it', async () => {
+    const lines = linesOf(file).slice(0, -1);
+    const other = [
+      '{"table":{"name":"other","columns":["a"]}}',
+      '["x"]',
+      '{"sequence":{"name":"other_id_seq","last":"3","called":true}}',
+    ];
+    const more = withLines('more', [...lines, ...other, endOf([...lines, ...other])]);
+    const target = await openEmptyDatabase(testDatabaseKind());
+    expect(await restore(target, await checkBackup(more, migrationsFolder))).toEqual(['other']);
+    await target.close();
+
+    const odd = lines.map((line) =>
+      line.replace('{"table":{"name":"wallets","columns":["id"', '{"table":{"name":"wallets","columns":["odd"'),
+    );
+    const path = withLines('odd', [...odd, endOf(odd)]);
+    const empty = await openEmptyDatabase(testDatabaseKind());
+    const refusal = await restore(empty, await checkBackup(path, migrationsFolder)).catch((error: unknown) => error);
+    await expectSentence(refusal, /table wallets of the backup is not as Edgewise made it: nothing was restored/);
+    expect([...(await contentsOf(empty.db)).keys()]).toEqual([]);
+    await empty.close();
+  });
+
   it('is for its owner alone, brings its files, and knows whether a secret is the same', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { files, header } = await checkBackup(file, migrationsFolder);

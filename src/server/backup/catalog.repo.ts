@@ -57,10 +57,11 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   return sequences;
 }
 
+/** One that is none of ours is not there, and left out. */
 export async function setSequence(tx: Db, { name, last, called }: Sequence): Promise<void> {
-  await tx.execute(
-    sql`select setval(format('public.%I', ${name}::text)::regclass, ${last}::bigint, ${called}::boolean)`,
-  );
+  await tx.execute(sql`
+    select setval(oid::regclass, ${last}::bigint, ${called}::boolean) from pg_class
+    where relname = ${name} and relnamespace = 'public'::regnamespace and relkind = 'S'`);
 }
 
 /** Whether nothing at all lies in the database but what comes with PostgreSQL. */

@@ -36,10 +36,11 @@ export async function checkBackup(path: string, migrationsFolder: string): Promi
 
 /**
  * Fills an empty database: with the schema that the backup had, its rows, and the migrations since. All of it or nothing.
+ * The answer names tables that somebody else had put beside ours: these are left out.
  * @throws StartError where the database is not empty
  */
-export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedBackup): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedBackup): Promise<string[]> {
+  const leftOut = await db.transaction(async (tx) => {
     await holdMigrations(tx);
     if (!(await isEmptyDatabase(tx))) {
       throw new StartError('The database is not empty. Restore into an empty one: nothing was changed.');
@@ -47,53 +48,60 @@ export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedB
     await writePlainly(tx);
     await createMigrationTable(tx);
     await applyMigrations(tx, backup.had);
-    await fill(tx, backup.path);
+    const others = await fill(tx, backup.path);
     await applyMigrations(tx, backup.since);
+    return others;
   });
   await gatherStatistics(db);
+  return leftOut;
 }
 
-async function fill(tx: Db, path: string): Promise<void> {
+async function fill(tx: Db, path: string): Promise<string[]> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const sequences: Sequence[] = [];
-  const batch = new RowBatch(tx);
+  const batch = new RowBatch(tx, tables);
   for await (const line of readBackupLines(path)) {
     if (isRow(line)) await batch.add(line);
     else {
       const part = parsePart(line);
-      if (part && 'table' in part) await batch.turnTo(tableFor(part.table, tables));
+      if (part && 'table' in part) await batch.turnTo(part.table);
       if (part && 'sequence' in part) sequences.push(part.sequence);
     }
   }
   await batch.send();
   // After the rows: a migration may have used a sequence of its own.
   for (const sequence of sequences) await setSequence(tx, sequence);
+  return batch.leftOut;
 }
 
-/** The table with the backup's columns in the backup's order. @throws StartError for one that the schema does not have */
-function tableFor({ name, columns }: TableHead, tables: ReadonlyMap<string, Table>): Table {
-  const table = tables.get(name);
-  const found = columns.flatMap((column) => table?.columns.find((own) => own.name === column) ?? []);
+/** Ours with the backup's columns in the backup's order. @throws StartError for one that lacks a column of them */
+function tableFor({ name, columns }: TableHead, ours: Table | undefined): Table | undefined {
+  if (!ours) return undefined;
+  const found = columns.flatMap((column) => ours.columns.find((own) => own.name === column) ?? []);
   if (found.length < columns.length) {
-    throw new StartError(`The backup holds a table ${name} that is none of Edgewise's: nothing was restored.`);
+    throw new StartError(`The table ${name} of the backup is not as Edgewise made it: nothing was restored.`);
   }
   return { name, columns: found };
 }
 
 /** Collects rows of one table and sends them some hundred at a time. */
 class RowBatch {
+  readonly leftOut: string[] = [];
   readonly #tx: Db;
+  readonly #tables: ReadonlyMap<string, Table>;
   #table: Table | undefined;
   #lines: string[] = [];
   #letters = 0;
 
-  constructor(tx: Db) {
+  constructor(tx: Db, tables: ReadonlyMap<string, Table>) {
     this.#tx = tx;
+    this.#tables = tables;
   }
 
-  async turnTo(table: Table): Promise<void> {
+  async turnTo(head: TableHead): Promise<void> {
     await this.send();
-    this.#table = table;
+    this.#table = tableFor(head, this.#tables.get(head.name));
+    if (!this.#table) this.leftOut.push(head.name);
   }
 
   async add(line: string): Promise<void> {
@@ -102,6 +110,7 @@ class RowBatch {
     if (this.#lines.length >= BATCH_ROWS || this.#letters >= BATCH_LETTERS) await this.send();
   }
 
+  /** Rows of a table that is none of ours go nowhere. */
   async send(): Promise<void> {
     if (this.#table && this.#lines.length > 0) await insertRows(this.#tx, this.#table, this.#lines);
     this.#lines = [];

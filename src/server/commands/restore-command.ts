@@ -18,16 +18,16 @@ export async function restoreCommand(config: Config, file: string, migrationsFol
   return withDataFolder({ url, dataDir }, async () => {
     const files = backup.files.filter(({ name }) => !isSet(config, name));
     for (const kept of files) await refuseAnother(dataDir, kept);
-    await fillTarget({ url, dataDir }, backup);
+    const leftOut = await fillTarget({ url, dataDir }, backup);
     for (const { name, text } of files) await keptSecret(dataDir, name, () => text);
-    return wordsOf(config, dataDir, backup);
+    return wordsOf(config, dataDir, backup, leftOut);
   });
 }
 
-async function fillTarget(place: { url: string | null; dataDir: string }, backup: CheckedBackup): Promise<void> {
+async function fillTarget(place: { url: string | null; dataDir: string }, backup: CheckedBackup): Promise<string[]> {
   if (place.url === null) return fillEmbeddedDatabase(place.dataDir, (open) => restore(open, backup));
   const open = await openExistingDatabase(place);
-  await restore(open, backup).finally(() => open.close());
+  return restore(open, backup).finally(() => open.close());
 }
 
 /** A setting of the environment stands above the file. */
@@ -41,12 +41,19 @@ async function refuseAnother(dataDir: string, { name, text }: KeptFile): Promise
   throw new StartError(`${file} is there and is not the backup's. Restore into an empty folder: nothing was changed.`);
 }
 
-async function wordsOf(config: Config, dataDir: string, { path, header, rows, since }: CheckedBackup): Promise<string> {
+async function wordsOf(
+  config: Config,
+  dataDir: string,
+  { path, header, rows, since }: CheckedBackup,
+  leftOut: readonly string[],
+): Promise<string> {
   const where = config.DATABASE_URL ? `PostgreSQL at ${new URL(config.DATABASE_URL).host}` : dataDir;
   const upgrade = since.length > 0 ? [`Its schema was brought up to date: ${since.length} later than the backup.`] : [];
+  const others = leftOut.length > 0 ? [`Left out, because they are none of Edgewise's: ${leftOut.join(', ')}.`] : [];
   return `${[
     `Restored ${rows} rows of ${path} into ${where}: everything as of ${header.madeAt}.`,
     ...upgrade,
+    ...others,
     ...(await secretWords(config, dataDir, header.authSecretMark)),
   ].join('\n')}\n`;
 }

@@ -40,22 +40,22 @@ export async function openExistingDatabase({ url, dataDir }: Place): Promise<Ope
 }
 
 /**
- * Has `fill` make the embedded database aside, under its name only once it is whole.
+ * Has `fill` make the embedded database aside, under its name only once it is whole. Answers as `fill` does.
  * @throws StartError where there is one already
  */
-export async function fillEmbeddedDatabase(
+export async function fillEmbeddedDatabase<Result>(
   dataDir: string,
-  fill: (open: OpenDatabase) => Promise<void>,
-): Promise<void> {
+  fill: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const folder = embeddedFolder(dataDir);
   if (existsSync(folder)) {
     throw new StartError(
       `There is a database in ${dataDir} already. Restore into an empty folder: nothing was changed.`,
     );
   }
-  await madeAside(folder, async (aside) => {
+  return madeAside(folder, async (aside) => {
     const made = await openEmbeddedDatabase({ folder: aside, migrationsFolder: null });
-    await fill(made).finally(() => made.close());
+    return fill(made).finally(() => made.close());
   });
 }
 
@@ -104,16 +104,17 @@ async function createEmbedded(folder: string, migrationsFolder: string): Promise
 }
 
 /** Made aside, so that what is cut off leaves nothing half-made under the real name. */
-async function madeAside(folder: string, make: (aside: string) => Promise<void>): Promise<void> {
+async function madeAside<Result>(folder: string, make: (aside: string) => Promise<Result>): Promise<Result> {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
   try {
-    await make(aside);
+    const result = await make(aside);
+    await rename(aside, folder);
+    return result;
   } catch (error) {
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
-  await rename(aside, folder);
 }
 
 /** The first cause says what went wrong; the errors around it say which statement noticed. */
