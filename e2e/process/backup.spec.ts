@@ -8,6 +8,9 @@ import { operate, type Told } from '../support/operate.ts';
 import { type Product, type Settings, startProduct } from '../support/product.ts';
 import { signInClient } from '../support/sign-in.ts';
 
+// Each starts the product two or three times.
+test.describe.configure({ timeout: 300_000 });
+
 function expectRefused(told: Told, words: RegExp): void {
   expect(told.errors).toMatch(words);
   expect(told.errors.split('\n')).toHaveLength(1);

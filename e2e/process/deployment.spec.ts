@@ -58,6 +58,7 @@ async function streamedEvents(url: string, client: Client): Promise<string[]> {
 }
 
 test('two processes on one PostgreSQL behind nginx: signed up, confirmed, administered, backed up, restored', async () => {
+  test.setTimeout(300_000);
   test.skip(!postgresUrl, withoutPostgres);
   test.skip(!nginxProgram, withoutNginx);
   const smtp = await startSmtpServer();
