@@ -11,6 +11,7 @@ const FILES = {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="description" content="The least that React and Vite make.">
+    <link rel="icon" href="data:,">
     <title>Minimal</title>
   </head>
   <body><div id="root"></div><script type="module" src="/main.tsx"></script></body>
