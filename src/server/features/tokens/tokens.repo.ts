@@ -61,12 +61,18 @@ export async function insertFreeUse(tx: Db, use: Omit<NewReservation, 'tokens'>)
   await tx.insert(tokenReservations).values({ id, walletId, tokens: 0, mode, state: 'held', leaseUntil, createdAt });
 }
 
+/**
+ * Found by its key. Said plainly, PostgreSQL may look through the index of all held reservations instead, which it takes
+ * for empty because it mostly is.
+ */
+const IS_HELD = sql`coalesce(state, '') = 'held'`;
+
 const SETTLE = nameStatement(
   'settle_reservation',
   sql`
     with closed as (
       update token_reservations set state = 'settled', closed_at = ${moment('now')}
-      where id = ${uuid('reservationId')} and state = 'held'
+      where id = ${uuid('reservationId')} and ${IS_HELD}
       returning id, wallet_id
     )
     insert into ledger_entries (wallet_id, reservation_id, kind, tokens, created_at)
@@ -82,7 +88,7 @@ export async function settle(tx: Db, reservationId: string, now: Date): Promise<
 export const releaseOne = (db: Db, reservationId: string, reason: ReleaseReason, now: Date): Promise<number> =>
   release(
     db,
-    sql`select id from token_reservations where id = ${reservationId}::uuid and state = 'held' for update`,
+    sql`select id from token_reservations where id = ${reservationId}::uuid and ${IS_HELD} for update`,
     reason,
     now,
   );
