@@ -60,17 +60,19 @@ function run(tool: string, flags: string[]): Promise<void> {
   });
 }
 
+const scoresBy = (score: (name: Category) => number): Audit['scores'] => ({
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  'best-practices': score('best-practices'),
+  seo: score('seo'),
+});
+
 function toAudit({ categories, audits }: Report): Audit {
   const score = (name: Category) => Math.round((categories[name].score ?? 0) * 100);
   const isFailed = ([, { score: value, scoreDisplayMode }]: [string, Report['audits'][string]]) =>
     scoreDisplayMode === 'binary' && value !== null && value < 1;
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: scoresBy(score),
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     failed: Object.entries(audits)
@@ -84,12 +86,7 @@ export function medianOf(audits: readonly Audit[]): Audit {
   const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
   const score = (name: Category) => middle(audits.map(({ scores }) => scores[name]));
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: scoresBy(score),
     lcpMs: middle(audits.map(({ lcpMs }) => lcpMs)),
     shift: middle(audits.map(({ shift }) => shift)),
     failed: [...new Set(audits.flatMap(({ failed }) => failed))],

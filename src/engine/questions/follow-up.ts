@@ -1,3 +1,4 @@
+import { isNothing } from './read-excluded.ts';
 import { asksWhy } from './read-reference.ts';
 import type { Intent, League, Reading } from './reading.ts';
 import type { Token } from './tokenise.ts';
@@ -126,7 +127,7 @@ function carriedExclusions(subject: Subject, reading: Reading, previous: Reading
       (team) => !reading.teams.some(({ name }) => name === team.name),
     ),
   };
-  if (excluded.leagues.length + excluded.teams.length === 0) return {};
+  if (isNothing(excluded)) return {};
   return {
     excluded,
     leagues: subject.leagues.filter((league) => !excluded.leagues.includes(league)),
