@@ -37,20 +37,27 @@ async function openEmbeddedCopy(): Promise<OpenDatabase> {
   return openEmbeddedDatabase({ snapshot, migrationsFolder });
 }
 
-async function openPostgresCopy(poolSize: number): Promise<OpenDatabase> {
+const openPostgresCopy = (poolSize: number): Promise<OpenDatabase> =>
+  openOwnPostgres({ template: inject('postgresTemplate'), migrationsFolder, poolSize });
+
+/** A database of its own on the test server, dropped when it is closed; empty where no template is named. */
+export async function openOwnPostgres(options: {
+  template?: string;
+  migrationsFolder: string | null;
+  poolSize: number;
+}): Promise<OpenDatabase & { url: string }> {
+  const { template = 'template1', ...opening } = options;
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   const name = `edgewise_test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const open = await openPostgresDatabase({ url: url.href, migrationsFolder, poolSize });
-  return {
-    ...open,
-    close: async () => {
-      await open.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
+  const open = await openPostgresDatabase({ url: url.href, ...opening });
+  const close = async () => {
+    await open.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
   };
+  return { ...open, url: url.href, close };
 }
