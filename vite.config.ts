@@ -6,31 +6,54 @@ import { defineConfig, type Plugin } from 'vite';
 const product = `http://localhost:${process.env.PORT || 3000}`;
 
 const FOR_EVERYBODY = /(src[\\/](contract|web[\\/](ui|lib|content|features[\\/]site))|node_modules[\\/]zod)[\\/]/;
+/** What draws icons, and the one that visitors' screens share. */
+const ICONS =
+  /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|dialog|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
-const isForEverybody = (id: string): boolean => FOR_EVERYBODY.test(id) && !FOR_MEMBERS.test(id);
+const isForEverybody = (id: string): boolean => (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id);
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** What both entries begin with. */
 const OF_BOTH_ENTRIES = /src[\\/]web[\\/](app|styles)[\\/]/;
 
+const OF_ADMINISTRATORS =
+  /src[\\/](contract[\\/](admin|operator|waitlist-admin)|web[\\/](content[\\/]admin-notices|(features|screens)[\\/](admin|waitlist-admin)))/;
+/** What visitors' screens share with each other or with a member's. */
+const OF_VISITORS_SCREENS = /src[\\/]web[\\/](features[\\/](auth|record|site|waitlist)|screens)[\\/]/;
+
 /**
- * Without a group a page is a dozen small scripts; with it what every page needs, React included, and the screen itself.
- * One file and not two: each call before the first paint counts for more than a React that outlives a release in caches.
+ * Without groups a page is a dozen small scripts; with them what every page needs, React included, what a member's pages share, and
+ * the screen itself. React lies in the first: each call before the first paint counts for more than a React that outlives a release
+ * in caches.
  */
 const sharedScripts = [
   {
     name: 'shared',
     test: (id: string) => REACT.test(id) || OF_BOTH_ENTRIES.test(id) || isForEverybody(id),
     minShareCount: 2,
+    priority: 3,
+  },
+  // The plans stand on a visitor's page too, which needs nothing else of a member's.
+  {
+    name: 'plans',
+    test: /src[\\/]web[\\/](content|features[\\/]site)[\\/](plan-features|pricing-plans)\./,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'members',
+    test: (id: string) => !OF_ADMINISTRATORS.test(id) && !OF_VISITORS_SCREENS.test(id),
+    minShareCount: 2,
+    priority: 1,
   },
 ];
 
 /**
- * The browser's side of the build. The server writes the HTML itself, from the manifest, so there is no index.html:
- * one entry takes over the finished public pages, the other starts the app of a signed-in user.
+ * The browser's side of the build. The server writes the HTML itself, from the manifest, so there is no index.html: every page begins
+ * with the first entry, which brings the second, that takes over a finished public page, or the third, the app of a signed-in user.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,11 +64,13 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
-    // Nothing is inlined: the content security policy allows no data fonts and no inline script.
+    // No asset is inlined: the content security policy allows no data fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/web/app/public-entry.tsx', 'src/web/app/app-entry.tsx'],
+      // The script that starts an app calls what its module exports.
+      preserveEntrySignatures: 'exports-only',
+      input: ['start.ts', 'public-app.tsx', 'members-app.tsx'].map((name) => `src/web/app/${name}`),
       output: { codeSplitting: { groups: sharedScripts } },
     },
   },
@@ -80,5 +105,9 @@ function pagesOfTheProduct(): Plugin {
 
 const withSourceEntries = (html: string): string =>
   html
-    .replace(/<link rel="(stylesheet|preload|modulepreload)" href="\/assets\/[^>]*>\n?/g, '')
-    .replace(/src="\/assets\/(public|app)-entry-[^"]*"/, 'src="/src/web/app/$1-entry.tsx"');
+    .replace(/<link rel="(stylesheet|preload)" href="\/assets\/[^>]*>\n?/g, '')
+    .replace(/src="\/assets\/start-[^"]*"/, 'src="/src/web/app/start.ts"')
+    .replace(
+      /data-app="\/assets\/(public|members)-app-[^"]*" data-modules="[^"]*"/,
+      'data-app="/src/web/app/$1-app.tsx"',
+    );

@@ -8,6 +8,9 @@ import { findChromium } from '../../scripts/test/find-chromium.ts';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
+const ATTEMPTS = 10;
+const NO_TRACE = /NO_NAVSTART|NO_FCP|NO_TRACING_STARTED|TRACING_ALREADY_STARTED|recording the trace/;
+
 export type Audit = { scores: Record<Category, number>; lcpMs: number; shift: number; failed: string[] };
 
 type Report = {
@@ -19,11 +22,20 @@ type Report = {
 export async function audit(root: string, url: string, runs: number, cookie?: string): Promise<Audit[]> {
   const tool = join(installAside(root, 'lighthouse'), '.bin/lighthouse');
   const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(tool, url, cookie));
+  for (let run = 0; run < runs; run += 1) audits.push(await auditUntilRecorded(tool, url, cookie));
   return audits;
 }
 
-async function auditOnce(tool: string, url: string, cookie: string | undefined): Promise<Audit> {
+/** Now and then the browser records no trace of a page load. Such a run measured nothing, good or bad, and is made again. */
+async function auditUntilRecorded(tool: string, url: string, cookie: string | undefined): Promise<Audit> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await auditOnce(tool, url, cookie);
+    if (!(found instanceof Error)) return found;
+    if (attempt === ATTEMPTS) throw found;
+  }
+}
+
+async function auditOnce(tool: string, url: string, cookie: string | undefined): Promise<Audit | Error> {
   const folder = mkdtempSync(join(tmpdir(), 'edgewise-lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = [
@@ -36,7 +48,9 @@ async function auditOnce(tool: string, url: string, cookie: string | undefined):
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ];
   try {
-    await run(tool, flags);
+    const failure = await run(tool, flags);
+    if (failure !== null && !NO_TRACE.test(failure)) throw new Error(`Lighthouse failed: ${failure}`);
+    if (failure !== null) return new Error(`Lighthouse recorded nothing of ${url}: ${failure}`);
     if (!existsSync(file)) throw new Error(`Lighthouse left no report of ${url}.`);
     return toAudit(JSON.parse(readFileSync(file, 'utf8')));
   } finally {
@@ -44,7 +58,8 @@ async function auditOnce(tool: string, url: string, cookie: string | undefined):
   }
 }
 
-function run(tool: string, flags: string[]): Promise<void> {
+/** Answers with what it wrote when it failed, else null. */
+function run(tool: string, flags: string[]): Promise<string | null> {
   const chrome = findChromium(process.env);
   const child = spawn(tool, flags, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -56,7 +71,7 @@ function run(tool: string, flags: string[]): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error(`Lighthouse failed: ${errors.trim()}`))));
+    child.on('exit', (status) => resolve(status === 0 ? null : errors.trim() || `exit ${status}`));
   });
 }
 

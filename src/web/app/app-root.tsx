@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { currentUser } from '#contract/auth.ts';
 import type { PageData } from '#contract/page.ts';
 import { read } from '../lib/api.ts';
@@ -21,6 +22,8 @@ export function AppRoot({ data, queryClient }: { data: PageData; queryClient: Qu
 /** Asks once who is there. Any failure leaves the visitor signed out. */
 function Authenticated({ data }: { data: PageData }) {
   const user = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser), retry: false });
-  if (user.isPending) return <FullScreenSpinner />;
-  return user.data ? <SignedInApp data={data} user={user.data} /> : <SignedOutApp data={data} />;
+  // Deferred, so that a screen is drawn in pieces: in one, it would keep a slow processor from its reader.
+  const shown = useDeferredValue(user.isPending ? undefined : (user.data ?? null));
+  if (shown === undefined) return <FullScreenSpinner />;
+  return shown ? <SignedInApp data={data} user={shown} /> : <SignedOutApp data={data} />;
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '#contract/page.ts';
-import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
+import { type PageMeta, pageMeta } from '../content/page-meta.ts';
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx';
 import { ForgotScreen } from '../screens/forgot-screen.tsx';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
@@ -19,7 +19,8 @@ import { AppShell } from './app-shell.tsx';
 import type { PublicScreen } from './load-public-screen.ts';
 import { PublicPage } from './public-page.tsx';
 import { type PublicScreenName, publicScreenName } from './public-routes.ts';
-import { pageOfScreen, signedInScreenName } from './signed-in-routes.ts';
+import { memberScreenSources, publicScreenSources } from './screen-sources.ts';
+import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 
 const screens: Record<PublicScreenName, PublicScreen> = {
   landing: LandingScreen,
@@ -38,20 +39,26 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   'not-found': NotFoundScreen,
 };
 
-export type RenderedPage = PageMeta & { html: string };
+/** `screen` is where the screen's code begins, null where it needs none of its own. */
+export type RenderedPage = PageMeta & { html: string; screen: string | null };
 
 /**
  * The inside of the root element, as the browser will hydrate it. `shell` is for a request that brought a session
  * cookie: the app then starts with its authentication check, else the finished public page is sent.
  */
 export function renderPage(data: PageData, { shell }: { shell: boolean }): RenderedPage {
-  const name = publicScreenName(data);
-  const html = renderToString(shell ? <AppShell /> : <PublicPage screen={screens[name]} data={data} />);
-  return { html, ...pageMeta(shell ? shellPage(data) : name) };
+  return shell ? renderShell(data) : renderPublic(data);
 }
 
-function shellPage(data: PageData): PageName {
-  if (data.isPortal) return 'plain';
-  const name = data.status === 404 ? 'not-found' : signedInScreenName(data.path);
-  return pageOfScreen(name);
+function renderPublic(data: PageData): RenderedPage {
+  const name = publicScreenName(data);
+  const html = renderToString(<PublicPage screen={screens[name]} data={data} />);
+  return { html, screen: publicScreenSources[name] ?? null, ...pageMeta(name) };
+}
+
+function renderShell(data: PageData): RenderedPage {
+  const html = renderToString(<AppShell />);
+  if (data.isPortal) return { html, screen: null, ...pageMeta('plain') };
+  const name: SignedInScreenName = data.status === 404 ? 'not-found' : signedInScreenName(data.path);
+  return { html, screen: memberScreenSources[name] ?? null, ...pageMeta(pageOfScreen(name)) };
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
@@ -6,36 +6,14 @@ import { isLinkPage, type LinkPageName, pageMeta } from '../content/page-meta.ts
 import { Shell } from '../features/shell/shell.tsx';
 import { AccountPlaceholder } from './account-placeholder.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { memberScreens, PortalGate, WaitlistGate } from './member-screens.ts';
 import { PublicScreenOf } from './public-screen-of.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-const ChatScreen = lazy(async () => ({ default: (await import('../screens/chat-screen.tsx')).ChatScreen }));
-const DashboardScreen = lazy(async () => ({
-  default: (await import('../screens/dashboard-screen.tsx')).DashboardScreen,
-}));
-const RecordScreen = lazy(async () => ({
-  default: (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen,
-}));
-const ExploreScreen = lazy(async () => ({
-  default: (await import('../screens/explore/explore-screen.tsx')).ExploreScreen,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
-}));
-const PaymentSetupScreen = lazy(async () => ({
-  default: (await import('../screens/payment-setup-screen.tsx')).PaymentSetupScreen,
-}));
-const PricingScreen = lazy(async () => ({
-  default: (await import('../screens/pricing/signed-in-pricing-screen.tsx')).SignedInPricingScreen,
-}));
-const WaitlistGate = lazy(async () => ({ default: (await import('../screens/admin/waitlist-gate.tsx')).WaitlistGate }));
-const PortalGate = lazy(async () => ({ default: (await import('../screens/admin/portal-gate.tsx')).PortalGate }));
-const TermsScreen = lazy(async () => ({ default: (await import('../screens/terms-screen.tsx')).TermsScreen }));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../screens/not-found-screen.tsx')).NotFoundScreen,
-}));
+const { Screen: NotFoundScreen } = memberScreens['not-found'];
+const { Screen: PaymentSetupScreen } = memberScreens['payment-setup'];
 
 /** The route table of a signed-in user. `/` and `/chat` are one screen, so that moving between them keeps it. */
 export function SignedInApp({ data, user }: { data: PageData; user: User }) {
@@ -54,13 +32,13 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
   if (name === 'terms')
     return (
       <Screen key={name}>
-        <TermsScreen data={data} />
+        <memberScreens.terms.Screen data={data} />
       </Screen>
     );
   if (name === 'explore')
     return (
       <Screen key={name}>
-        <ExploreScreen data={data} />
+        <memberScreens.explore.Screen data={data} />
       </Screen>
     );
   if (name === 'not-found')
@@ -93,19 +71,19 @@ function titleOf(name: SignedInScreenName | 'portal'): string | null {
 function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageData; user: User }) {
   switch (name) {
     case 'chat':
-      return <ChatScreen />;
+      return <memberScreens.chat.Screen />;
     case 'dashboard':
-      return <DashboardScreen data={data} user={user} />;
+      return <memberScreens.dashboard.Screen data={data} user={user} />;
     case 'record':
-      return <RecordScreen data={data} />;
+      return <memberScreens.record.Screen data={data} />;
     case 'waitlist-admin':
       return <WaitlistGate data={data} user={user} />;
     case 'profile':
-      return <ProfileScreen data={data} user={user} />;
+      return <memberScreens.profile.Screen data={data} user={user} />;
     case 'payment-setup':
       return <PaymentSetupScreen data={data} />;
     case 'pricing':
-      return <PricingScreen data={data} />;
+      return <memberScreens.pricing.Screen data={data} />;
   }
 }
 

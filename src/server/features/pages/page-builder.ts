@@ -10,7 +10,8 @@ export type PageBuilder = (page: PageRequest) => string;
 
 /**
  * The whole document of a page: the finished public page for a visitor, the app's shell where a session cookie came.
- * Nothing in it is inline script; what the browser needs to know stands in the root element's `data-page`.
+ * Nothing in it is inline script; what the browser needs to know stands at the root element: `data-page` for the app, and for
+ * the script that starts it `data-app` and `data-modules`.
  */
 export function createPageBuilder(deps: {
   build: WebBuild;
@@ -23,7 +24,8 @@ export function createPageBuilder(deps: {
     const example = path === '/' && !hasSession ? deps.examplePick() : null;
     const data: PageData = { path, status, site: deps.site, example, ...(isPortal && { isPortal }) };
     const page = deps.build.renderPage(data, { shell: hasSession });
-    const entry = hasSession ? deps.build.appEntry : deps.build.publicEntry;
+    const { start } = deps.build;
+    const modules = deps.build.modulesOf(hasSession ? 'members' : 'public', page.screen);
     const address = escapeAttribute(`${deps.appUrl}${path.split('?')[0]}`);
     const image = `${deps.appUrl}/social-card.png`;
     return `<!doctype html>
@@ -42,16 +44,15 @@ ${status === 404 || isPortal ? '<meta name="robots" content="noindex">' : `<link
 <meta property="og:description" content="${escapeAttribute(page.description)}">
 <meta property="og:image" content="${escapeAttribute(image)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${escapeAttribute(deps.build.icon)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-${entry.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${entry.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${entry.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-<script type="module" src="${entry.script}"></script>
+${start.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${start.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${start.script}"></script>
 </head>
 <body>
-<div id="root" data-page="${escapeAttribute(JSON.stringify(data))}">${page.html}</div>
+<div id="root" data-app="${modules.app}" data-modules="${modules.others.join(' ')}" data-page="${escapeAttribute(JSON.stringify(data))}">${page.html}</div>
 </body>
 </html>
 `;
