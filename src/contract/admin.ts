@@ -138,12 +138,13 @@ export const deleteUser = {
   response: { 200: z.object({ message: z.string() }), ...refusals, ...notThere },
 } as const;
 
-export const AuditAction = z.enum(['user.tokens', 'user.subscription', 'user.delete']);
+export const AuditAction = z.enum(['user.tokens', 'user.subscription', 'user.delete', 'operator.demo']);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
+  /** An administrator's address, or the command on the server's machine. */
   actorEmail: z.string(),
   /** One of `AuditAction`, or what another version wrote. */
   action: z.string(),
@@ -151,7 +152,7 @@ export const AuditEntry = z.object({
   targetEmail: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
-  /** The network address of the request. */
+  /** The network address of the request, or the name of the command's machine. */
   address: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

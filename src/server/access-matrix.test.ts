@@ -29,7 +29,14 @@ afterAll(async () => {
   await open.close();
 });
 
-type Who = { name: string; headers: () => Promise<Record<string, string>>; isSignedIn: boolean; isAdmin?: boolean };
+type Who = {
+  name: string;
+  headers: () => Promise<Record<string, string>>;
+  isSignedIn: boolean;
+  isAdmin?: boolean;
+  /** What it adds to each address. */
+  query?: () => Record<string, string>;
+};
 
 const cookieOf = async (person: Promise<Person>) => ({ cookie: (await person).cookie });
 const company = () => `c-${randomUUID()}@${COMPANY}`;
@@ -56,6 +63,8 @@ const forged = (): Record<string, string> => ({
   'x-role': 'admin',
   'x-original-url': '/healthz',
   'x-rewrite-url': '/healthz',
+  'x-http-method-override': 'DELETE',
+  'x-method-override': 'DELETE',
   'x-forwarded-for': '127.0.0.1',
   authorization: `Basic ${Buffer.from(`${victim.email}:x`).toString('base64')}`,
 });
@@ -72,6 +81,12 @@ const CALLERS: readonly Who[] = [
       'x-auth-token': victim.token,
       cookie: `edgewise_session=${victim.token}; session=${victim.token}`,
     }),
+  },
+  {
+    name: 'a live session in the address',
+    isSignedIn: false,
+    headers: async () => ({}),
+    query: () => ({ [COOKIE]: victim.token, session: victim.token, access_token: victim.token }),
   },
   {
     name: 'a session that was made up',
@@ -159,8 +174,10 @@ function headersOf(who: Who): Promise<Record<string, string>> {
 }
 
 async function ask(asked: Asked, who: Who, fields: object = {}): Promise<LightMyRequestResponse> {
-  const { method, url, payload } = asked;
+  const { method, payload } = asked;
   const body = payload && { ...payload, ...fields };
+  const added = new URLSearchParams(who.query?.()).toString();
+  const url = added === '' ? asked.url : `${asked.url}${asked.url.includes('?') ? '&' : '?'}${added}`;
   const headers = await (isRead(asked) ? headersOf(who) : who.headers());
   return site.app.inject({ method, url, headers, ...(body && { payload: body }) });
 }

@@ -17,14 +17,20 @@ import { openTestDatabase } from './platform/test-database.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 
 const MANIFEST = {
-  'src/web/app/public-entry.tsx': { file: 'assets/public-1.js', imports: ['_shared.js'] },
-  'src/web/app/app-entry.tsx': { file: 'assets/app-2.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared-3.js', css: ['assets/style-4.css'], assets: ['assets/face-5.woff2'] },
+  'src/web/app/start.ts': { file: 'assets/start-1.js', css: ['assets/style-4.css'] },
+  'src/web/app/public-app.tsx': { file: 'assets/public-6.js', imports: ['_shared.js'] },
+  'src/web/app/members-app.tsx': { file: 'assets/app-2.js', imports: ['_shared.js'] },
+  'src/web/screens/terms-screen.tsx': { file: 'assets/terms-7.js', imports: ['_shared.js', '_words.js'] },
+  '_shared.js': { file: 'assets/shared-3.js' },
+  '_words.js': { file: 'assets/words-8.js' },
+  'src/web/styles/fonts/geist.woff2': { file: 'assets/face-5.woff2' },
+  'src/web/styles/fonts/geist-mono.woff2': { file: 'assets/figures-9.woff2' },
 };
 const RENDERER = `export const renderPage = (data, { shell }) => ({
   html: '<p>' + (shell ? 'spinner' : 'page ' + data.path) + '</p>',
   title: data.status + ' "title"',
   description: '<description>',
+  screen: data.path === '/terms' ? 'src/web/screens/terms-screen.tsx' : null,
 });`;
 const SESSION = `edgewise_session=${'a'.repeat(43)}`;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -114,7 +120,7 @@ describe('a page for a visitor', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain(`<p>page ${path}</p>`);
-    expect(response.body).toContain('src="/assets/public-1.js"');
+    expect(response.body).toContain('data-app="/assets/public-6.js"');
     expect(pageDataOf(response.body)).toMatchObject({ path, status: 200, site: { helplineName: 'Helpline' } });
   });
 
@@ -142,8 +148,8 @@ describe('a page for whoever brings a session cookie', () => {
       const response = await get(path, { cookie: SESSION });
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('<p>spinner</p>');
-      expect(response.body).toContain('src="/assets/app-2.js"');
-      expect(response.body).not.toContain('public-1.js');
+      expect(response.body).toContain('data-app="/assets/app-2.js"');
+      expect(response.body).not.toContain('public-6.js');
     }
     expect((await get('/nowhere', { cookie: SESSION })).statusCode).toBe(404);
   });
@@ -176,8 +182,20 @@ describe('any page', () => {
     const { body } = await get('/');
     expect(body).toContain('<link rel="stylesheet" href="/assets/style-4.css">');
     expect(body).toContain('<link rel="preload" href="/assets/face-5.woff2" as="font" type="font/woff2" crossorigin>');
-    expect(body).toContain('<link rel="modulepreload" href="/assets/shared-3.js">');
+    expect(body).toContain('<link rel="preload" href="/assets/figures-9.woff2" as="font"');
+    expect(body).toContain('<script type="module" src="/assets/start-1.js"></script>');
     expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+  });
+
+  it('asks for nothing of the app before it is shown, and then for the app and the screen at once', async () => {
+    const modules = async (path: string) => /data-modules="([^"]*)"/.exec((await get(path)).body)?.[1];
+    expect(await modules('/')).toBe('/assets/shared-3.js');
+    expect(await modules('/terms')).toBe('/assets/shared-3.js /assets/terms-7.js /assets/words-8.js');
+    expect((await get('/terms')).body).not.toContain('modulepreload');
+  });
+
+  it('holds its icon', async () => {
+    expect((await get('/')).body).toContain('<link rel="icon" href="data:image/svg+xml,%3Csvg%2F%3E"');
   });
 
   it('is compressed as the browser can read it', async () => {

@@ -81,12 +81,11 @@ export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Pr
   return { app, db, logged, cards, close };
 }
 
-const ENTRY = { script: '/assets/app-1.js', styles: [], preloads: [], fonts: [] };
-
 const STUB_BUILD: Omit<WebBuild, 'folder'> = {
-  publicEntry: ENTRY,
-  appEntry: ENTRY,
-  renderPage: ({ path }) => ({ html: `<p>${path}</p>`, title: 'Edgewise', description: 'Edgewise' }),
+  icon: 'data:,',
+  start: { script: '/assets/start-1.js', styles: [], fonts: [] },
+  modulesOf: () => ({ app: '/assets/app-1.js', others: [] }),
+  renderPage: ({ path }) => ({ html: `<p>${path}</p>`, title: 'Edgewise', description: 'Edgewise', screen: null }),
 };
 
 /** Right and wrong are told apart; nothing is kept safe. */

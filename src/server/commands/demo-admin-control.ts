@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Config } from '../config.ts';
 import { seedDemoOperator } from '../features/auth/demo-operator.ts';
 import { StartError } from '../platform/errors.ts';
@@ -6,10 +7,10 @@ export type DemoAdmin = { email: string; password: string; portal: string };
 
 /** The running server is asked for it, or the command does it itself; either way production refuses. */
 export const demoAdminControl =
-  (config: Config, deps: Parameters<typeof seedDemoOperator>[0] & { portal: string }) =>
+  (config: Config, deps: Omit<Parameters<typeof seedDemoOperator>[0], 'machine'> & { portal: string }) =>
   async (): Promise<DemoAdmin> => {
     refuseInProduction(config);
-    return { ...(await seedDemoOperator(deps)), portal: deps.portal };
+    return { ...(await seedDemoOperator({ ...deps, machine: hostname() })), portal: deps.portal };
   };
 
 export function refuseInProduction({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): void {

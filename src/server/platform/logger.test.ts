@@ -7,7 +7,15 @@ import { registerErrorHandling } from './http-errors.ts';
 import { loggerOptions } from './logger.ts';
 import { openTestDatabase } from './test-database.ts';
 
-const SECRETS = ['ann@example.com', 'portal-7f3c', 'token-in-query', 'cookie-secret', 'bearer-secret', '203.0.113.7'];
+const SECRETS = [
+  'ann@example.com',
+  'portal-7f3c',
+  'token-in-query',
+  'cookie-secret',
+  'bearer-secret',
+  'body-secret',
+  '203.0.113.7',
+];
 
 describe('the log', () => {
   let open: OpenDatabase;
@@ -27,6 +35,8 @@ describe('the log', () => {
       throw new AppError('not_found', 'Not found');
     });
     app.get('/api/portal-7f3c/users', async () => []);
+    app.post('/refuses', { schema: { body: { type: 'object', required: ['other'] } } }, async () => ({}));
+    app.post('/fails', ({ body }) => open.db.execute(sql`select ${JSON.stringify(body)}::text from no_such_table`));
     app.get('/fails', () => open.db.execute(sql`select ${'ann@example.com'}::text from no_such_table`));
 
     const headers = {
@@ -36,6 +46,9 @@ describe('the log', () => {
     };
     expect((await app.inject({ url: '/fails?token=token-in-query', headers })).statusCode).toBe(500);
     await app.inject({ url: '/portal-7f3c', headers });
+    const payload = { email: 'ann@example.com', password: 'body-secret' };
+    expect((await app.inject({ method: 'POST', url: '/fails', payload, headers })).statusCode).toBe(500);
+    expect((await app.inject({ method: 'POST', url: '/refuses', payload, headers })).statusCode).toBe(400);
     expect((await app.inject({ url: '/api/portal-7f3c/users?q=ann@example.com', headers })).statusCode).toBe(200);
 
     const log = lines.join('\n');

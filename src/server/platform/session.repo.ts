@@ -13,8 +13,11 @@ export type SessionRow = {
   /** So that a turn, which follows them, reads nothing more. */
   settings: StoredSettings;
   walletId: string;
+  createdAt: Date;
   expiresAt: Date;
 };
+
+type Times = 'createdAt' | 'expiresAt';
 
 /** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
 const SWEEP_BATCH = 100;
@@ -22,11 +25,11 @@ const SWEEP_BATCH = 100;
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const result = await db.execute(sql`
     select u.id as "userId", u.email, u.email_verified as "emailVerified", u.time_zone as "timeZone",
-           u.settings, u.wallet_id as "walletId", s.expires_at as "expiresAt"
+           u.settings, u.wallet_id as "walletId", s.created_at as "createdAt", s.expires_at as "expiresAt"
     from auth_sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${time(now)}`);
-  const [row] = rowsOf<Omit<SessionRow, 'expiresAt'> & { expiresAt: Date | string }>(result);
-  return row && { ...row, expiresAt: new Date(row.expiresAt) };
+  const [row] = rowsOf<Omit<SessionRow, Times> & Record<Times, Date | string>>(result);
+  return row && { ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) };
 }
 
 export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean };

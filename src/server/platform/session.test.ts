@@ -73,6 +73,20 @@ describe('a session', () => {
     expect((await visit()).statusCode).toBe(401);
   });
 
+  it.each(['/members', '/api/auth/user'])('ends after 180 days, however much it is used: %s', async (url) => {
+    await start();
+    const { cookie } = await signUpNew(site.app);
+    const visit = async () => (await get(site.app, url, { cookie })).statusCode;
+    for (let day = 25; day <= 175; day += 25) {
+      site.pass(25 * DAY_MS);
+      expect([day, await visit()]).toEqual([day, 200]);
+    }
+    site.pass(5 * DAY_MS - 1);
+    expect(await visit()).toBe(200);
+    site.pass(1);
+    expect(await visit()).toBe(401);
+  });
+
   it('is cleared away some time after it has expired', async () => {
     await start();
     const { id } = await signUpNew(site.app);

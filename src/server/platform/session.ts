@@ -9,7 +9,7 @@ import { AppError } from './errors.ts';
 import { type Schedule, wallSchedule } from './schedule.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { findSession, listLiveSessions, updateSessionExpiry } from './session.repo.ts';
-import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS } from './session-token.ts';
+import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
 import { createSessionWatch, type SessionWatch, type StreamEnd } from './session-watch.ts';
 
 export type SessionUser = {
@@ -71,9 +71,9 @@ export async function requireUser(request: FastifyRequest, reply: FastifyReply):
   const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   if (!session) throw new AppError('unauthenticated', 'Unauthorized');
 
-  const { userId: id, expiresAt, ...account } = session;
+  const { userId: id, createdAt, expiresAt, ...account } = session;
   request.sessionUser = { id, ...account, ...rightsOf(account, deps.rights) };
-  await renewSession(request, reply, { token, expiresAt });
+  await renewSession(request, reply, { token, createdAt, expiresAt });
 }
 
 /** For pages, which are sent to everybody: whether the session that this browser brings is alive. */
@@ -118,15 +118,16 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 export async function renewSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: { token: string; expiresAt: Date },
+  session: { token: string } & SessionLife,
 ): Promise<void> {
   const deps = request.server.sessionDeps;
-  const expiresAt = renewedExpiry(session.expiresAt, deps.now());
+  const expiresAt = renewedExpiry(session, deps.now());
   if (!expiresAt) return;
   await updateSessionExpiry(deps.db, hashSecretToken(session.token), expiresAt);
   setSessionCookie(reply, session.token);
 }
 
+/** It may outlive its session in the browser, which then brings what is worth nothing. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   const deps = reply.server.sessionDeps;
   reply.setCookie(cookieName(deps), token, { ...cookieAttributes(deps), maxAge: SESSION_LIFETIME_SECONDS });

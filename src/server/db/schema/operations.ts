@@ -75,15 +75,16 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** No reference: the entry outlives both accounts. */
-    actorId: uuid('actor_id').notNull(),
+    /** No reference: the entry outlives both accounts. Null: a command on the server's machine. */
+    actorId: uuid('actor_id'),
+    /** An administrator's address, or the command. */
     actorEmail: text('actor_email').notNull(),
     action: text('action').notNull(),
     targetId: uuid('target_id'),
     targetEmail: text('target_email'),
     before: jsonb('before'),
     after: jsonb('after'),
-    /** From where: the network address of the request. */
+    /** From where: the network address of a request, the name of a command's machine. */
     address: text('address').notNull(),
     createdAt: at('created_at').notNull(),
   },

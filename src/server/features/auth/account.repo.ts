@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoGrantReason } from '#contract/user.ts';
 import { type Db, rowsOf } from '../../platform/database.ts';
+import type { SessionLife } from '../../platform/session-token.ts';
 import { millis, time } from '../../platform/sql-time.ts';
 
 /** A user with what the ledger says about the wallet at this moment. */
@@ -40,15 +41,17 @@ export async function findAccountBySession(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<(Account & { sessionExpiresAt: Date }) | undefined> {
+): Promise<(Account & { session: SessionLife }) | undefined> {
   const result = await db.execute(sql`
     with live as (
-      select user_id, expires_at from auth_sessions
+      select user_id, created_at, expires_at from auth_sessions
       where token_hash = ${tokenHash} and expires_at > ${time(now)}
     )
-    ${selectAccount(now, sql`, live.expires_at as "sessionExpiresAt"`)} join live on live.user_id = u.id`);
-  const [row] = rowsOf<Raw & { sessionExpiresAt: Date | string }>(result);
-  return row && { ...toAccount(row), sessionExpiresAt: new Date(row.sessionExpiresAt) };
+    ${selectAccount(now, sql`, live.created_at as "sessionBegan", live.expires_at as "sessionEnds"`)} join live on live.user_id = u.id`);
+  const [row] = rowsOf<Raw & Record<'sessionBegan' | 'sessionEnds', Date | string>>(result);
+  if (!row) return undefined;
+  const session = { createdAt: new Date(row.sessionBegan), expiresAt: new Date(row.sessionEnds) };
+  return { ...toAccount(row), session };
 }
 
 /**

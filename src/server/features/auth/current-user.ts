@@ -1,11 +1,12 @@
 import type { User } from '#contract/user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import type { SessionLife } from '../../platform/session-token.ts';
 import { findAccountBySession } from './account.repo.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { toUser } from './to-user.ts';
 
-export type SignedIn = { user: User; session: { token: string; expiresAt: Date } };
+export type SignedIn = { user: User; session: { token: string } & SessionLife };
 
 export async function getCurrentUser(
   deps: Pick<AuthDeps, 'db' | 'now' | 'rights'>,
@@ -14,5 +15,5 @@ export async function getCurrentUser(
   const now = deps.now();
   const account = token && (await findAccountBySession(deps.db, hashSecretToken(token), now));
   if (!account) throw new AppError('unauthenticated', 'Unauthorized');
-  return { user: toUser(account, deps.rights, now), session: { token, expiresAt: account.sessionExpiresAt } };
+  return { user: toUser(account, deps.rights, now), session: { token, ...account.session } };
 }

@@ -7,11 +7,11 @@ export async function takeOverAccount(
   tx: Db,
   emailKey: string,
   passwordHash: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; email: string } | undefined> {
   const [row] = await tx
     .update(users)
     .set({ passwordHash, emailVerified: true })
     .where(eq(users.emailKey, emailKey))
-    .returning({ id: users.id });
+    .returning({ id: users.id, email: users.email });
   return row;
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntry } from '#contract/admin.ts';
 import { DEMO_OPERATOR_EMAIL, rightsOf } from '../../platform/account-rights.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
+import { type Account as AdminAccount, newAdmin, startAdminApp } from '../admin/test-admin-app.ts';
 import { seedDemoOperator } from './demo-operator.ts';
 import { createPasswords } from './passwords.ts';
 import { cookieOf, get, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
@@ -18,8 +21,15 @@ afterAll(async () => {
   await open?.close();
 });
 
-const seed = () => seedDemoOperator({ db: open.db, now: site.now, newId: randomUUID, passwords: createPasswords() });
+const passwords = createPasswords();
+const seed = (hashing: Pick<typeof passwords, 'hash'> = passwords) =>
+  seedDemoOperator({ db: open.db, now: site.now, newId: randomUUID, passwords: hashing, machine: 'the-box.example' });
 const signIn = (account: { email: string; password: string }) => post(site.app, '/api/auth/signin', account);
+
+const entriesFor = async (admin: AdminAccount) =>
+  (await admin.ask('GET', `/audit?q=${encodeURIComponent('npm run demo-admin')}`))
+    .json<unknown[]>()
+    .map((entry) => AuditEntry.parse(entry));
 
 it('takes the account from whoever had opened it, and gives it a new password each time', async () => {
   const stranger = await signUpNew(site.app, DEMO_OPERATOR_EMAIL.toUpperCase());
@@ -35,6 +45,54 @@ it('takes the account from whoever had opened it, and gives it a new password ea
   expect((await get(site.app, '/members', { cookie })).statusCode).toBe(401);
   expect((await signIn(first)).statusCode).toBe(401);
   expect((await signIn(second)).statusCode).toBe(200);
+});
+
+it('stands in the log of the portal with each run: what, when and from where', async () => {
+  const portal = await startAdminApp(open.db);
+  const admin = await newAdmin(portal);
+  await open.db.execute(sql`delete from users where email_key = ${DEMO_OPERATOR_EMAIL}`);
+  const before = (await entriesFor(admin)).length;
+  await seed();
+  site.pass(60_000);
+  await seed();
+
+  const all = await entriesFor(admin);
+  const entries = all.slice(0, all.length - before);
+  const [id] = new Set(entries.map(({ targetId }) => targetId));
+  const same = {
+    actorEmail: 'npm run demo-admin',
+    action: 'operator.demo',
+    targetId: id,
+    targetEmail: DEMO_OPERATOR_EMAIL,
+    before: null,
+    address: 'the-box.example',
+  };
+  const [second, first] = [site.now(), new Date(site.now().getTime() - 60_000)];
+  expect(entries.map(({ id: _, ...entry }) => entry)).toEqual([
+    { ...same, after: { password: 'new' }, at: second.toISOString() },
+    { ...same, after: { account: 'new' }, at: first.toISOString() },
+  ]);
+  await portal.app.close();
+});
+
+it('is made once by many runs at once: the others follow, or say that they came to nothing', async () => {
+  await open.db.execute(sql`delete from users where email_key = ${DEMO_OPERATOR_EMAIL}`);
+  const portal = await startAdminApp(open.db);
+  const admin = await newAdmin(portal);
+  const before = (await entriesFor(admin)).length;
+  // Quick, so that they meet in the database.
+  const quick = { hash: async () => 'no hash' };
+  const runs = await Promise.allSettled(Array.from({ length: 8 }, () => seed(quick)));
+  const refused = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason.message] : []));
+  expect(refused).toEqual(refused.map(() => 'Another run was at work at the same time. Run the command again.'));
+
+  const made = await open.db.execute(sql`select id from users where email_key = ${DEMO_OPERATOR_EMAIL}`);
+  const entries = await entriesFor(admin);
+  const written = entries.slice(0, entries.length - before).map(({ targetId }) => ({ id: targetId }));
+  expect(written).toHaveLength(runs.length - refused.length);
+  expect(rowsOf(made)).toEqual([written[0]]);
+  expect(new Set(written.map(({ id }) => id)).size).toBe(1);
+  await portal.app.close();
 });
 
 it('is an administrator only where the settings say so, and only once confirmed', () => {

@@ -4,8 +4,10 @@ import { DEMO_OPERATOR_EMAIL } from '../../platform/account-rights.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { emailKey } from '../../platform/email-key.ts';
+import { StartError } from '../../platform/errors.ts';
 import { newSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
+import { recordChange } from '../admin/audit.service.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { insertUser } from './auth.repo.ts';
 import { takeOverAccount } from './demo-operator.repo.ts';
@@ -14,23 +16,32 @@ import type { Passwords } from './passwords.ts';
 /**
  * The account for trying the portal, with a new password each time. Whoever may have opened an account under its address
  * before is signed out and does not know the password any more. It is an administrator only where `rightsOf` says so.
+ * The audit log tells of each time: it is how somebody on the machine comes into the portal.
  */
 export async function seedDemoOperator(deps: {
   db: Db;
   now: Clock;
   newId: () => string;
   passwords: Pick<Passwords, 'hash'>;
+  /** Where the command runs. */
+  machine: string;
 }): Promise<{ email: string; password: string }> {
   const { db, newId } = deps;
   const password = newSecretToken();
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.now();
+  const actor = { id: null, email: 'npm run demo-admin', address: deps.machine };
+  const change = { actor, action: 'operator.demo', before: null, now } as const;
   await db.transaction(async (tx) => {
     const known = await takeOverAccount(tx, emailKey(DEMO_OPERATOR_EMAIL), passwordHash);
-    if (known) return deleteSessionsOf(tx, known.id);
-    const walletId = newId();
-    await insertUser(tx, {
-      id: newId(),
+    if (known) {
+      await deleteSessionsOf(tx, known.id);
+      await recordChange(tx, { ...change, target: known, after: { password: 'new' } });
+      return;
+    }
+    const [id, walletId] = [newId(), newId()];
+    const made = await insertUser(tx, {
+      id,
       walletId,
       email: DEMO_OPERATOR_EMAIL,
       emailKey: emailKey(DEMO_OPERATOR_EMAIL),
@@ -43,7 +54,9 @@ export async function seedDemoOperator(deps: {
       acceptedAt: now,
       createdAt: now,
     });
+    if (made === 'conflict') throw new StartError('Another run was at work at the same time. Run the command again.');
     await grantSignupTokens(tx, { grantId: newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now });
+    await recordChange(tx, { ...change, target: { id, email: DEMO_OPERATOR_EMAIL }, after: { account: 'new' } });
   });
   return { email: DEMO_OPERATOR_EMAIL, password };
 }

@@ -15,6 +15,7 @@ import { findAccountById } from './account.repo.ts';
 import { claimFirstGrant, insertUser, type NewUser } from './auth.repo.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { cleanName } from './clean-name.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
 
@@ -31,6 +32,7 @@ export async function signUp(
   input: SignUpBody,
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
+  refuseCommonPassword(input.password);
   if (deps.signupsPerHour !== null) await takeFromLimit(deps, perHour(deps.signupsPerHour), browser.address);
   refuseDisposable(input.email);
   const passwordHash = await deps.passwords.hash(input.password);

@@ -63,6 +63,10 @@ export async function startTestApp(
 export const newEmail = (): string => `user-${randomUUID()}@example.com`;
 export const PASSWORD = 'correct horse battery';
 
+let network = 0;
+/** An address that no limit has counted yet. */
+export const newNetwork = (): string => `198.51.100.${++network % 250}`;
+
 type Sent = { cookie?: string | undefined; from?: string; headers?: Record<string, string> };
 
 export function post(

@@ -3,6 +3,7 @@ import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
+import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(
   input: ResetPasswordBody,
   address: string,
 ): Promise<{ message: string }> {
+  refuseCommonPassword(input.newPassword);
   await takeFromLimit(deps, RESETS, address);
   const asked = { purpose: 'reset', token: input.token } as const;
   // Looked at first, so that a made-up link costs no hash.

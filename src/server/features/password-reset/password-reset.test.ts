@@ -6,6 +6,7 @@ import {
   cookieOf,
   get,
   newEmail,
+  newNetwork,
   PASSWORD,
   post,
   signUpNew,
@@ -29,13 +30,11 @@ afterAll(async () => {
 });
 beforeEach(() => open.db.delete(mails));
 
-let network = 0;
-const fresh = () => `198.51.100.${++network % 250}`;
-const forgot = (email: string, from = fresh()) => post(site.app, '/api/auth/forgot', { email }, { from });
+const forgot = (email: string, from = newNetwork()) => post(site.app, '/api/auth/forgot', { email }, { from });
 const reset = (token: string, newPassword = NEXT, confirmPassword = newPassword) =>
-  post(site.app, '/api/auth/reset', { token, newPassword, confirmPassword }, { from: fresh() });
+  post(site.app, '/api/auth/reset', { token, newPassword, confirmPassword }, { from: newNetwork() });
 const signIn = (email: string, password: string) =>
-  post(site.app, '/api/auth/signin', { email, password }, { from: fresh() });
+  post(site.app, '/api/auth/signin', { email, password }, { from: newNetwork() });
 const isSignedIn = async (cookie: string) => (await get(site.app, '/api/auth/user', { cookie })).statusCode === 200;
 
 /** Leaves no mail of the sign-up in the queue. */

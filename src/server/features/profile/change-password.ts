@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
+import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
@@ -28,6 +29,7 @@ export async function changePassword(
   own: { userId: string; email: string; sessionToken: string },
   input: ChangePasswordBody,
 ): Promise<string> {
+  refuseCommonPassword(input.newPassword);
   await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
   const before = await findPasswordHash(deps.db, own.userId);
   const isOwner = await deps.passwords.matches(before, input.currentPassword);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLedger as route } from '#contract/tokens.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { ledgerEntries, tokenGrants } from '../../db/schema/tokens.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
+import { explaining } from '../../platform/test-explain.ts';
 import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { listLines } from './ledger.repo.ts';
 import { addGrant, later, newWallet, reservation } from './test-wallet.ts';
@@ -201,17 +202,8 @@ describe('GET /api/tokens/ledger', () => {
       insert into ledger_entries (wallet_id, kind, tokens, created_at)
       select ${other}::uuid, 'settle', 0, now() from generate_series(1, 5000)`);
     await open.db.execute(sql`analyze ledger_entries`);
-    const plans: string[] = [];
-    const explaining = new Proxy(open.db, {
-      get: (target, name, receiver) =>
-        name === 'execute'
-          ? async (query: Parameters<typeof open.db.execute>[0]) => {
-              plans.push(JSON.stringify(rowsOf(await target.execute(sql`explain (format json) ${query}`))));
-              return target.execute(query);
-            }
-          : Reflect.get(target, name, receiver),
-    });
-    await listLines(explaining, { walletId, before: 1_000_000_000, limit: 20 });
+    const { db, plans } = explaining(open.db);
+    await listLines(db, { walletId, before: 1_000_000_000, limit: 20 });
     expect(plans).toHaveLength(1);
     expect(plans[0]).toContain('ledger_entries_wallet');
     expect(plans[0]).not.toMatch(/"Seq Scan"[^{}]*"ledger_entries"/);
