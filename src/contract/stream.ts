@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Pick } from './analysis.ts';
+import { OddsKind, Pick } from './analysis.ts';
 import { sendMessage } from './chat.ts';
 import { ErrorCode } from './errors.ts';
 
@@ -8,7 +8,8 @@ import { ErrorCode } from './errors.ts';
 export const StageEvent = z.object({ stage: z.string(), label: z.string(), done: z.int(), total: z.int() });
 export type StageEvent = z.infer<typeof StageEvent>;
 
-export const PicksEvent = z.object({ picks: z.array(Pick) });
+/** `odds` says where the prices come from, from the first moment that they are seen. */
+export const PicksEvent = z.object({ picks: z.array(Pick), odds: z.optional(OddsKind) });
 export type PicksEvent = z.infer<typeof PicksEvent>;
 
 /** `field` is the path of a text in the answer, such as `summary`, `mainBet.analysis` or `additionalBets.0.reasoning`; `text` is appended to it. */

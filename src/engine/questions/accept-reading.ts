@@ -66,7 +66,7 @@ export function acceptReading(candidate: Candidate, rules: Reading): Reading | n
     markets,
     teams,
     players,
-    competitions: leagues.includes('Soccer') ? (rules.competitions ?? []) : [],
+    competitions: leagues.some(hasCompetitions) ? (rules.competitions ?? []) : [],
     side: SIDES.find((known) => known === candidate.side) ?? null,
     book: typeof candidate.book === 'string' && isBookTitle(candidate.book) ? candidate.book : rules.book,
     term: intent === 'explain' ? (TERM_KEYS.find((known) => known === candidate.term) ?? null) : null,
@@ -75,6 +75,9 @@ export function acceptReading(candidate: Candidate, rules: Reading): Reading | n
     unsure: [],
   };
 }
+
+/** Leagues that stand for several competitions, one of which can be named. */
+const hasCompetitions = (league: League): boolean => league === 'Soccer' || league === 'Tennis';
 
 type Numbers = Pick<
   Reading,

@@ -1,8 +1,16 @@
 import { indexPhrases } from './phrase-index.ts';
 import type { League } from './reading.ts';
 
-/** What a name of a league or sport stands for; `competition` is the odds provider's key of one soccer competition. */
-export type LeagueName = { leagues: readonly League[]; competition?: string };
+/**
+ * What a name of a league or sport stands for; `competitions` are the odds provider's keys of one soccer competition or one tennis
+ * tournament, of which it lists men and women apart.
+ */
+export type LeagueName = { leagues: readonly League[]; competitions?: readonly string[] };
+
+const tournament = (name: string): LeagueName => ({
+  leagues: ['Tennis'],
+  competitions: [`tennis_atp_${name}`, `tennis_wta_${name}`],
+});
 
 const NAMES: readonly (readonly [LeagueName, string])[] = [
   [
@@ -37,35 +45,36 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
     { leagues: ['Soccer'] },
     'soccer, soccer games, futbol, fa cup, carabao cup, copa america, euros, euro 2028, world cup qualifiers, footy, footie, world cup, international soccer, european soccer, european football',
   ],
-  [{ leagues: ['Soccer'], competition: 'soccer_spain_la_liga' }, 'la liga, laliga, spanish league, spanish soccer'],
-  [{ leagues: ['Soccer'], competition: 'soccer_germany_bundesliga' }, 'bundesliga, german league, german soccer'],
-  [{ leagues: ['Soccer'], competition: 'soccer_italy_serie_a' }, 'serie a, italian league, italian soccer'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_spain_la_liga'] }, 'la liga, laliga, spanish league, spanish soccer'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_germany_bundesliga'] }, 'bundesliga, german league, german soccer'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_italy_serie_a'] }, 'serie a, italian league, italian soccer'],
   [
-    { leagues: ['Soccer'], competition: 'soccer_france_ligue_one' },
+    { leagues: ['Soccer'], competitions: ['soccer_france_ligue_one'] },
     'ligue 1, ligue one, ligue un, french league, french soccer',
   ],
   [
-    { leagues: ['Soccer'], competition: 'soccer_mexico_ligamx' },
+    { leagues: ['Soccer'], competitions: ['soccer_mexico_ligamx'] },
     'liga mx, ligamx, mexico league, mexican soccer league, mexican league, mexican soccer',
   ],
   [
-    { leagues: ['Soccer'], competition: 'soccer_uefa_champs_league' },
+    { leagues: ['Soccer'], competitions: ['soccer_uefa_champs_league'] },
     'champions league, champs league, ucl, uefa champions league',
   ],
-  [{ leagues: ['Soccer'], competition: 'soccer_uefa_europa_league' }, 'europa league, uel'],
-  [{ leagues: ['Soccer'], competition: 'soccer_netherlands_eredivisie' }, 'eredivisie, dutch league'],
-  [{ leagues: ['Soccer'], competition: 'soccer_portugal_primeira_liga' }, 'primeira liga, portuguese league'],
-  [{ leagues: ['Soccer'], competition: 'soccer_efl_champ' }, 'efl championship, efl, english championship'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_uefa_europa_league'] }, 'europa league, uel'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_netherlands_eredivisie'] }, 'eredivisie, dutch league'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_portugal_primeira_liga'] }, 'primeira liga, portuguese league'],
+  [{ leagues: ['Soccer'], competitions: ['soccer_efl_champ'] }, 'efl championship, efl, english championship'],
   [
     { leagues: ['UFC'] },
     'ufc, ufc card, ufc main card, mma, u f c, mixed martial arts, octagon, ufc fight night, ppv fights',
   ],
   [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers, heavyweight fight, boxing card'],
   [{ leagues: ['UFC', 'Boxing'] }, 'fights, fight card, fight night, combat sports'],
-  [
-    { leagues: ['Tennis'] },
-    'tennis, tennis match, tennis matches, atp, wta, wimbledon, us open, us open tennis, aussie open, french open, roland garros, australian open, davis cup',
-  ],
+  [{ leagues: ['Tennis'] }, 'tennis, tennis match, tennis matches, atp, wta, davis cup'],
+  [tournament('wimbledon'), 'wimbledon'],
+  [tournament('us_open'), 'us open, us open tennis'],
+  [tournament('aus_open_singles'), 'australian open, aussie open'],
+  [tournament('french_open'), 'french open, roland garros'],
 ];
 
 export const LEAGUE_NAMES = indexPhrases<LeagueName>(

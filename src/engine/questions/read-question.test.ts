@@ -115,7 +115,10 @@ const CASES: readonly (readonly [string, Expected])[] = [
   ['Canelo fight', { teams: ['Canelo Alvarez'] }],
   ['Who wins Usyk Fury', { teams: ['Oleksandr Usyk', 'Tyson Fury'], markets: ['moneyline'] }],
   ['alcaraz vs sinner who wins', { teams: ['Carlos Alcaraz', 'Jannik Sinner'], markets: ['moneyline'] }],
-  ['who should i bet on in wimbledon', { leagues: ['Tennis'], intent: 'picks' }],
+  [
+    'who should i bet on in wimbledon',
+    { leagues: ['Tennis'], competitions: ['tennis_atp_wimbledon', 'tennis_wta_wimbledon'], intent: 'picks' },
+  ],
   // Players.
   ['lebron over 25.5 points', { players: ['LeBron James'], markets: ['prop'], side: 'over', line: 25.5 }],
   ['Josh Allen over 245.5 passing yards', { players: ['Josh Allen'], markets: ['prop'], line: 245.5 }],

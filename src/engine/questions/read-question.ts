@@ -121,7 +121,7 @@ function readParts(tokens: readonly Token[], { nowMs, timeZone }: QuestionContex
   const throughMonday = named.includes('NFL') || names.teams.some(({ league }) => league === 'NFL');
   const parts: QuestionParts = {
     leagues: named,
-    competitions: unique(leagueNames.flatMap(({ competition }) => (competition ? [competition] : []))),
+    competitions: unique(leagueNames.flatMap(({ competitions = [] }) => competitions)),
     teams: names.teams,
     players,
     ...readMarket(tokens, { teams: names.teams.length > 0, players: hasPlayers }),

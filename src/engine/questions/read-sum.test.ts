@@ -17,6 +17,14 @@ describe('a sum on prices', () => {
     ["what's a 3-leg parlay at -110 pay?", { kind: 'parlay', decimals: [D110, D110, D110], stake: null }],
     ['parlay payout +100 and +150 for $10', { kind: 'parlay', decimals: [2, 2.5], stake: 10 }],
     ['no vig odds of -120 and +100', { kind: 'fair', decimals: [1 + 100 / 120, 2] }],
+    ['And what about -110 on both sides?', { kind: 'fair', decimals: [D110, D110] }],
+    ['vig at -110 each way', { kind: 'fair', decimals: [D110, D110] }],
+    ["what's better, -110 or -115", { kind: 'prices', better: D110, worse: 1 + 100 / 115 }],
+    ['is +145 worse than +150?', { kind: 'prices', better: 2.5, worse: 2.45 }],
+    ['is -3.5 better than -3', { kind: 'lines', side: null, better: -3, worse: -3.5 }],
+    ['is +3 worse than +3.5?', { kind: 'lines', side: null, better: 3.5, worse: 3 }],
+    ['is it better to take over 44.5 or over 45', { kind: 'lines', side: 'over', better: 44.5, worse: 45 }],
+    ['would you rather have under 44.5 or 45', { kind: 'lines', side: 'under', better: 45, worse: 44.5 }],
   ])('is read from: %s', (text, sum) => {
     expect(read(text)).toMatchObject({ intent: 'explain', term: null, sum });
   });
@@ -29,6 +37,13 @@ describe('a sum on prices', () => {
     '3 leg parlay tonight',
     'what is CLV',
     'place $50 on the Bills at +145',
+    'is Bills -3.5 better than Bills -3',
+    'is -3.5 better than +3.5',
+    'is over 44.5 better than under 45',
+    'best bets with -1.5 and -2.5',
+    'underdogs with odds better than +150 and worse than +300',
+    'is the Jets at +145 better than the Bills at -110',
+    'Bills Chiefs both sides at -110',
     'I lost my rent, how much do I win at +400',
   ])('is not read from: %s', (text) => {
     expect(read(text).sum ?? null).toBeNull();

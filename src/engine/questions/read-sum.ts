@@ -1,3 +1,4 @@
+import { readLineChoice } from './read-line-choice.ts';
 import type { Intent, Reading, Sum } from './reading.ts';
 import type { Token } from './tokenise.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
@@ -12,6 +13,9 @@ const CONVERT = indexPatterns([
   'convert|converted|conversion',
   'in|to|as decimal|american|fractional|fraction|fractions|decimals',
 ]);
+/** One price that stands for two. */
+const BOTH_SIDES = 'both|either|each <1> side|sides|way|ways';
+const TWICE = indexPatterns([BOTH_SIDES]);
 const FAIR = indexPatterns([
   'no vig',
   'devig',
@@ -19,6 +23,7 @@ const FAIR = indexPatterns([
   'fair odds|price|line|value',
   'margin|vig|hold|juice|overround <3> of|on|for|at',
   'whats|what <3> vig|margin|hold|juice',
+  BOTH_SIDES,
 ]);
 const PAYOUT = indexPatterns([
   'payout|payouts|pays|pay|paid|return|returns|profit|winnings',
@@ -26,6 +31,7 @@ const PAYOUT = indexPatterns([
   'to win',
   'would|do i win',
 ]);
+const CHOOSES = indexPatterns(['# better|worse than #', 'better|prefer|rather <3> # or|vs|versus #']);
 const PARLAY = indexPatterns(['parlay|parlays|acca|accumulator|leg|legs|teamer']);
 const LEAST_AMERICAN = 100;
 const MOST_AMERICAN = 100_000;
@@ -38,7 +44,9 @@ function readSum(
   { teams, players, count }: Pick<Reading, 'teams' | 'players' | 'count'>,
 ): Sum | null {
   if (teams.length > 0 || players.length > 0) return null;
-  const decimals = pricesIn(tokens);
+  const choice = readLineChoice(tokens);
+  if (choice) return choice;
+  const decimals = ofBothSides(tokens, pricesIn(tokens));
   const [decimal] = decimals;
   if (decimal === undefined) return null;
   const stake = tokens.find(({ number }) => number?.dollars)?.number?.value ?? null;
@@ -48,7 +56,14 @@ function readSum(
   if (decimals.length > 1 && hasPattern(FAIR, tokens)) return { kind: 'fair', decimals };
   if (hasPattern(CONVERT, tokens)) return { kind: 'convert', decimal };
   if (hasPattern(IMPLIED, tokens)) return { kind: 'implied', decimal };
-  return asksPayout ? { kind: 'payout', decimal, stake } : null;
+  return asksPayout ? { kind: 'payout', decimal, stake } : priceChoice(tokens, decimals);
+}
+
+/** Which of two prices is better; "better than -150" alone is a limit on the odds. */
+function priceChoice(tokens: readonly Token[], decimals: readonly number[]): Sum | null {
+  const [first = 0, second = 0] = decimals;
+  if (decimals.length !== 2 || first === second || !hasPattern(CHOOSES, tokens)) return null;
+  return { kind: 'prices', better: Math.max(first, second), worse: Math.min(first, second) };
 }
 
 /** One price for so many legs, or a price a leg. */
@@ -57,6 +72,9 @@ function parlaySum(decimals: readonly number[], count: number | null, stake: num
   const legs = decimals.length === 1 && count !== null ? Array.from({ length: count }, () => only) : decimals;
   return legs.length >= 2 && legs.length <= MOST_LEGS ? { kind: 'parlay', decimals: legs, stake } : null;
 }
+
+const ofBothSides = (tokens: readonly Token[], prices: readonly number[]): readonly number[] =>
+  prices.length === 1 && hasPattern(TWICE, tokens) ? [...prices, ...prices] : prices;
 
 /** American prices with their sign, and decimal ones with their point. */
 function pricesIn(tokens: readonly Token[]): number[] {
@@ -75,6 +93,7 @@ function pricesIn(tokens: readonly Token[]): number[] {
 const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>([
   'picks',
   'parlay',
+  'compare',
   'slip_check',
   'explain',
   'small_talk',

@@ -63,13 +63,18 @@ export type EarlierBet = { eventId: string; pick: string };
 /** What is not to be picked from: "skip the NBA", "not the Cowboys". */
 export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
 
-/** A piece of arithmetic on prices that the writer names; decimal odds, dollars. */
+/** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
+export type LineChoice = { kind: 'lines'; side: 'over' | 'under' | null; better: number; worse: number };
+
+/** A piece of arithmetic on prices and lines that the writer names; decimal odds, dollars. */
 export type Sum =
   | { kind: 'implied'; decimal: number }
   | { kind: 'convert'; decimal: number }
   | { kind: 'fair'; decimals: readonly number[] }
   | { kind: 'payout'; decimal: number; stake: number | null }
-  | { kind: 'parlay'; decimals: readonly number[]; stake: number | null };
+  | { kind: 'parlay'; decimals: readonly number[]; stake: number | null }
+  | { kind: 'prices'; better: number; worse: number }
+  | LineChoice;
 
 export type Reading = {
   intent: Intent;
@@ -123,7 +128,7 @@ export type Reading = {
   asksWhy?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */
   pick?: number | null;
-  /** The odds provider's keys of the soccer competitions that were named, such as `soccer_spain_la_liga`. */
+  /** The odds provider's keys of the soccer competitions and tennis tournaments that were named, such as `soccer_spain_la_liga`. */
   competitions?: readonly string[];
   topic?: Topic | null;
   /** Empty or absent: the rules are sure. */

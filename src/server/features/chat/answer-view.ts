@@ -1,23 +1,24 @@
 import type { AnalysisContent, Pick } from '#contract/analysis.ts';
-import type { StageEvent, StreamEvent } from '#contract/stream.ts';
+import type { PicksEvent, StageEvent, StreamEvent } from '#contract/stream.ts';
+
+type ShownPicks = { picks: PicksEvent['picks'] | null; odds?: PicksEvent['odds'] };
 
 /** What of an answer has been shown: enough to show it again elsewhere. Texts by field, in the order of their first piece. */
-export type AnswerView = {
+export type AnswerView = ShownPicks & {
   stages: StageEvent[];
-  picks: Pick[] | null;
   texts: [field: string, text: string][];
 };
 
 export function viewOfEvents(events: readonly StreamEvent[]): AnswerView {
   const stages = new Map<string, StageEvent>();
   const texts = new Map<string, string>();
-  let picks: Pick[] | null = null;
+  let shown: ShownPicks = { picks: null };
   for (const { event, data } of events) {
     if (event === 'stage') stages.set(data.stage, data);
-    else if (event === 'picks') picks = data.picks;
+    else if (event === 'picks') shown = data;
     else if (event === 'delta') texts.set(data.field, (texts.get(data.field) ?? '') + data.text);
   }
-  return { stages: [...stages.values()], picks, texts: [...texts] };
+  return { stages: [...stages.values()], ...shown, texts: [...texts] };
 }
 
 /** The events that take a reader from one view to a later one of the same answer. */
@@ -26,7 +27,8 @@ export function eventsBetween(shown: AnswerView | null, next: AnswerView): Strea
   const stages = next.stages
     .filter((stage) => !shown?.stages.some((old) => old.stage === stage.stage && old.done === stage.done))
     .map((data): StreamEvent => ({ event: 'stage', data }));
-  const picks: StreamEvent[] = next.picks && !shown?.picks ? [{ event: 'picks', data: { picks: next.picks } }] : [];
+  const { picks: listed, odds } = next;
+  const picks: StreamEvent[] = listed && !shown?.picks ? [{ event: 'picks', data: { picks: listed, odds } }] : [];
   const deltas = next.texts.flatMap(([field, text]): StreamEvent[] => {
     const rest = text.slice(before.get(field)?.length ?? 0);
     return rest === '' ? [] : [{ event: 'delta', data: { field, text: rest } }];
@@ -61,6 +63,7 @@ export function viewOfContent(content: AnalysisContent): AnswerView {
   return {
     stages: [],
     picks,
+    odds: content.dataSource.odds,
     texts: all.flatMap(([field, text]): [string, string][] => (text ? [[field, text]] : [])),
   };
 }

@@ -173,7 +173,9 @@ describe('streaming', () => {
       .map(({ data }) => data.text)
       .join('');
     expect(summary).toBe(content.summary);
-    const shown = events.find(({ event }) => event === 'picks')?.data.picks as { id: string; edge: number }[];
+    const told = events.find(({ event }) => event === 'picks')?.data;
+    expect(told?.odds).toBe(content.dataSource.odds);
+    const shown = told?.picks as { id: string; edge: number }[];
     expect(shown.map(({ id }) => id)).toEqual([content.mainBet, ...content.additionalBets].map(({ id }) => id));
   });
 

@@ -136,6 +136,30 @@ describe('sentences that the evidence does not hold', () => {
     expect(dropped).toMatchObject({ unknown_pick: 1, malformed: 1, unknown_reference: 1, bare_number: 1 });
   });
 
+  it('are dropped where they are the prompt, by a model that was talked into reading it out', async () => {
+    const told = new Set<string>();
+    app.server.say((body) => {
+      const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
+      const prompt = messages.find(({ role }) => role === 'system')?.content ?? '';
+      const sentences = prompt.replace(/^Example.*$/gm, '').match(/[^\n.:;]{15,}[.:;]/g) ?? [];
+      for (const sentence of sentences) told.add(sentence.trim());
+      const ids = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+      const asked = ids.flatMap((pick) =>
+        ['why', 'riskFactor', 'matchup'].flatMap((field) =>
+          sentences.flatMap((text) => ['', ' [[offer]]'].map((cited) => ({ pick, field, sentence: text + cited }))),
+        ),
+      );
+      return [prompt, ...asked.map((one) => JSON.stringify(one))].join('\n');
+    });
+    for (const mode of ['regular', 'pro'] as const) {
+      const said = JSON.stringify(await (await streamSend(app, caller, { ...ask, mode })).rest());
+      expect(said).toContain('"event":"done"');
+      expect([...told].filter((sentence) => said.includes(sentence))).toEqual([]);
+    }
+    expect(told.size).toBeGreaterThan(30);
+    expect(await caller.tokens()).toBe(150);
+  });
+
   it('are free when nothing else came, also after the one repair', async () => {
     app.server.say(() => line('why', 'They win 62% of the time.'));
     const content = contentOf(await (await streamSend(app, caller, ask)).rest());

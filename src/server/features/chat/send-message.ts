@@ -89,7 +89,7 @@ async function answerTurn(deps: ChatDeps, turn: Turn, live: LiveTurn): Promise<S
     // Only what is paid for is told of: before this, a refusal still has its plain status.
     stages.send(live);
     if (live.stopped) throw new AppError('conflict', 'Stopped before the first pick. Nothing was charged.');
-    live.emit({ event: 'picks', data: { picks: draft.drafts.map(({ pick }) => pick) } });
+    live.emit({ event: 'picks', data: { picks: draft.drafts.map(({ pick }) => pick), odds: draft.odds } });
     const answer = await writeAnswer(deps, turn, open, draft, live, stages.tell);
     return await settleTurn(deps, turn, open, answer);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import type { Delta } from '../compose-answer.ts';
+import { createEchoCheck } from './prompt-echo.ts';
 import type { ModelField, PromptPick, Wanted } from './prompt-input.ts';
 import type { SentenceLine } from './sentence-reader.ts';
 
@@ -19,13 +20,17 @@ export type ModelProse = {
 
 /**
  * What a model has written so far, sentence by sentence. A text only grows, and each piece is sent as it is added, so that
- * what was streamed is what is saved.
+ * what was streamed is what is saved. `prompts` are what the model was told, and is not to tell.
  */
-export function createModelProse(picks: readonly WritablePick[], onDelta: (delta: Delta) => void): ModelProse {
+export function createModelProse(
+  { picks, prompts }: { picks: readonly WritablePick[]; prompts: readonly string[] },
+  onDelta: (delta: Delta) => void,
+): ModelProse {
   const byId = new Map(picks.map((pick) => [pick.id, pick]));
   const texts = new Map<string, string>();
   const counts = new Map<string, number>();
   const said = new Set<string>();
+  const isEcho = createEchoCheck(prompts);
   let dropped: Record<string, number> = {};
   const drop = (why: string) => {
     dropped[why] = (dropped[why] ?? 0) + 1;
@@ -40,6 +45,7 @@ export function createModelProse(picks: readonly WritablePick[], onDelta: (delta
       if (count >= (pick.wanted[field] ?? 0)) return drop('not_wanted');
       const checked = checkSentence(plainLine(sentence), pick.draft.evidence);
       if (!checked.ok) return drop(checked.fault);
+      if (isEcho(sentence)) return drop('echo');
       if (said.has(checked.text)) return drop('repeated');
       said.add(checked.text);
       counts.set(path, count + 1);

@@ -39,7 +39,7 @@ export type ModelWords = {
 export async function writeWithModel(deps: RetryDeps, job: WritingJob): Promise<ModelWords> {
   const steps = writingSteps(job.draft, job.builtIn, job.mode);
   const prose = createModelProse(
-    steps.flatMap(({ picks }) => picks),
+    { picks: steps.flatMap(({ picks }) => picks), prompts: steps.map(({ prompt }) => prompt.text) },
     job.onDelta,
   );
   for (const step of steps) {

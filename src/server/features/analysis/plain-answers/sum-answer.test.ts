@@ -37,4 +37,30 @@ describe('arithmetic on prices', () => {
     expect(text).toContain('a hold of 4.55%');
     expect(sumAnswer({ kind: 'fair', decimals: [2.2, 2.2] })).toContain('no margin at all');
   });
+
+  it.each([
+    [
+      -3,
+      -3.5,
+      'At the same price -3 is better than -3.5: when the side wins by exactly 3 it gives the stake back where -3.5 loses.',
+    ],
+    [-2.5, -3, 'when the side wins by exactly 3 it wins where -3 only gives the stake back.'],
+    [3.5, 3, 'when the side loses by exactly 3 it wins where +3 only gives the stake back.'],
+    [0.5, 0, 'when the game is tied it wins where 0 only gives the stake back.'],
+    [-1.5, -4.5, 'it never does worse than -4.5, and does better where the result falls between the two.'],
+  ])('says what %d has over %d', (better, worse, words) => {
+    expect(sumAnswer({ kind: 'lines', side: null, better, worse })).toContain(words);
+  });
+
+  it('says which of two prices pays more', () => {
+    expect(sumAnswer({ kind: 'prices', better: D110, worse: 1 + 100 / 115 })).toContain(
+      '-110 (1.91 in decimal) is the better price: $100 wins $90.91 instead of $86.96 at -115 (1.87 in decimal), and it breaks even at 52.38% instead of 53.49%.',
+    );
+  });
+
+  it('says the same of totals', () => {
+    expect(sumAnswer({ kind: 'lines', side: 'over', better: 44.5, worse: 45 })).toContain(
+      'over 44.5 is better than over 45: when the total lands on exactly 45 it wins where over 45 only gives the stake back.',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { decimalToProbability } from '#engine/odds/implied-probability.ts';
 import { removeMargin } from '#engine/odds/remove-margin.ts';
 import type { Sum } from '#engine/questions/reading.ts';
 import { dollars, list } from '../format.ts';
+import { lineChoiceAnswer } from './line-choice-answer.ts';
 
 const EXAMPLE_STAKE = 100;
 /** What 32 bits hold of a price: beyond it nothing is a payout. */
@@ -23,6 +24,10 @@ export function sumAnswer(sum: Sum): string {
       return payoutAnswer(sum.decimal, sum.stake);
     case 'parlay':
       return parlayAnswer(sum.decimals, sum.stake);
+    case 'prices':
+      return priceChoiceAnswer(sum.better, sum.worse);
+    case 'lines':
+      return lineChoiceAnswer(sum);
   }
 }
 
@@ -43,6 +48,12 @@ function payoutAnswer(decimal: number, stake: number | null): string {
   const amount = stake ?? EXAMPLE_STAKE;
   const example = stake === null ? 'No stake was named, so for example: ' : '';
   return `${example}${money(amount)} at ${both(decimal)} wins ${money(amount * (decimal - 1))} and returns ${money(amount * decimal)} with the stake. It breaks even at ${percent(decimalToProbability(decimal))}.`;
+}
+
+function priceChoiceAnswer(better: number, worse: number): string {
+  const wins = (decimal: number) => money(EXAMPLE_STAKE * (decimal - 1));
+  const evens = (decimal: number) => percent(decimalToProbability(decimal));
+  return `For the same bet ${both(better)} is the better price: $${EXAMPLE_STAKE} wins ${wins(better)} instead of ${wins(worse)} at ${both(worse)}, and it breaks even at ${evens(better)} instead of ${evens(worse)}. Of two different bets the price alone does not tell: name them and I compare each with its fair price.`;
 }
 
 function parlayAnswer(decimals: readonly number[], stake: number | null): string {
