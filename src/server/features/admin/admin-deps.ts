@@ -16,5 +16,5 @@ export type AdminDeps = {
   adminPath: string;
 };
 
-/** Who changes something, and from where. */
-export type Actor = { id: string; email: string; address: string };
+/** Who changes something, and from where: a user and a network address, or a command (without an id) and its machine. */
+export type Actor = { id: string | null; email: string; address: string };

@@ -5,6 +5,9 @@ import type { EntryRow, Place } from './waitlist-admin.repo.ts';
 
 export const EXPORT_BATCH = 1000;
 
+/** Beside what the library quotes by itself: half a line break would end the line for some readers. */
+const MUST_BE_QUOTED = /^'|[\r\n]/;
+
 const HEADER = ['email', 'source', 'createdAt', 'status'];
 
 export type LoadBatch = (after: Place | null, limit: number) => Promise<(EntryRow & { place: Place })[]>;
@@ -14,7 +17,7 @@ export type LoadBatch = (after: Place | null, limit: number) => Promise<(EntryRo
  * entries takes the memory of a few.
  */
 export function waitlistCsv(loadBatch: LoadBatch): Readable {
-  const csv = stringify({ record_delimiter: '\r\n', quoted_match: /^'/, header: true, columns: HEADER });
+  const csv = stringify({ record_delimiter: '\r\n', quoted_match: MUST_BE_QUOTED, header: true, columns: HEADER });
   // A failure or a reader who leaves ends both; whoever reads `csv` hears of it there.
   return pipeline(Readable.from(cellsOf(loadBatch), { highWaterMark: 1 }), csv, () => undefined);
 }
