@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { root } from './support/child.ts';
 import { type Client, newAccount, signUpClient } from './support/client.ts';
 import { test as base, expect, notice } from './support/fixtures.ts';
+import { cut, expectNotice, meet, refuse } from './support/forced-answers.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { verifyByMail } from './support/verify-by-mail.ts';
 
@@ -78,8 +79,7 @@ test('what visitors and users load of the build holds no word of the portal', ()
     reached.add(chunk.file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
   };
-  follow('src/web/app/public-entry.tsx');
-  follow('src/web/app/app-entry.tsx');
+  for (const name of ['start.ts', 'public-app.tsx', 'members-app.tsx']) follow(`src/web/app/${name}`);
   const textOf = (file: string) => readFileSync(join(root, 'dist/web', file), 'utf8');
   const scripts = readdirSync(join(root, 'dist/web/assets')).filter((name) => name.endsWith('.js'));
   for (const word of ADMIN_WORDS) {
@@ -172,4 +172,52 @@ test('an administrator reads the waitlist and takes it away as CSV', async ({ pa
   await expect(notice(page)).toContainText('CSV Downloaded');
   const sheet = await fetch(`${product.url}/api/waitlist/export?token=${encodeURIComponent(TOKEN)}`);
   expect([sheet.status, await sheet.text()]).toEqual([200, expect.stringContaining(joined)]);
+});
+
+test('what fails in the portal and the waitlist is said in the words of the catalogue', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of (4|5)\d\d|net::ERR_FAILED/);
+  const user = newAccount();
+  const { id } = await (await signUpClient(product.url, user)).user();
+  const users = `/api${SECRET}/users`;
+  await useSession(page, product, (await admin(product)).client);
+  await page.goto(SECRET, { waitUntil: 'networkidle' });
+
+  await page.getByRole('button', { name: `Edit tokens of ${user.email}` }).click();
+  const failed = 'Update Failed';
+  const tokens = 'Failed to update user tokens.';
+  await meet(page, `${users}/${id}/tokens`, () => page.getByRole('button', { name: 'Save Changes' }).click(), [
+    { answer: refuse(500, 'Whatever it says.'), title: failed, words: tokens },
+    { answer: cut, title: failed, words: tokens },
+  ]);
+  await page.keyboard.press('Escape');
+  const subscription = 'Failed to update subscription status.';
+  const subscribe = () => page.getByRole('button', { name: `Subscription of ${user.email}: Inactive` }).click();
+  await meet(page, `${users}/${id}/subscription`, subscribe, [
+    { answer: refuse(500), title: failed, words: subscription },
+    { answer: cut, title: failed, words: subscription },
+  ]);
+  await page.getByRole('button', { name: `Delete ${user.email}` }).click();
+  await meet(page, `${users}/${id}`, () => page.getByRole('button', { name: 'Delete User' }).click(), [
+    { answer: refuse(403, 'This user is protected.'), title: 'Delete Failed', words: 'This user is protected.' },
+    { answer: refuse(500), title: 'Delete Failed', words: 'Failed to delete user.' },
+    { answer: cut, title: 'Delete Failed', words: 'Failed to delete user.' },
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: new RegExp(user.email) })).toContainText('150 / 150');
+
+  await page.goto('/admin/waitlist', { waitUntil: 'networkidle' });
+  for (const answer of [refuse(500), cut]) {
+    await page.route('**/api/waitlist/export', answer);
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await expectNotice(page, 'Download Failed', 'Failed to download waitlist CSV');
+    await page.unroute('**/api/waitlist/export');
+  }
+
+  await page.route(`**/api${SECRET}/verify`, refuse(500));
+  await page.goto(SECRET, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

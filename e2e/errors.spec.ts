@@ -1,35 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, notice, test } from './support/fixtures.ts';
+import { cut, expectNotice, meet, refuse } from './support/forced-answers.ts';
 import { signInByCookie } from './support/sign-up.ts';
 
-/** Every row of the error catalogue, forced on the way to the server. Many rows share one page load. */
-
-type Answer = (route: Route) => Promise<void>;
-type Row = { answer: Answer; title: string; words: string };
-
-const refuse =
-  (status: number, message?: string): Answer =>
-  (route) =>
-    message === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: { message } });
-const cut: Answer = (route) => route.abort();
-
-/** Lets each answer meet one call of this path, and reads the notice that it leads to. */
-async function meet(page: Page, path: string, act: () => Promise<void>, rows: readonly Row[]): Promise<void> {
-  const isMeant = (url: URL) => url.pathname === path;
-  for (const { answer, title, words } of rows) {
-    await page.route(isMeant, (route) => (route.request().method() === 'GET' ? route.fallback() : answer(route)));
-    await act();
-    await expectNotice(page, title, words);
-    await page.unroute(isMeant);
-  }
-}
-
-async function expectNotice(page: Page, title: string, words: string): Promise<void> {
-  await expect(notice(page).getByText(title, { exact: true })).toBeVisible();
-  await expect(notice(page).getByText(words, { exact: true })).toBeVisible();
-  await notice(page).getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page)).toHaveCount(0);
-}
+/** Every row of the error catalogue but the administrators' (`admin.spec.ts`). Many rows share one page load. */
 
 const press = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).click();
 

@@ -78,3 +78,27 @@ test('while the address is on its way the button says so and the field is closed
   answer();
   await expect(notice(page)).toContainText('Success!');
 });
+
+test('what was pressed before the app had come is not lost', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/shared-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('textbox', { name: /email/i }).fill(`quick-${randomUUID()}@example.org`);
+  await page.getByRole('button', { name: 'Join the Edge' }).click();
+  letScriptsCome();
+  await expect(notice(page)).toContainText('Success!');
+});
+
+test('a page whose scripts do not come can be read and says that a part is missing', async ({ page, faults }) => {
+  faults.expect(/Failed to load|Failed to fetch|ERR_FAILED/);
+  await page.route('**/assets/shared-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Part of this page did not load. Please reload it.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

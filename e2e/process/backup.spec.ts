@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Account, newAccount, signUpClient } from '../support/client.ts';
+import { type Account, type Client, newAccount, signUpClient } from '../support/client.ts';
 import { databaseKinds, postgresUrl, withDatabase, withoutPostgres } from '../support/databases.ts';
 import { operate, type Told } from '../support/operate.ts';
 import { type Product, type Settings, startProduct } from '../support/product.ts';
@@ -94,20 +94,18 @@ for (const kind of databaseKinds) {
         const client = await signInClient(product.url, first);
         expect(await client.user()).toMatchObject({ isAdmin: true, unlimited: false, emailVerified: true });
         expect(new URL(first.portal).pathname).toMatch(/^\/portal-[0-9a-f]{32}$/);
-        const verified = await fetch(`${product.url}/api${new URL(first.portal).pathname}/verify`, {
-          headers: {
-            cookie: client
-              .cookies()
-              .map(({ name, value }) => `${name}=${value}`)
-              .join('; '),
-          },
-        });
-        expect(verified.status).toBe(200);
+        expect((await fromPortal(first, client, '/verify')).status).toBe(200);
 
         const second = await demoOperator(own);
         expect(second.password).not.toBe(first.password);
         await expect(client.user()).rejects.toThrow(/401/);
         await expect(signInClient(product.url, first)).rejects.toThrow(/401/);
+        const log = await fromPortal(second, await signInClient(product.url, second), '/audit');
+        const by = { actorEmail: 'npm run demo-admin', action: 'operator.demo', address: hostname() };
+        expect(await log.json()).toMatchObject([
+          { ...by, targetEmail: second.email, after: { password: 'new' } },
+          { ...by, targetEmail: second.email, after: { account: 'new' } },
+        ]);
 
         const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) };
         expectRefused(await operate(['demo-admin'], { ...own, ...production }), /none in production/);
@@ -129,6 +127,12 @@ async function demoOperator(settings: Settings): Promise<Account & { portal: str
   expect(told.errors).toBe('');
   const line = (name: string) => new RegExp(`^ +${name} +(\\S+)$`, 'm').exec(told.output)?.[1] ?? '';
   return { email: line('Address'), password: line('Password'), portal: line('Portal'), firstName: 'Demo' };
+}
+
+function fromPortal({ portal }: { portal: string }, client: Client, path: string): Promise<Response> {
+  const { origin, pathname } = new URL(portal);
+  const pairs = client.cookies().map(({ name, value }) => `${name}=${value}`);
+  return fetch(`${origin}/api${pathname}${path}`, { headers: { cookie: pairs.join('; ') } });
 }
 
 test('commands that are misspelt, or name no file, say what there is', async () => {

@@ -25,6 +25,7 @@ const choose = (page: Page, item: string) =>
   openMenu(page).then(() => page.getByRole('menuitem', { name: item }).click());
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search chats' }).fill(text);
 const fold = (page: Page) => page.addInitScript(() => localStorage.setItem('chatSidebarCollapsed', 'true'));
+const unfold = (page: Page) => page.addInitScript(() => localStorage.setItem('chatSidebarCollapsed', 'false'));
 const toTop = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).evaluate((list) => {
     list.scrollTop = 0;
@@ -160,11 +161,17 @@ const sending = scenes('Chat: sending', 'bettor', [
 ]);
 
 const history = scenes('Chat: history', 'bettor', [
-  { name: 'menu of a chat', path: '/chat', act: openMenu, on: 'desk' },
-  { name: 'rename', path: '/chat', act: (page) => choose(page, 'Rename'), on: 'desk' },
-  { name: 'delete', path: '/chat', act: (page) => choose(page, 'Delete'), on: 'desk' },
-  { name: 'found', path: '/chat', act: (page) => search(page, 'nfl'), on: 'desk' },
-  { name: 'not found', path: '/chat', act: (page) => search(page, 'curling in antarctica'), on: 'desk' },
+  { name: 'menu of a chat', path: '/chat', prepare: unfold, act: openMenu, on: 'desk' },
+  { name: 'rename', path: '/chat', prepare: unfold, act: (page) => choose(page, 'Rename'), on: 'desk' },
+  { name: 'delete', path: '/chat', prepare: unfold, act: (page) => choose(page, 'Delete'), on: 'desk' },
+  { name: 'found', path: '/chat', prepare: unfold, act: (page) => search(page, 'nfl'), on: 'desk' },
+  {
+    name: 'not found',
+    path: '/chat',
+    prepare: unfold,
+    act: (page) => search(page, 'curling in antarctica'),
+    on: 'desk',
+  },
   { name: 'folded', path: chat('words'), prepare: fold, on: 'desk' },
   {
     name: 'the sheet',

@@ -96,8 +96,9 @@ describe('sending', () => {
     show();
     await ask('Best NFL bets today?');
     const { analysis, ...bare } = testPick();
-    server.stream?.send({ event: 'picks', data: { picks: [bare] } });
+    server.stream?.send({ event: 'picks', data: { picks: [bare], odds: 'demo' } });
     expect(await screen.findByText('Bills +2.5')).toBeDefined();
+    expect(screen.getByText('Demo')).toBeDefined();
     expect(screen.queryByText('Why')).toBeNull();
     server.stream?.send({ event: 'delta', data: { field: 'mainBet.analysis', text: 'The price has not' } });
     server.stream?.send({ event: 'delta', data: { field: 'mainBet.analysis', text: ' moved.' } });
@@ -137,6 +138,26 @@ describe('sending', () => {
     expect(screen.getByText('4/10', { exact: false })).toBeDefined();
     server.stream?.send({ event: 'stage', data: { stage: 'deep_dive', label: '', done: 1, total: 3 } });
     await waitFor(() => expect(states()).toEqual(['done', 'done', 'running']));
+  });
+
+  it('keeps the stages above the picks until the words begin, then below them', async () => {
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: /Pro 5/ }));
+    await ask('Best NFL bets today?');
+    const { analysis, ...bare } = testPick();
+    server.stream?.send({ event: 'stage', data: { stage: 'analyze', label: '', done: 10, total: 10 } });
+    server.stream?.send({ event: 'picks', data: { picks: [bare] } });
+    const pick = await screen.findByRole('article');
+    const isAbove = () =>
+      Boolean(
+        pick.compareDocumentPosition(screen.getByText('Pro Mode Deep Analysis Active')) &
+          Node.DOCUMENT_POSITION_PRECEDING,
+      );
+    expect(isAbove()).toBe(true);
+    server.stream?.send({ event: 'delta', data: { field: 'mainBet.analysis', text: 'The price has not moved.' } });
+    expect(await screen.findByText('The price has not moved.')).toBeDefined();
+    expect(isAbove()).toBe(false);
+    expect(screen.getByRole('article')).toBe(pick);
   });
 
   it.each(['MLB Today', 'Player Props', 'Parlays', 'Best Value'])('sends the chip %s at once', async (label) => {
@@ -341,6 +362,8 @@ describe('what stands around the chat', () => {
     show();
     await waitFor(() => expect(screen.getAllByText('Unlimited', { exact: false })[0]?.textContent).toBe('∞ Unlimited'));
     expect(screen.queryByText('Monthly tokens')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Pro' })).toBeDefined();
   });
 
   it('shows the tour until it was finished', async () => {

@@ -79,7 +79,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
             run={run}
             chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
             renderAnswer={({ id, content }) => <ChatAnswer content={readContent(content)} savedAs={id} />}
-            renderDraft={({ picks, texts }) => <ChatAnswer content={draftAnswer(picks, texts)} />}
+            renderDraft={(draft) => <ChatAnswer content={draftAnswer(draft)} />}
             onEdit={(question) => {
               if (run.status === 'failed') chat.discard();
               draft.edit(question);

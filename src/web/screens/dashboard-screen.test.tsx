@@ -98,8 +98,10 @@ describe('Recent AI Picks', () => {
   it('show the main pick of each answer, and how many more it holds', async () => {
     recent = [answerOf(1, { mode: 'pro' }), answerOf(2), answerOf(3, { content: 'Old words without picks.' })];
     show();
-    await screen.findByRole('region', { name: 'Recent AI Picks' });
-    const items = (await card('Recent AI Picks').findAllByRole('article')).map(({ textContent }) => textContent);
+    await screen.findByText('Old words without picks.');
+    const items = card('Recent AI Picks')
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent);
     expect(items).toHaveLength(2);
     expect(items[0]).toContain('Pick 1');
     expect(items[1]).toContain('Pick 2');
@@ -112,9 +114,9 @@ describe('Recent AI Picks', () => {
   it('say that they could not be loaded, and try again', async () => {
     server.refusals['GET /api/chat/recent-recommendations'] = { status: 500 };
     show();
-    await screen.findByRole('region', { name: 'Recent AI Picks' });
-    const alert = await card('Recent AI Picks').findByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Your recent picks could not be loaded.');
+    expect(card('Recent AI Picks').getByRole('alert')).toBe(alert);
     server.refusals = {};
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Get Your First Analysis' })).toBeTruthy();

@@ -15,7 +15,8 @@ export function DashboardScreen({ data, user }: { data: PageData; user: User }) 
   return (
     <ReaderContext value={reader}>
       <AccountPage site={data.site} title="Your Dashboard">
-        <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+        {/* In one column the cards come with the picks above them: nothing then slides into the window. */}
+        <div className="grid items-start gap-4 max-lg:has-data-waiting:*:last:hidden lg:grid-cols-[1.6fr_1fr]">
           <PicksColumn />
           <div className="grid min-w-0 gap-4 sm:max-lg:grid-cols-2">
             <TokenUsage user={user} />

@@ -132,6 +132,19 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin');
   });
 
+  it('is not cut when it is pasted', async () => {
+    const calls = answerFetchWith(() => jsonResponse(400, { message: 'Password must be at most 256 characters' }));
+    show(ResetScreen, '/reset?token=abc');
+    const newPassword = `${'x'.repeat(300)}!`;
+    for (const label of ['New Password', 'Confirm New Password']) {
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(newPassword);
+    }
+    await press('Change Password');
+    expect(calls).toMatchObject([{ body: { newPassword, confirmPassword: newPassword } }]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Password must be at most 256 characters');
+  });
+
   it('says why a link is of no use, and where a new one is', async () => {
     answerFetchWith(() => jsonResponse(400, { message: 'This link was used already. Each link works once.' }));
     show(ResetScreen, '/reset?token=abc');

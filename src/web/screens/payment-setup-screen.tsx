@@ -38,14 +38,14 @@ export function PaymentSetupScreen({ data, navigate = replaceBy, openForm = open
 
   if (isBack || !clientSecret)
     return (
-      <AccountPage site={data.site} title="Payment Setup">
+      <AccountPage site={data.site} title="Payment Setup" isNarrow>
         <FormSkeleton />
       </AccountPage>
     );
   return (
-    <AccountPage site={data.site} title="Payment Setup">
+    <AccountPage site={data.site} title="Payment Setup" isNarrow>
       {/* As high as what comes in most cases, so that the foot of the page stays where it is. */}
-      <div className="min-h-72 w-full max-w-prose">
+      <div className="min-h-72 w-full">
         <Setup clientSecret={clientSecret} navigate={navigate} openForm={openForm} />
       </div>
     </AccountPage>
@@ -84,7 +84,7 @@ function Unavailable({ onBack }: { onBack: () => void }) {
 
 function FormSkeleton() {
   return (
-    <div aria-busy="true" className="flex w-full max-w-prose flex-col gap-4">
+    <div aria-busy="true" className="flex w-full flex-col gap-4">
       <span className="sr-only">Loading</span>
       <Skeleton className="h-64 w-full rounded-card" />
     </div>

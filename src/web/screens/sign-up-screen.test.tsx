@@ -102,6 +102,20 @@ describe('the sign-up screen', () => {
     expect((await notice('Account created!')).getByText('Welcome to Edgewise')).toBeTruthy();
   });
 
+  it('cuts no password that is pasted', async () => {
+    const calls = answerFetchWith(() => jsonResponse(400, { message: 'Password must be at most 256 characters' }));
+    show();
+    const password = `${'x'.repeat(300)}!`;
+    await userEvent.type(field('Email'), 'ann@example.com');
+    for (const label of ['Password', 'Confirm Password']) {
+      await userEvent.click(field(label));
+      await userEvent.paste(password);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(calls).toMatchObject([{ body: { password } }]);
+    expect((await notice('Sign-up failed')).getByText('Password must be at most 256 characters')).toBeTruthy();
+  });
+
   it("passes on the server's words when it refuses", async () => {
     answerFetchWith(() => jsonResponse(409, { message: 'An account with this email already exists' }));
     const navigate = show();

@@ -25,7 +25,7 @@ function Section({ section, number, site }: { section: TermsSection; number: num
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
-      className="grid gap-x-12 gap-y-3 border-line border-t py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid gap-x-12 gap-y-3 border-line border-t py-8 lg:grid-cols-[minmax(0,1fr)_42rem]"
     >
       <h2 id={`${section.id}-title`} className="flex gap-3 text-base">
         <span className="numeral font-normal text-edge">{number}</span>

@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: 'right';
   /** Keeps the heading for screen readers only. */
   hideLabel?: boolean;
+  /** Only where there is much room; elsewhere another cell says it. */
+  isWideOnly?: boolean;
 };
 
 type Props<Row> = {
@@ -30,6 +32,8 @@ type Props<Row> = {
   isBusy?: boolean;
 };
 
+const CELL = 'px-2 align-middle first:pl-3 last:pr-3 lg:px-3';
+const WIDE_ONLY = 'max-lg:hidden';
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** Dense rows in columns; what does not fit scrolls sideways inside its own box. */
@@ -63,8 +67,11 @@ export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSo
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={idOf(row)}>
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} className={classNames('px-3 py-1.5 align-middle', align === 'right' && 'text-right')}>
+              {columns.map(({ key, cell, align, isWideOnly }) => (
+                <td
+                  key={key}
+                  className={classNames(CELL, 'py-1.5', align === 'right' && 'text-right', isWideOnly && WIDE_ONLY)}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -79,9 +86,14 @@ export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSo
 type HeadProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { key, label, isSortable, align, hideLabel } = column;
+  const { key, label, isSortable, align, hideLabel, isWideOnly } = column;
   const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-  const className = classNames('px-3 py-1 font-medium whitespace-nowrap', align === 'right' && 'text-right');
+  const className = classNames(
+    CELL,
+    'py-1 font-medium whitespace-nowrap',
+    align === 'right' && 'text-right',
+    isWideOnly && WIDE_ONLY,
+  );
   if (!isSortable || !onSort)
     return (
       <th scope="col" className={classNames(className, 'py-2.5')}>

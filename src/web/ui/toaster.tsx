@@ -27,7 +27,7 @@ export function Toaster() {
       ref={region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 px-4 outline-none sm:mx-auto sm:w-full md:max-w-toast"
+      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 px-4 outline-none sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts

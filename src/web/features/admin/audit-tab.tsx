@@ -14,25 +14,31 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.tokens': 'Set the balance',
   'user.subscription': 'Switched the subscription',
   'user.delete': 'Deleted the user',
+  'operator.demo': 'Made the demo operator',
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
-  { key: 'actor', label: 'Who', cell: ({ actorEmail }) => actorEmail },
-  { key: 'action', label: 'What', cell: ({ action }) => ACTIONS[action] ?? action },
-  { key: 'target', label: 'Whose', cell: ({ targetEmail }) => targetEmail ?? '-' },
-  { key: 'before', label: 'Before', cell: ({ before }) => <Values of={before} /> },
-  { key: 'after', label: 'After', cell: ({ after }) => <Values of={after} /> },
-  { key: 'address', label: 'From where', cell: ({ address }) => <span className="numeral">{address}</span> },
+  { key: 'actor', label: 'Who', cell: (entry) => <Actor {...entry} /> },
+  { key: 'action', label: 'What', cell: (entry) => <Action {...entry} /> },
+  { key: 'target', label: 'Whose', cell: ({ targetEmail }) => <Address of={targetEmail ?? '-'} /> },
+  { key: 'before', label: 'Before', isWideOnly: true, cell: ({ before }) => <Values of={before} /> },
+  { key: 'after', label: 'After', isWideOnly: true, cell: ({ after }) => <Values of={after} /> },
+  {
+    key: 'address',
+    label: 'From where',
+    isWideOnly: true,
+    cell: ({ address }) => <span className="numeral">{address}</span>,
+  },
 ];
 
-/** What administrators changed, the newest first. */
+/** What administrators and commands changed, the newest first. */
 export function AuditTab() {
   const { path } = usePortal();
   const { page, search, move } = usePage('');
   const list = useQuery(auditQuery(path, page));
   return (
-    <Panel title="Audit Log" lead="Every change an administrator made. Nobody can edit it.">
+    <Panel title="Audit Log" lead="Every change that an administrator or a command made. Nobody can edit it.">
       <SearchField label="Search who, whose or what" onSearch={search} />
       {list.isError ? <LoadFailed what="The audit log" onRetry={() => void list.refetch()} /> : null}
       {list.isError && !list.data ? null : (
@@ -49,6 +55,28 @@ export function AuditTab() {
         <Pager what="changes" offset={page.offset} limit={LINES_PER_PAGE} total={list.data.total} onMove={move} />
       ) : null}
     </Panel>
+  );
+}
+
+const Address = ({ of }: { of: string }) => <span className="wrap-anywhere block min-w-32">{of}</span>;
+
+function Actor({ actorEmail, address }: AuditEntry) {
+  return (
+    <>
+      <Address of={actorEmail} />
+      <span className="numeral block text-faint lg:hidden">{address}</span>
+    </>
+  );
+}
+
+function Action({ action, before, after }: AuditEntry) {
+  return (
+    <>
+      {ACTIONS[action] ?? action}
+      <span className="block text-faint lg:hidden">
+        <Values of={before} /> → <Values of={after} />
+      </span>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function PortalStats() {
   const stats = useQuery(statsQuery(usePortal().path));
   if (stats.isError && !stats.data) return <LoadFailed what="The figures" onRetry={() => void stats.refetch()} />;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:max-lg:grid-cols-6 sm:max-lg:*:col-span-2 sm:max-lg:*:nth-[n+4]:col-span-3 lg:grid-cols-5">
       {FIGURES.map(([label, words]) => (
         <StatCard key={label} label={label} value={stats.data && words(stats.data)} />
       ))}

@@ -20,6 +20,7 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
     key: 'name',
     label: 'Name',
     isSortable: true,
+    isWideOnly: true,
     cell: (user) => (
       <span className="block max-w-44 truncate" title={nameOf(user)}>
         {nameOf(user)}
@@ -51,18 +52,25 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
   { key: 'actions', label: 'Actions', align: 'right', cell: (user) => <Actions user={user} {...actions} /> },
 ];
 
-const nameOf = ({ firstName, lastName }: AdminUser): string => [firstName, lastName].filter(Boolean).join(' ') || '-';
+const NO_NAME = '-';
+const nameOf = ({ firstName, lastName }: AdminUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || NO_NAME;
 
 function Email({ user }: { user: AdminUser }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <span className="max-w-44 truncate sm:max-w-72" title={user.email}>
-        {user.email}
+    <>
+      <span className="flex items-center gap-1.5">
+        <span className="max-w-44 truncate md:max-w-48 lg:max-w-72 2xl:max-w-md" title={user.email}>
+          {user.email}
+        </span>
+        {user.emailVerified ? (
+          <BadgeCheck role="img" aria-label="Verified" className="size-4 shrink-0 text-edge" />
+        ) : null}
       </span>
-      {user.emailVerified ? (
-        <BadgeCheck role="img" aria-label="Verified" className="size-4 shrink-0 text-edge" />
-      ) : null}
-    </span>
+      {nameOf(user) === NO_NAME ? null : (
+        <span className="block max-w-44 truncate text-faint md:max-w-48 lg:hidden">{nameOf(user)}</span>
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export type AuthLayoutProps = {
 /** The frame that sign-in and sign-up share. */
 export function AuthLayout({ title, lead, form, aside, other, act }: AuthLayoutProps) {
   return (
-    <main className="mx-auto grid w-full max-w-page flex-1 content-start gap-12 px-4 pt-8 pb-16 sm:px-8 sm:pt-14 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24">
+    <main className="mx-auto grid w-full max-w-page flex-1 content-start gap-12 px-4 pt-8 pb-16 sm:px-8 sm:pt-14 lg:grid-cols-[minmax(0,26rem)_minmax(0,28rem)] lg:justify-center lg:gap-24 2xl:pt-24">
       <div className="mx-auto flex w-full max-w-form flex-col gap-7 lg:mx-0">
         <div className="flex flex-col gap-2">
           <h1 className="text-title">{title}</h1>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
+import { PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
 import { linkMissing, linkUnreachable } from '../../content/link-words.ts';
 import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
@@ -35,13 +35,13 @@ export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
   return (
     // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
+      {/* No maxLength, which would cut a password that is pasted without a word: the server says what is too long. */}
       <Field
         label="New Password"
         type="password"
         name="newPassword"
         autoComplete="new-password"
         required
-        maxLength={PASSWORD_MAX_LENGTH}
         placeholder={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
       />
       <Field
@@ -50,7 +50,6 @@ export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
         name="confirmPassword"
         autoComplete="new-password"
         required
-        maxLength={PASSWORD_MAX_LENGTH}
         error={problem}
       />
       <Button type="submit" size="lg" disabled={isBusy}>

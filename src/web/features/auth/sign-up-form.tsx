@@ -1,12 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import {
-  EMAIL_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type SignUpBody,
-  signUp,
-} from '#contract/auth.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, type SignUpBody, signUp } from '#contract/auth.ts';
 import {
   passwordsDiffer,
   passwordTooShort,
@@ -89,13 +82,13 @@ function SignUpFields({ problem }: { problem: Problem }) {
         maxLength={EMAIL_MAX_LENGTH}
         placeholder="you@example.com"
       />
+      {/* No maxLength, which would cut a password that is pasted without a word: the server says what is too long. */}
       <Field
         label="Password"
         type="password"
         name="password"
         autoComplete="new-password"
         required
-        maxLength={PASSWORD_MAX_LENGTH}
         placeholder={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
         aria-invalid={problem === 'password' || undefined}
       />
@@ -105,7 +98,6 @@ function SignUpFields({ problem }: { problem: Problem }) {
         name="confirmPassword"
         autoComplete="new-password"
         required
-        maxLength={PASSWORD_MAX_LENGTH}
         aria-invalid={problem === 'confirmPassword' || undefined}
       />
     </>

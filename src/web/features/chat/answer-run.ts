@@ -1,4 +1,4 @@
-import type { AnalysisMode, Pick } from '#contract/analysis.ts';
+import type { AnalysisMode, OddsKind, Pick } from '#contract/analysis.ts';
 import type { SendMessageDraft } from '#contract/chat.ts';
 import type { StageEvent } from '#contract/stream.ts';
 import type { Progress } from './receive-answer.ts';
@@ -14,6 +14,8 @@ export type AnswerDraft = {
   question: string | undefined;
   stages: readonly StageEvent[];
   picks: readonly Pick[];
+  /** Where their prices come from; known with the first of them. */
+  odds: OddsKind | undefined;
   /** Words so far by their path in the answer. */
   texts: Readonly<Record<string, string>>;
 };
@@ -56,20 +58,22 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
+const NOTHING = { picks: [], odds: undefined, texts: {} };
+
 function emptyDraft(key: string, send: Send | undefined): AnswerDraft {
-  return { key, mode: send?.draft.mode, question: send?.draft.message.trim(), stages: [], picks: [], texts: {} };
+  return { key, mode: send?.draft.mode, question: send?.draft.message.trim(), stages: [], ...NOTHING };
 }
 
 function advance(draft: AnswerDraft, progress: Progress): AnswerDraft {
   switch (progress.event) {
     case 'restart':
-      return { ...draft, stages: [], picks: [], texts: {} };
+      return { ...draft, stages: [], ...NOTHING };
     case 'stage': {
       const others = draft.stages.filter(({ stage }) => stage !== progress.data.stage);
       return { ...draft, stages: [...others, progress.data] };
     }
     case 'picks':
-      return { ...draft, picks: progress.data.picks };
+      return { ...draft, picks: progress.data.picks, odds: progress.data.odds };
     case 'delta': {
       const { field, text } = progress.data;
       return { ...draft, texts: { ...draft.texts, [field]: (draft.texts[field] ?? '') + text } };

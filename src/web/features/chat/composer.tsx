@@ -2,9 +2,9 @@ import { Pencil, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
-import { TOKEN_COST } from '#contract/prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuickPrompts } from './quick-prompts.tsx';
+import { TokenPrice } from './token-price.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Where a shortcut finds the field. */
@@ -79,11 +79,7 @@ export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onS
           </Button>
         ) : null}
         <Button type="submit" disabled={isEmpty || isWorking} className="shrink-0">
-          Send{' '}
-          <span className="numeral opacity-70">
-            {TOKEN_COST[mode]}
-            <span className="sr-only"> {TOKEN_COST[mode] === 1 ? 'token' : 'tokens'}</span>
-          </span>
+          Send <TokenPrice mode={mode} className="opacity-70" />
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ export function Helpline({ site }: { site: SiteInfo }) {
   return (
     <p className="text-center text-faint text-xs">
       {MINIMUM_AGE_YEARS}+. Information, not advice. {site.helplineName}{' '}
-      <a href={phoneLink(site.helplinePhone)} className="numeral hover:text-text hover:underline">
+      <a href={phoneLink(site.helplinePhone)} className="numeral whitespace-nowrap hover:text-text hover:underline">
         {site.helplinePhone}
       </a>
     </p>

@@ -106,13 +106,8 @@ function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): Reac
       return (
         <AnswerRow
           key={run.draft.key}
-          progress={
-            <WorkingRow
-              key={run.draft.picks.length > 0 ? 'after-picks' : 'alone'}
-              draft={run.draft}
-              mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'}
-            />
-          }
+          progress={<WorkingRow draft={run.draft} mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'} />}
+          hasWords={Object.keys(run.draft.texts).length > 0}
         >
           {renderDraft(run.draft)}
         </AnswerRow>

@@ -1,14 +1,26 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useGlideUp } from './use-glide-up.ts';
 
-/** `progress` has its own place, so that the answer keeps its own when the work under it is over. */
-export function AnswerRow({ children, progress }: { children: ReactNode; progress?: ReactNode }) {
+type AnswerRowProps = {
+  children: ReactNode;
+  /** What is under way: above the answer until its words begin, then below it. */
+  progress?: ReactNode;
+  hasWords?: boolean;
+};
+
+/** Each place of `progress` is its own, so that the answer keeps its place whatever stands around it. */
+export function AnswerRow({ children, progress, hasWords = true }: AnswerRowProps) {
+  const answer = useGlideUp(hasWords);
   return (
     <li className="flex min-w-0 flex-col gap-4" data-role="assistant">
       <h2 className="sr-only">Answer</h2>
-      {children}
-      {progress}
+      {hasWords ? null : progress}
+      <div ref={answer} className="flex min-w-0 flex-col gap-4 empty:hidden">
+        {children}
+      </div>
+      {hasWords ? progress : null}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
-import { TOKEN_COST } from '#contract/prices.ts';
+import { TokenPrice } from './token-price.tsx';
 
 const MODES = [
   { mode: 'regular', name: 'Regular', hint: 'Quick analysis' },
@@ -25,10 +25,7 @@ export function ModeToggle({ mode, onChange }: { mode: AnalysisMode; onChange: (
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {`${choice.name} `}
-          <span className="numeral">
-            {TOKEN_COST[choice.mode]}
-            <span className="sr-only">{TOKEN_COST[choice.mode] === 1 ? ' token' : ' tokens'}</span>
-          </span>
+          <TokenPrice mode={choice.mode} />
         </label>
       ))}
     </fieldset>

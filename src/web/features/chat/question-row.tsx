@@ -12,9 +12,9 @@ export function QuestionRow({ text, onEdit }: { text: string; onEdit?: ((text: s
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
   return (
-    <li data-turn-start="" className="flex flex-col items-end pl-10 first:pt-0 not-first:pt-4">
+    <li data-turn-start="" className="flex flex-row-reverse items-center gap-1 first:pt-0 not-first:pt-4">
       <h2 className="sr-only">You asked</h2>
-      <div className="max-w-full rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
+      <div className="min-w-0 rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
         <p className={classNames('whitespace-pre-wrap break-words', isLong && !isWhole && 'line-clamp-5')}>{text}</p>
         {isLong ? (
           <button
@@ -27,19 +27,22 @@ export function QuestionRow({ text, onEdit }: { text: string; onEdit?: ((text: s
           </button>
         ) : null}
       </div>
-      {onEdit ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          data-screen-only=""
-          aria-label="Edit and resend"
-          className="-mb-2 px-2.5 text-faint"
-          onClick={() => onEdit(text)}
-        >
-          <Pencil aria-hidden="true" className="size-3.5" />
-          Edit
-        </Button>
-      ) : null}
+      {/* Beside the question, where there is room for it at any time: it comes and goes with the answer. */}
+      <span className="size-touch shrink-0 sm:size-control">
+        {onEdit ? (
+          <Button
+            variant="ghost"
+            size="icon"
+            data-screen-only=""
+            aria-label="Edit and resend"
+            title="Edit and resend"
+            className="text-faint"
+            onClick={() => onEdit(text)}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Button>
+        ) : null}
+      </span>
     </li>
   );
 }

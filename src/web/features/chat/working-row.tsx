@@ -12,7 +12,7 @@ const PRO_STAGES = [
   { stage: 'deep_dive', label: 'Deep dive on the top 3' },
 ] as const;
 
-/** What is under way before the first pick is there. */
+/** What is under way while an answer is made; in the shape of the first pick until that is there. */
 export function WorkingRow({ draft, mode }: { draft: AnswerDraft; mode: AnalysisMode }) {
   return mode === 'pro' ? <ProWorking draft={draft} /> : <RegularWorking hasPicks={draft.picks.length > 0} />;
 }
@@ -99,7 +99,11 @@ function StageMark({ state }: { state: StageState }) {
 function AnswerSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4">
-      <Skeleton className="h-5 w-3/4" />
+      <div className="flex flex-col gap-2 py-0.5">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-11/12 sm:w-2/5" />
+        <Skeleton className="h-5 w-2/3 sm:hidden" />
+      </div>
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <Skeleton className="h-4 w-1/2" />
         <div className="flex justify-between gap-4">

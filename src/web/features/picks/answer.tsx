@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { withMinusSigns } from '../../lib/format-odds.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerView } from './answer-view.ts';
 import { DataSourceLine } from './data-source-line.tsx';
@@ -21,10 +23,19 @@ export function Answer({ content, isWriting = false }: { content: Content; isWri
 
 function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: boolean }) {
   const { summary, picks, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
+  // What was seen to be written stays as it came: its words on their lines, its summary as high as its skeleton was.
+  const [wasWriting] = useState(isWriting);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className={classNames('flex min-w-0 flex-col gap-4', wasWriting && 'text-wrap')}>
       {summary ? (
-        <p className="whitespace-pre-line break-words leading-relaxed sm:text-base">{withMinusSigns(summary)}</p>
+        <p
+          className={classNames(
+            'whitespace-pre-line break-words leading-relaxed sm:text-base',
+            wasWriting && 'min-h-20 sm:min-h-13',
+          )}
+        >
+          {withMinusSigns(summary)}
+        </p>
       ) : null}
       {!summary && isWriting ? <SummarySkeleton /> : null}
       {picks.slice(0, OPEN_PICKS).map((pick, position) => (
@@ -50,7 +61,9 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
           {withMinusSigns(bankrollRecommendation)}
         </p>
       ) : null}
-      {dataSource ? <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} /> : null}
+      {dataSource && !isWriting ? (
+        <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} />
+      ) : null}
     </div>
   );
 }
@@ -60,7 +73,7 @@ function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2 py-0.5">
       <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-11/12 sm:hidden" />
+      <Skeleton className="h-5 w-11/12 sm:w-2/5" />
       <Skeleton className="h-5 w-2/3 sm:hidden" />
     </div>
   );

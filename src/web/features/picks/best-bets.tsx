@@ -18,8 +18,9 @@ export function BestBets() {
     <Panel title="Today's Best Bets" lead="The day’s top value on the slate, free of charge.">
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-2">
+          <Skeleton className="mb-2 h-5.75 w-3/4" />
           {ROWS.map((row) => (
-            <Skeleton key={row} className="h-19 w-full rounded-card" />
+            <Skeleton key={row} className="h-20.5 w-full rounded-card" />
           ))}
         </div>
       ) : null}

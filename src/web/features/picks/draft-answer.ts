@@ -1,4 +1,4 @@
-import type { DeepDive, Pick } from '#contract/analysis.ts';
+import type { DeepDive, OddsKind, Pick } from '#contract/analysis.ts';
 import type { PickView } from './answer-view.ts';
 import { DEEP_TOPICS } from './deep-topics.ts';
 import type { Content } from './read-content.ts';
@@ -12,8 +12,10 @@ const WORDS = [
   'reasoning',
 ] as const satisfies readonly (keyof Pick)[];
 
+type Draft = { picks: readonly Pick[]; odds: OddsKind | undefined; texts: Readonly<Record<string, string>> };
+
 /** An answer that is still being written: its picks as they came, with the words that have arrived for each field so far. */
-export function draftAnswer(picks: readonly Pick[], texts: Readonly<Record<string, string>>): Content {
+export function draftAnswer({ picks, odds, texts }: Draft): Content {
   if (picks.length === 0) return { kind: 'text', text: Object.values(texts).join('\n\n') };
   return {
     kind: 'analysis',
@@ -24,6 +26,7 @@ export function draftAnswer(picks: readonly Pick[], texts: Readonly<Record<strin
       ),
       bestValue: texts.bestValue,
       bankrollRecommendation: texts.bankrollRecommendation,
+      ...(odds && { dataSource: { odds } }),
     },
   };
 }

@@ -47,7 +47,7 @@ export function PickCard({ pick, dataSource, isWriting = false, isFoldable = fal
       aria-labelledby={`${id}-pick`}
       data-verdict={pick.verdict}
       className={classNames(
-        'relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors',
+        '@container relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors',
         isOpen ? 'divide-y divide-line' : 'hover:border-line-strong hover:bg-raised',
       )}
     >

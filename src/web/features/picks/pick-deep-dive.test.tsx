@@ -68,7 +68,7 @@ describe('the deep dive of a pick', () => {
       'mainBet.deepDive.injuries': 'Kansas City misses',
       'additionalBets.0.deepDive.books': 'All of them.',
     };
-    const drafted = draftAnswer([testPick(), testPick()], texts);
+    const drafted = draftAnswer({ picks: [testPick(), testPick()], odds: 'live', texts });
     expect(drafted.kind === 'analysis' && drafted.analysis.picks.map((pick) => pick.deepDive)).toEqual([
       { injuries: 'Kansas City misses' },
       { books: 'All of them.' },

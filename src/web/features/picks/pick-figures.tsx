@@ -21,13 +21,13 @@ export function PickFigures({ pick }: { pick: PickView }) {
     { name: 'Confidence rating', value: <Rating pick={pick} /> },
   ].filter((figure) => typeof figure === 'object');
   return (
-    <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px bg-line @lg:grid-cols-4">
       {figures.map(({ name, value }, position) => (
         <div
           key={name}
           className={classNames(
             'min-w-0 bg-surface px-4 py-3 sm:px-5',
-            figures.length % 2 === 1 && position === figures.length - 1 && 'col-span-2 sm:col-span-1',
+            figures.length % 2 === 1 && position === figures.length - 1 && 'col-span-2 @lg:col-span-1',
           )}
         >
           <dt className="text-faint text-xs">{name}</dt>

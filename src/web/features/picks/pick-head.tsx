@@ -25,7 +25,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         isFolded ? 'pb-2' : 'pb-3',
       )}
     >
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption max-sm:basis-full">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption @max-lg:basis-full">
         {/* One run of words, so that a long game breaks inside itself and not away from its sport. */}
         <span className="min-w-0">
           <span aria-hidden="true" className="mr-2.5">
@@ -36,7 +36,7 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         </span>
         {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
       </p>
-      <div className="flex items-center gap-x-3 max-sm:w-full max-sm:gap-x-0">
+      <div className="flex items-center gap-x-3 @max-lg:w-full @max-lg:gap-x-0">
         <p className="flex items-center gap-1.5">
           {isDemo ? (
             <Tag tone="amber" title="Demo data: the game and its prices are fictitious">

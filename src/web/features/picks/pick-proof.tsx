@@ -9,7 +9,7 @@ export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; i
   return (
     <section id={id} aria-label={`The numbers of ${pick.pick}`} className="divide-y divide-line">
       <BooksTable pick={pick} proof={proof} />
-      <div className="grid gap-x-8 gap-y-5 px-4 py-4 sm:px-5 md:grid-cols-[3fr_2fr]">
+      <div className="grid gap-5 px-4 py-4 sm:px-5">
         <div className="min-w-0">
           <h4 className="font-medium text-caption text-text">How the figures follow</h4>
           <ol className="mt-2 flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PickView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
@@ -9,7 +10,13 @@ export function PickWords({ pick, isWriting, onCite }: Props) {
   const paragraphs = paragraphsOf(pick);
   if (paragraphs.length === 0) return isWriting ? <WordsSkeleton /> : null;
   return (
-    <div className="flex flex-col gap-2.5 px-4 py-4 text-body text-text/90 sm:px-5">
+    <div
+      className={classNames(
+        'flex flex-col gap-2.5 px-4 py-4 text-body text-text/90 sm:px-5',
+        // No lower than their skeleton.
+        isWriting && 'min-h-26.5',
+      )}
+    >
       {paragraphs.map(({ name, text }) => (
         <p key={name} className="whitespace-pre-line break-words">
           <strong className="mr-1.5 font-semibold text-text">{name}</strong>

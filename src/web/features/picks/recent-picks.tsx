@@ -11,28 +11,15 @@ import { recentPicksQuery } from './dashboard-queries.ts';
 import { PickCard } from './pick-card.tsx';
 import { type Content, readContent } from './read-content.ts';
 
-const ROWS = ['first', 'second', 'third'];
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const TITLE = 'Recent AI Picks';
 const CHAT_PATH = '/chat';
 
 /** The main pick of each of the latest answers; the whole answers are in the chat. */
 export function RecentPicks() {
-  const { data, isPending, isError, refetch } = useQuery(recentPicksQuery);
+  const { data, isError, refetch } = useQuery(recentPicksQuery);
   return (
-    <Panel
-      title="Recent AI Picks"
-      action={
-        <Link href={CHAT_PATH} className={buttonClasses('outline', 'sm')}>
-          View All Chat Sessions
-        </Link>
-      }
-    >
-      {isPending ? (
-        <div aria-busy="true" className="flex flex-col gap-2">
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="h-24 w-full rounded-card" />
-          ))}
-        </div>
-      ) : null}
+    <Panel title={TITLE} action={<ToChats />}>
       {isError && !data ? <LoadFailed what="Your recent picks" onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <NoneYet /> : null}
       {data && data.length > 0 ? (
@@ -47,6 +34,28 @@ export function RecentPicks() {
     </Panel>
   );
 }
+
+/** In the shape of the fullest list, while what stands above it may still grow. */
+export function RecentPicksPlaceholder() {
+  return (
+    <Panel title={TITLE} action={<ToChats />}>
+      <div aria-busy="true" className="flex flex-col gap-4">
+        {ROWS.map((row) => (
+          <div key={row} className="flex flex-col gap-1.5">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-20.5 w-full rounded-card" />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+const ToChats = () => (
+  <Link href={CHAT_PATH} className={buttonClasses('outline', 'sm')}>
+    View All Chat Sessions
+  </Link>
+);
 
 function NoneYet() {
   return (

@@ -37,10 +37,10 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     setProblem(found);
     if (found === null) change.mutate(fields);
   };
+  // A new one has no maxLength, which would cut it without a word when it is pasted: the server says what is too long.
   const password = (name: keyof ChangePasswordBody) => ({
     type: 'password',
     required: true,
-    maxLength: PASSWORD_MAX_LENGTH,
     'aria-invalid': problem === name || undefined,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
@@ -51,7 +51,12 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Current Password" autoComplete="current-password" {...password('currentPassword')} />
+      <Field
+        label="Current Password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        {...password('currentPassword')}
+      />
       <Field
         label="New Password"
         autoComplete="new-password"

@@ -17,7 +17,7 @@ export function RecordState({ summary }: { summary: RecordSummary | null | undef
         </p>
       </Notice>
       <Card>
-        <dl className="grid grid-cols-[1fr_1.5fr_1fr] divide-x divide-line">
+        <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1fr)] divide-x divide-line">
           <Figure term="Recorded">{summary ? count(summary.recorded) : '–'}</Figure>
           <Figure term="Since">{summary?.since ? formatDate(summary.since) : '–'}</Figure>
           <Figure term="Graded">0</Figure>

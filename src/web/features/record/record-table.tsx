@@ -12,7 +12,9 @@ const HEAD = 'px-2 py-2.5 font-normal text-2xs text-faint last:pr-4 first:pl-4 s
 const CELL = 'px-2 py-3 align-top last:pr-4 first:pl-4 sm:px-3 sm:first:pl-6 sm:last:pr-6';
 const WIDE = 'max-md:hidden';
 
-/** Figures under figures. On a phone what is secondary moves under the bet. */
+const WIDEST = 'max-lg:hidden';
+
+/** Figures under figures. Where there is no room for it, what is secondary moves under the bet. */
 export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
   return (
     <Card className="overflow-hidden">
@@ -23,7 +25,7 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
             <th scope="col" className={HEAD}>
               Pick
             </th>
-            <th scope="col" className={classNames(HEAD, WIDE)}>
+            <th scope="col" className={classNames(HEAD, WIDEST)}>
               Shown
             </th>
             <th scope="col" className={classNames(HEAD, WIDE, 'text-right')}>
@@ -68,13 +70,15 @@ function Row({ pick }: { pick: RecordedPick }) {
         <span className="wrap-anywhere block font-semibold text-body">{withMinusSigns(pick.pick)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
           at {pick.book} {pick.priced === 'demo' ? <Tag tone="amber">Demo</Tag> : null}
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:hidden">
+          <span className="md:hidden">
             <VerdictTag verdict={pick.verdict} />
-            <time dateTime={pick.shownAt}>{shown}</time>
           </span>
+          <time dateTime={pick.shownAt} className="lg:hidden">
+            {shown}
+          </time>
         </span>
       </th>
-      <td className={classNames(CELL, WIDE, 'whitespace-nowrap text-caption text-muted')}>
+      <td className={classNames(CELL, WIDEST, 'whitespace-nowrap text-caption text-muted')}>
         <time dateTime={pick.shownAt}>{shown}</time>
         <span className="block">starts {formatMoment(pick.startsAt, timeZone)}</span>
       </td>

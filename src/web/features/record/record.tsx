@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function PickRecord() {
       <RecordState summary={first?.summary} />
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
       <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
-      <div>
+      <div className="min-h-10">
         <p role="status" className="text-caption text-muted">
           {first ? foundWords(first.total ?? 0, isFiltered) : null}
           {isPending ? 'Reading the record' : null}
@@ -95,10 +96,18 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 
 function Placeholder() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-2">
+    <Card aria-busy="true" className="divide-y divide-line overflow-hidden">
+      <div className="h-9" />
       {ROWS.map((row) => (
-        <Skeleton key={row} className="h-18 w-full rounded-card" />
+        <div key={row} className="flex h-23 items-start justify-between gap-6 px-4 py-3.5 sm:px-6">
+          <span className="flex w-2/5 flex-col gap-2.5">
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-4.5 w-4/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </span>
+          <Skeleton className="h-3.5 w-1/4 max-md:w-1/3" />
+        </div>
       ))}
-    </div>
+    </Card>
   );
 }

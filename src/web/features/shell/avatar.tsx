@@ -6,7 +6,8 @@ export function Avatar({ user }: { user: User }) {
   if (user.profileImageUrl) {
     return <img src={user.profileImageUrl} alt="" className="size-7 shrink-0 rounded-full bg-raised object-cover" />;
   }
-  const initials = [user.firstName, user.lastName].map((name) => name?.trim().charAt(0) ?? '').join('');
+  // By code point: half an emoji is no letter.
+  const initials = [user.firstName, user.lastName].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('');
   return (
     <span
       aria-hidden="true"

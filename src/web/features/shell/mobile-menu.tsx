@@ -69,7 +69,9 @@ function UserCard({ user }: { user: User }) {
       <div className="flex items-center gap-3">
         <Avatar user={user} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{user.firstName || 'Profile'}</p>
+          <p dir="auto" className="truncate font-semibold">
+            {user.firstName || 'Profile'}
+          </p>
           <p className="truncate text-caption text-muted">{user.email.split('@')[0]}</p>
         </div>
         <ButtonLink href="/api/logout" variant="outline" size="sm">

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Shell } from './shell.tsx';
 
@@ -25,11 +26,11 @@ const jordan: User = {
 
 const navigate = vi.fn();
 
-function show(changes: Partial<User> = {}) {
+function show(changes: Partial<User> = {}, page = <main>page</main>) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <Shell user={{ ...jordan, ...changes }} navigate={navigate}>
-        <main>page</main>
+        {page}
       </Shell>
     </QueryClientProvider>,
   );
@@ -50,6 +51,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
+
+function PageThatFails({ status, message }: { status: number; message: string }) {
+  const { isError } = useQuery({
+    queryKey: ['page'],
+    queryFn: () => Promise.reject(new ApiError(status, JSON.stringify({ message }))),
+  });
+  return <main>{isError ? 'failed' : 'loading'}</main>;
+}
 
 const openMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -107,6 +116,30 @@ describe('Shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await expect.poll(() => vi.mocked(globalThis.reportError).mock.calls.length).toBe(1);
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/dashboard', [['/api/login']]],
+    ['/profile', [['/signin']]],
+    ['/payment-setup', [['/signin']]],
+    ['/chat', []],
+  ])('sends whoever reads %s after the session ended to sign in, but for the chat', async (path, expected) => {
+    window.history.replaceState(null, '', path);
+    show({}, <PageThatFails status={401} message="Unauthorized" />);
+    await screen.findByText('failed');
+    expect(navigate.mock.calls).toEqual(expected);
+  });
+
+  it('stays on a page whose data could not be read', async () => {
+    window.history.replaceState(null, '', '/dashboard');
+    show({}, <PageThatFails status={500} message="Internal error" />);
+    await screen.findByText('failed');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('takes whole characters of a name as its initials', () => {
+    show({ firstName: '🦊 Fox', lastName: 'de Vries' });
+    expect(screen.getAllByText('🦊d').length).toBeGreaterThan(0);
   });
 
   it('opens the phone menu with the account, the same places and both ways out', async () => {

@@ -11,6 +11,7 @@ import { Avatar } from './avatar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 import { TokenMeter } from './token-meter.tsx';
+import { useEndedSession } from './use-ended-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: User; children: ReactNode; navigate?: Navigate };
@@ -19,6 +20,7 @@ type Props = { user: User; children: ReactNode; navigate?: Navigate };
 export function Shell({ user, children, navigate = leaveFor }: Props) {
   const [path] = useLocation();
   const signOut = useSignOut(navigate);
+  useEndedSession(path, navigate);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,7 +29,10 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 flex h-15 shrink-0 items-center gap-3 border-line border-b bg-bg px-3.5 md:px-5">
+      <header
+        data-account-head=""
+        className="sticky top-0 z-30 flex h-15 shrink-0 items-center gap-3 border-line border-b bg-bg px-3.5 md:px-5"
+      >
         <Link href="/" className="flex min-h-touch items-center rounded-control">
           <Logo name={PRODUCT_NAME} />
         </Link>
@@ -54,7 +59,9 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
               className="flex h-control items-center gap-2 rounded-control px-2 font-semibold text-sm hover:bg-raised"
             >
               <Avatar user={user} />
-              <span className="max-w-40 truncate">{user.firstName || 'Profile'}</span>
+              <span dir="auto" className="max-w-40 truncate">
+                {user.firstName || 'Profile'}
+              </span>
             </Link>
             <Button
               variant="ghost"

@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react';
 import type { SiteInfo } from '#contract/page.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-type Props = { site: SiteInfo; title: string; lead?: ReactNode; children: ReactNode };
+type Props = {
+  site: SiteInfo;
+  title: string;
+  lead?: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** About one thing only: as wide as a line of words, in the middle. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
 
 /** The inside of a signed-in page: its heading, its content, and the footer with age, help and terms. */
-export function AccountPage({ site, title, lead, children }: Props) {
+export function AccountPage({ site, title, lead, action, isNarrow = false, children }: Props) {
   return (
     <>
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-page flex-1 flex-col gap-6 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-10"
+        className={classNames(
+          'mx-auto flex w-full flex-1 flex-col gap-6 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-10',
+          isNarrow ? 'max-w-[calc(var(--container-prose)+4rem)] lg:pt-20' : 'max-w-page',
+        )}
       >
-        <div className="flex min-w-0 flex-col gap-1">
-          <h1 className="text-title">{title}</h1>
-          {lead ? <p className="wrap-anywhere text-muted">{lead}</p> : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="flex min-w-0 flex-col gap-1">
+            <h1 className="text-title">{title}</h1>
+            {lead ? <p className="wrap-anywhere text-muted">{lead}</p> : null}
+          </div>
+          {action}
         </div>
         {children}
       </main>

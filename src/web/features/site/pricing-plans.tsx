@@ -9,9 +9,9 @@ import { Tag } from '../../ui/tag.tsx';
 export function PricingPlans({ action }: { action: (plan: PricingPlan) => ReactNode }) {
   return (
     <div className="flex flex-col gap-10">
-      <ul aria-label="Plans" className="grid gap-4 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <ul aria-label="Plans" className="grid gap-4 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         {pricingPlans.map((plan) => (
-          <li key={plan.key} className={classNames('min-w-0', plan.isPopular && 'sm:col-span-3 lg:col-span-1')}>
+          <li key={plan.key} className={classNames('min-w-0', plan.isPopular && 'md:col-span-3 lg:col-span-1')}>
             <PlanCard plan={plan} action={action(plan)} />
           </li>
         ))}
@@ -23,9 +23,9 @@ export function PricingPlans({ action }: { action: (plan: PricingPlan) => ReactN
 
 function PlanCard({ plan, action }: { plan: PricingPlan; action: ReactNode }) {
   return (
-    <Card className={classNames('flex h-full flex-col gap-5 p-5 sm:p-6', plan.isPopular && 'border-edge/60')}>
+    <Card className={classNames('flex h-full flex-col gap-5 p-5 lg:p-6', plan.isPopular && 'border-edge/60')}>
       <div className="flex flex-col gap-3">
-        <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-1.5">
           <h2 className="text-lead">{plan.name}</h2>
           {plan.isPopular ? <Tag tone="edge">Best Value</Tag> : null}
           {plan.discount ? <Tag tone="edge">{plan.discount}</Tag> : null}

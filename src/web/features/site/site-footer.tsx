@@ -9,19 +9,23 @@ const TERMS: readonly FooterLink[] = [{ label: 'Terms of Use', href: '/terms' }]
 export function SiteFooter({ site, links = TERMS }: { site: SiteInfo; links?: readonly FooterLink[] }) {
   return (
     <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
-      <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint lg:flex-row lg:flex-wrap lg:gap-y-3">
+      <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint sm:flex-row sm:flex-wrap sm:gap-y-3">
         <li>{disclaimer.age}</li>
         <li>{disclaimer.scope}</li>
         <li>
           <Helpline site={site} />
         </li>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">
-              {label}
-            </a>
-          </li>
-        ))}
+        <li>
+          <ul className="flex flex-col gap-x-5 gap-y-6 sm:flex-row">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
       </ul>
     </footer>
   );

@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 export function AccessDenied({ data }: { data: PageData }) {
   usePageTitle(`Access Denied | ${PRODUCT_NAME}`);
   return (
-    <AccountPage site={data.site} title="Access Denied">
-      <Card className="flex w-full max-w-prose flex-col items-start gap-3 p-6">
+    <AccountPage site={data.site} title="Access Denied" isNarrow>
+      <Card className="flex w-full flex-col items-start gap-3 p-6">
         <ShieldAlert aria-hidden="true" className="size-6 text-red" />
         <p>You don't have permission to access this admin portal.</p>
         <p className="text-muted">This area is restricted to authorized administrators only.</p>

@@ -27,11 +27,14 @@ export function WaitlistScreen({ data }: { data: PageData }) {
   const list = useQuery(waitlistQuery(page));
   // The right was taken away while the page was open.
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied data={data} />;
-  const figure = (count: number | undefined) => count?.toLocaleString('en-US');
+  const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? (newest.isError ? '–' : undefined);
 
   return (
-    <AccountPage site={data.site} title="Waitlist Management">
-      <Actions isRefreshing={list.isFetching || newest.isFetching} />
+    <AccountPage
+      site={data.site}
+      title="Waitlist Management"
+      action={<Actions isRefreshing={list.isFetching || newest.isFetching} />}
+    >
       <dl className="grid gap-3 sm:grid-cols-3">
         <StatCard label="Total Signups" value={figure(newest.data?.total)} />
         <StatCard label="Today's Signups" value={figure(newest.data?.today)} />

@@ -31,7 +31,7 @@ export function ExploreScreen({ data }: Pick<PublicScreenProps, 'data'>) {
         </ButtonLink>
       }
     >
-      <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-16 px-4 pt-9 pb-16 sm:gap-20 sm:px-8 sm:pt-14 lg:pb-20">
+      <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-16 px-4 pt-9 pb-16 sm:gap-20 sm:px-8 sm:pt-14 lg:pb-20 2xl:pt-20">
         <Hero field={field} />
         <Features />
         <HowItWorks />

@@ -26,7 +26,9 @@ export function WinningSlips() {
               />
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-1 text-sm">
                 {slip.title} <Tag tone="amber">Sample</Tag>
-                <span className="ml-auto text-caption text-muted group-hover:text-text">View full size</span>
+                <span className="ml-auto text-caption sm:max-lg:ml-0 sm:max-lg:w-full text-muted group-hover:text-text">
+                  View full size
+                </span>
               </span>
             </button>
           </li>

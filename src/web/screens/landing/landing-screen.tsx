@@ -20,7 +20,7 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
       }
     >
       <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8">
-        <div className="grid items-center gap-x-12 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-[1.04fr_1fr] lg:pb-18">
+        <div className="grid items-center gap-x-12 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-[1.04fr_1fr] lg:pb-18 2xl:pt-24 2xl:pb-28">
           <Headline />
           {data.example === null ? null : <ExampleCard pick={data.example} />}
         </div>

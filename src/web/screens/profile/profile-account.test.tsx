@@ -1,44 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { TestAccountServer } from '../../lib/test-account-server.ts';
-import { pageData } from '../../lib/test-page-data.ts';
-import { installDialog } from '../../ui/test-dialog.ts';
-import { removeToast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { notice, press, testProfile } from './test-profile.tsx';
 
-let server: TestAccountServer;
-const navigate = vi.fn();
-
-beforeEach(() => {
-  server = new TestAccountServer();
-  vi.stubGlobal('fetch', server.fetch);
-  installDialog();
-});
-afterEach(() => {
-  cleanup();
-  removeToast();
-  navigate.mockClear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-});
-
-function show(tab = 'profile') {
-  window.history.replaceState(null, '', `/profile?tab=${tab}`);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ProfileScreen data={pageData('/profile')} user={server.user} navigate={navigate} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const notice = async (title: string) => within((await screen.findByText(title)).closest('li')!);
+const profile = testProfile();
+const { navigate, show } = profile;
 
 describe('an address that is not confirmed', () => {
   it('is said so, and another mail can be asked for', async () => {
@@ -46,11 +12,11 @@ describe('an address that is not confirmed', () => {
     expect(screen.getByText('Your address is not confirmed yet')).toBeTruthy();
     await press('Resend Mail');
     expect((await notice('Confirmation Mail')).getByText('Another link is on its way.')).toBeTruthy();
-    expect(server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/verify/resend' }]);
+    expect(profile.server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/verify/resend' }]);
   });
 
   it('is not spoken of once it is', () => {
-    server.user = { ...server.user, emailVerified: true };
+    profile.server.user = { ...profile.server.user, emailVerified: true };
     show();
     expect(screen.queryByText('Your address is not confirmed yet')).toBeNull();
     expect(screen.getByText('Verified')).toBeTruthy();
@@ -62,11 +28,11 @@ describe('signing out everywhere', () => {
     show();
     await press('Sign Out Everywhere');
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'));
-    expect(server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/signout-everywhere' }]);
+    expect(profile.server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/signout-everywhere' }]);
   });
 
   it('says so when it failed', async () => {
-    server.refusals['POST /api/auth/signout-everywhere'] = { status: 503, message: 'Away for a moment.' };
+    profile.server.refusals['POST /api/auth/signout-everywhere'] = { status: 503, message: 'Away for a moment.' };
     show();
     await press('Sign Out Everywhere');
     expect((await notice('Not Signed Out')).getByText('Away for a moment.')).toBeTruthy();
@@ -91,7 +57,9 @@ describe('the own data', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await userEvent.click(last());
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(server.writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'correct horse' } }]);
+    expect(profile.server.writes).toEqual([
+      { method: 'DELETE', path: '/api/user', body: { password: 'correct horse' } },
+    ]);
   });
 
   it('stays on Cancel and on Back', async () => {
@@ -101,11 +69,11 @@ describe('the own data', () => {
     await press('Back');
     await press('Cancel');
     expect(screen.queryByText('Delete your account?')).toBeNull();
-    expect(server.writes).toEqual([]);
+    expect(profile.server.writes).toEqual([]);
   });
 
   it('stays when the server refuses, and its words are shown', async () => {
-    server.refusals['DELETE /api/user'] = { status: 503, message: 'The payment provider cannot be reached.' };
+    profile.server.refusals['DELETE /api/user'] = { status: 503, message: 'The payment provider cannot be reached.' };
     show();
     await press('Delete Account');
     await press('Continue');
@@ -117,7 +85,7 @@ describe('the own data', () => {
 });
 
 it('an account that began without tokens says why', () => {
-  server.user = { ...server.user, tokensRemaining: 0, noGrantReason: 'mailbox_had_grant' };
+  profile.server.user = { ...profile.server.user, tokensRemaining: 0, noGrantReason: 'mailbox_had_grant' };
   show('tokens');
   expect(screen.getByText(/free tokens are given once per person/)).toBeTruthy();
 });

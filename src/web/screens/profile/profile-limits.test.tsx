@@ -1,47 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SpendingLimit } from '#contract/play-limits.ts';
 import type { LedgerLine } from '#contract/tokens.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { TestAccountServer } from '../../lib/test-account-server.ts';
-import { pageData } from '../../lib/test-page-data.ts';
-import { installDialog } from '../../ui/test-dialog.ts';
-import { removeToast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import { press, testProfile } from './test-profile.tsx';
 
-let server: TestAccountServer;
-
-beforeEach(() => {
-  server = new TestAccountServer();
-  vi.stubGlobal('fetch', server.fetch);
-  installDialog();
-});
-afterEach(() => {
-  cleanup();
-  removeToast();
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-});
-
-function show(tab: string) {
-  window.history.replaceState(null, '', `/profile?tab=${tab}`);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ProfileScreen data={pageData('/profile')} user={server.user} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const profile = testProfile();
+const { show } = profile;
 
 function setLimit(unit: SpendingLimit['unit'], window: SpendingLimit['window'], change: Partial<SpendingLimit>) {
-  server.limits = {
-    ...server.limits,
-    limits: server.limits.limits.map((limit) =>
+  profile.server.limits = {
+    ...profile.server.limits,
+    limits: profile.server.limits.limits.map((limit) =>
       limit.unit === unit && limit.window === window ? { ...limit, ...change } : limit,
     ),
   };
@@ -74,30 +44,32 @@ describe('the limits', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '{Enter}');
     expect(screen.getByRole('alert').textContent).toMatch(/Enter an amount/);
-    expect(server.writes).toEqual([]);
+    expect(profile.server.writes).toEqual([]);
     setLimit('tokens', 'day', { amount: 40 });
     await userEvent.type(field, '40{Enter}');
     expect(await screen.findByText('Limit Saved')).toBeTruthy();
-    expect(server.writes[0]?.body).toEqual({ unit: 'tokens', window: 'day', amount: 40 });
+    expect(profile.server.writes[0]?.body).toEqual({ unit: 'tokens', window: 'day', amount: 40 });
     setLimit('tokens', 'day', { amount: 40, pendingAmount: null, pendingFrom: '2026-12-05T12:00:00.000Z' });
     await press('Change the Daily token limit');
     await press('No limit');
     expect(await screen.findByText('Limit Will Change')).toBeTruthy();
-    expect(server.writes[1]?.body).toEqual({ unit: 'tokens', window: 'day', amount: null });
+    expect(profile.server.writes[1]?.body).toEqual({ unit: 'tokens', window: 'day', amount: null });
   });
 
   it('take money with cents', async () => {
     show('limits');
     await press('Change the Monthly spending limit');
     await userEvent.type(screen.getByLabelText('Monthly spending limit ($)'), '$1,250.50{Enter}');
-    await waitFor(() => expect(server.writes[0]?.body).toEqual({ unit: 'money', window: 'month', amount: 1250.5 }));
+    await waitFor(() =>
+      expect(profile.server.writes[0]?.body).toEqual({ unit: 'money', window: 'month', amount: 1250.5 }),
+    );
   });
 
   it('say so when they could not be loaded', async () => {
-    server.refusals['GET /api/user/limits'] = { status: 500 };
+    profile.server.refusals['GET /api/user/limits'] = { status: 500 };
     show('limits');
     expect((await screen.findByRole('alert')).textContent).toContain('Your limits could not be loaded.');
-    server.refusals = {};
+    profile.server.refusals = {};
     await press('Retry');
     expect(await screen.findByRole('list', { name: 'Token Limits' })).toBeTruthy();
   });
@@ -110,10 +82,10 @@ describe('a time-out', () => {
     await userEvent.selectOptions(panel.getByLabelText('How long'), '72 hours');
     await press('Take a Time-Out');
     expect(screen.getByRole('dialog', { name: 'Take a time-out of 72 hours?' })).toBeTruthy();
-    expect(server.writes).toEqual([]);
+    expect(profile.server.writes).toEqual([]);
     await press('Start 72 hours');
     expect(await screen.findByText(/^You are on a time-out until /)).toBeTruthy();
-    expect(server.writes[0]).toMatchObject({ path: '/api/user/limits/time-out', body: { duration: '72h' } });
+    expect(profile.server.writes[0]).toMatchObject({ path: '/api/user/limits/time-out', body: { duration: '72h' } });
   });
 });
 
@@ -135,7 +107,7 @@ describe('a self-exclusion', () => {
     expect(await screen.findByText(/^You are excluded until /)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Time-Out' })).toBeNull();
-    expect(server.writes).toEqual([
+    expect(profile.server.writes).toEqual([
       { method: 'POST', path: '/api/user/limits/self-exclusion', body: { duration: '1y', confirm: true } },
     ]);
   });
@@ -146,11 +118,11 @@ describe('a self-exclusion', () => {
     await press('Continue');
     await press('Back');
     await press('Cancel');
-    expect([screen.queryByRole('dialog'), server.writes]).toEqual([null, []]);
+    expect([screen.queryByRole('dialog'), profile.server.writes]).toEqual([null, []]);
   });
 
   it('says so when it could not begin', async () => {
-    server.refusals['POST /api/user/limits/self-exclusion'] = { status: 500, message: 'Try again.' };
+    profile.server.refusals['POST /api/user/limits/self-exclusion'] = { status: 500, message: 'Try again.' };
     show('limits');
     await press('Exclude Myself');
     await press('Continue');
@@ -175,7 +147,7 @@ describe('the tokens', () => {
   });
 
   it('are read line by line, with the older ones on demand', async () => {
-    server.lines = Array.from({ length: 45 }, (_, at) => line(100 - at, -1));
+    profile.server.lines = Array.from({ length: 45 }, (_, at) => line(100 - at, -1));
     show('tokens');
     const list = within(await screen.findByRole('list', { name: 'Ledger lines' }));
     expect(list.getAllByRole('listitem')).toHaveLength(20);
@@ -187,7 +159,7 @@ describe('the tokens', () => {
   });
 
   it('say what came, what went, what is left and what is still running', async () => {
-    server.lines = [
+    profile.server.lines = [
       line(3, -5, { text: 'Pro analysis', isOpen: true }),
       line(2, 150, { kind: 'grant', text: 'Monthly' }),
     ];
@@ -199,7 +171,7 @@ describe('the tokens', () => {
   });
 
   it('are drawn by day, with the same as a table', async () => {
-    server.lines = [line(3, -5), line(2, 150, { kind: 'grant' }), line(1, -1)];
+    profile.server.lines = [line(3, -5), line(2, 150, { kind: 'grant' }), line(1, -1)];
     show('tokens');
     const table = await screen.findByRole('table', { name: 'Tokens used by day' });
     const days = within(table).getAllByRole('row').slice(1);

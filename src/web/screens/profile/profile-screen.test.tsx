@@ -1,45 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { TestAccountServer, testCards, testSubscription } from '../../lib/test-account-server.ts';
-import { networkFailure } from '../../lib/test-fetch.ts';
-import { pageData } from '../../lib/test-page-data.ts';
-import { installDialog } from '../../ui/test-dialog.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testCards, testSubscription } from '../../lib/test-account-server.ts';
 import { removeToast } from '../../ui/toast.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import { notice, press, testProfile } from './test-profile.tsx';
 
-let server: TestAccountServer;
-const navigate = vi.fn();
+const profile = testProfile();
+const { navigate, show } = profile;
 
-beforeEach(() => {
-  server = new TestAccountServer();
-  vi.stubGlobal('fetch', server.fetch);
-  installDialog();
-});
-afterEach(() => {
-  cleanup();
-  removeToast();
-  navigate.mockClear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-});
-
-function show(tab = '') {
-  window.history.replaceState(null, '', tab === '' ? '/profile' : `/profile?tab=${tab}`);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ProfileScreen data={pageData('/profile')} user={server.user} navigate={navigate} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-}
-
-const notice = async (title: string) => within((await screen.findByText(title)).closest('li')!);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const COMING = /will be available once payment-provider integration is complete/;
 
@@ -91,7 +59,7 @@ describe('the profile', () => {
     await press('Save');
     const told = await notice('Profile Updated');
     expect(told.getByText('Your profile has been successfully updated.')).toBeTruthy();
-    expect(server.writes).toEqual([
+    expect(profile.server.writes).toEqual([
       {
         method: 'PATCH',
         path: '/api/user/profile',
@@ -106,11 +74,11 @@ describe('the profile', () => {
     await press('Edit');
     await userEvent.type(first(), ' changed');
     await press('Cancel');
-    expect([first().value, first().readOnly, server.writes]).toEqual(['Jordan', true, []]);
+    expect([first().value, first().readOnly, profile.server.writes]).toEqual(['Jordan', true, []]);
   });
 
   it('says so when it was not saved, and keeps what was typed', async () => {
-    server.refusals['PATCH /api/user/profile'] = { status: 500 };
+    profile.server.refusals['PATCH /api/user/profile'] = { status: 500 };
     show();
     await press('Edit');
     await userEvent.type(first(), 'a');
@@ -121,7 +89,7 @@ describe('the profile', () => {
   });
 
   it.each([[true], [false]])('calls an address that is verified (%s) so, and never lets it change', (emailVerified) => {
-    server.user = { ...server.user, emailVerified };
+    profile.server.user = { ...profile.server.user, emailVerified };
     show();
     expect(screen.queryByText('Verified') !== null).toBe(emailVerified);
     expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
@@ -132,77 +100,6 @@ describe('the profile', () => {
     show();
     expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Two-Factor Authentication: Coming Soon');
     expect(await region('Betting Settings').findByLabelText('Bankroll ($)')).toBeTruthy();
-  });
-});
-
-describe('changing the password', () => {
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Change Password' }));
-  const submit = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change Password' });
-  const fill = async (current: string, next: string, confirm: string) => {
-    await userEvent.type(dialog().getByLabelText('Current Password'), current);
-    await userEvent.type(dialog().getByLabelText('New Password'), next);
-    if (confirm !== '') await userEvent.type(dialog().getByLabelText('Confirm New Password'), confirm);
-  };
-  beforeEach(async () => {
-    show();
-    await press('Change Password');
-  });
-
-  it('waits for all three fields', async () => {
-    expect(submit().disabled).toBe(true);
-    await fill('the old one', 'the new one', '');
-    expect(submit().disabled).toBe(true);
-    await userEvent.type(dialog().getByLabelText('Confirm New Password'), 'the new one');
-    expect(submit().disabled).toBe(false);
-  });
-
-  it('sends them, says so, and forgets them', async () => {
-    await fill('the old one', 'the new one', 'the new one');
-    await userEvent.click(submit());
-    const told = await notice('Password Changed');
-    expect(told.getByText('Your password has been successfully updated.')).toBeTruthy();
-    expect(server.writes[0]?.body).toEqual({
-      currentPassword: 'the old one',
-      newPassword: 'the new one',
-      confirmPassword: 'the new one',
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await press('Change Password');
-    expect(dialog().getByLabelText<HTMLInputElement>('Current Password').value).toBe('');
-  });
-
-  it.each([
-    ['abc', 'abd', "Passwords don't match", 'Please make sure your new passwords match.'],
-    ['abc', 'abc', 'Password too short', 'Password must be at least 6 characters long.'],
-  ])('refuses %s and %s: %s', async (next, confirm, title, words) => {
-    await fill('the old one', next, confirm);
-    await userEvent.click(submit());
-    expect((await notice(title)).getByText(words)).toBeTruthy();
-    expect(server.writes).toEqual([]);
-  });
-
-  it.each([
-    ['Current password is incorrect', 'Current password is incorrect'],
-    [undefined, 'Refused'],
-  ])('passes on what the server says (%s)', async (message, words) => {
-    server.refusals['POST /api/user/change-password'] = { status: 400, ...(message && { message }) };
-    await fill('the old one', 'the new one', 'the new one');
-    await userEvent.click(submit());
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
-  });
-
-  it('has words of its own where the server has none, or does not answer', async () => {
-    for (const answer of [() => new Response('', { status: 500 }), networkFailure]) {
-      vi.stubGlobal('fetch', async () => answer());
-      await fill('the old one', 'the new one', 'the new one');
-      await userEvent.click(submit());
-      expect(await screen.findByText('Failed to change password. Please try again.')).toBeTruthy();
-      removeToast();
-      for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
-        await userEvent.clear(dialog().getByLabelText(label));
-      }
-    }
   });
 });
 
@@ -219,32 +116,32 @@ describe('payments that are not configured', () => {
   });
 
   it('answer every action with the same notice and call nothing', async () => {
-    server.cards = testCards;
+    profile.server.cards = testCards;
     show('payment');
     for (const name of ['Add Card', /^Set Default/, /^Delete Visa/, /^Buy 50 tokens/]) {
       await press(name);
       expect((await notice('Coming Soon')).getByText(COMING)).toBeTruthy();
       removeToast();
     }
-    expect([server.writes, navigate.mock.calls, screen.queryByRole('dialog')]).toEqual([[], [], null]);
+    expect([profile.server.writes, navigate.mock.calls, screen.queryByRole('dialog')]).toEqual([[], [], null]);
   });
 
   it.each([
     [false, 'Cancel Subscription'],
     [true, 'Resume Subscription'],
   ])('cannot end or resume a subscription (ending: %s)', async (cancelAtPeriodEnd, name) => {
-    server.subscription = { ...testSubscription, cancelAtPeriodEnd };
+    profile.server.subscription = { ...testSubscription, cancelAtPeriodEnd };
     show('subscription');
     await press(name);
     expect((await notice('Coming Soon')).getByText(COMING)).toBeTruthy();
-    expect(server.writes).toEqual([]);
+    expect(profile.server.writes).toEqual([]);
   });
 });
 
 describe('payments', () => {
   beforeEach(() => {
-    server.config = { enabled: true, publishableKey: 'pk_test' };
-    server.cards = testCards;
+    profile.server.config = { enabled: true, publishableKey: 'pk_test' };
+    profile.server.cards = testCards;
   });
 
   it('list the cards, make one the default and delete one after a question', async () => {
@@ -256,18 +153,21 @@ describe('payments', () => {
     expect(await notice('Default Card Set')).toBeTruthy();
     await press('Delete Visa ending in 4242');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Visa ending in 4242?' }));
-    expect(server.writes).toHaveLength(1);
+    expect(profile.server.writes).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Card' }));
     expect(await notice('Card Removed')).toBeTruthy();
     expect(cards.queryByText('Visa ending in 4242')).toBeNull();
-    expect(server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(profile.server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/payment/methods/pm_master/default',
       'DELETE /api/payment/methods/pm_visa',
     ]);
   });
 
   it('keep the question open and say why when a card must stay', async () => {
-    server.refusals['DELETE /api/payment/methods/pm_visa'] = { status: 409, message: 'This card pays for your plan.' };
+    profile.server.refusals['DELETE /api/payment/methods/pm_visa'] = {
+      status: 409,
+      message: 'This card pays for your plan.',
+    };
     show('payment');
     await press('Delete Visa ending in 4242');
     await press('Delete Card');
@@ -281,7 +181,7 @@ describe('payments', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-setup?client_secret=seti_secret'));
     await press('Buy 125 tokens for $22.50');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://checkout.example/session'));
-    expect(server.writes.at(-1)?.body).toEqual({ kind: 'pack', tokens: 125 });
+    expect(profile.server.writes.at(-1)?.body).toEqual({ kind: 'pack', tokens: 125 });
   });
 
   it('thank whoever comes back, and look again at what was bought', async () => {
@@ -289,7 +189,7 @@ describe('payments', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show('payment');
     expect(await notice('Thank you')).toBeTruthy();
-    const reads = () => server.calls.filter(({ path }) => path === '/api/payment/history').length;
+    const reads = () => profile.server.calls.filter(({ path }) => path === '/api/payment/history').length;
     const before = reads();
     await vi.advanceTimersByTimeAsync(2_500);
     expect(reads()).toBe(before + 1);
@@ -299,7 +199,7 @@ describe('payments', () => {
 
   it('show what was paid, what went back and the receipt', async () => {
     const line = { at: '2026-11-20T12:00:00.000Z', currency: 'usd', tokens: 150, refundedCents: 0, receiptUrl: null };
-    server.history = [
+    profile.server.history = [
       {
         ...line,
         id: crypto.randomUUID(),
@@ -319,11 +219,11 @@ describe('payments', () => {
   });
 
   it('say what could not be loaded, and load it on demand', async () => {
-    server.refusals['GET /api/payment/methods'] = { status: 503 };
+    profile.server.refusals['GET /api/payment/methods'] = { status: 503 };
     show('payment');
     const panel = region('Payment Methods');
     expect((await panel.findByRole('alert')).textContent).toContain('The saved cards could not be loaded.');
-    server.refusals = {};
+    profile.server.refusals = {};
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByText('Visa ending in 4242')).toBeTruthy();
   });
@@ -341,28 +241,28 @@ describe('the subscription', () => {
   });
 
   it('shows its plan and is canceled after a question, then resumed', async () => {
-    server.config = { enabled: true, publishableKey: 'pk_test' };
-    server.subscription = testSubscription;
+    profile.server.config = { enabled: true, publishableKey: 'pk_test' };
+    profile.server.subscription = testSubscription;
     show('subscription');
     const panel = region('Subscription');
     expect(await panel.findByText('Basic Monthly', { exact: false })).toBeTruthy();
     expect(panel.getByText('Renews on').nextSibling?.textContent).toBe('Dec 21, 2026');
     await press('Cancel Subscription');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel the subscription?' }));
-    expect(server.writes).toEqual([]);
+    expect(profile.server.writes).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
     expect(await panel.findByText('Subscription Ending')).toBeTruthy();
     expect(panel.getByText('Ends on')).toBeTruthy();
     await press('Resume Subscription');
     expect(await panel.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
-    expect(server.writes.map(({ path }) => path)).toEqual([
+    expect(profile.server.writes.map(({ path }) => path)).toEqual([
       '/api/payment/subscription/cancel',
       '/api/payment/subscription/resume',
     ]);
   });
 
   it('asks for another card when a payment failed', async () => {
-    server.subscription = { ...testSubscription, status: 'past_due' };
+    profile.server.subscription = { ...testSubscription, status: 'past_due' };
     show('subscription');
     expect(await screen.findByText('Payment Failed')).toBeTruthy();
     expect(screen.getByText('Past due')).toBeTruthy();
@@ -374,7 +274,7 @@ describe('the subscription', () => {
     [75, 'fill-amber'],
     [30, 'fill-red'],
   ])('colours the bar of %i tokens %s, and says what a Pro analysis is worth', (tokensRemaining, colour) => {
-    server.user = { ...server.user, tokensRemaining, proAnalysesThisMonth: 3 };
+    profile.server.user = { ...profile.server.user, tokensRemaining, proAnalysesThisMonth: 3 };
     show('subscription');
     const panel = screen.getByRole('region', { name: 'Tokens This Period' });
     expect(panel.querySelector('rect')?.getAttribute('class')).toBe(colour);
@@ -383,7 +283,7 @@ describe('the subscription', () => {
   });
 
   it('counts nothing for an unlimited account', () => {
-    server.user = { ...server.user, unlimited: true };
+    profile.server.user = { ...profile.server.user, unlimited: true };
     show('subscription');
     expect(screen.getByRole('region', { name: 'Tokens This Period' }).textContent).toContain('∞ Unlimited');
   });
