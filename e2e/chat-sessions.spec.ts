@@ -128,3 +128,37 @@ test('a question is edited and resent, an answer shared and printed, drafts stay
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 });
+
+test('a menu that is opened in the last moment of a scroll stays by its button, and goes with it', async ({
+  page,
+  product,
+}) => {
+  const client = await signInByCookie(page, product.url);
+  await client.pricesOf('DEMO');
+  const sessionId = (await client.send(QUESTION)).reply?.sessionId;
+  await page.goto(`/chat?session=${sessionId}`);
+  const share = page.getByRole('button', { name: /^Share / }).first();
+  await share.scrollIntoViewIfNeeded();
+  const scroll = (by: number, press: boolean) =>
+    share.evaluate(
+      (button: HTMLElement, [px, isPressed]) => {
+        document.querySelector('[aria-label="Messages"]')?.scrollBy({ top: Number(px), behavior: 'instant' });
+        if (isPressed) button.click();
+      },
+      [by, press],
+    );
+
+  await scroll(-40, true);
+  // Two frames on, the scroll has been told.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveCount(2);
+  const gap = async () => Number((await menu.boundingBox())?.y) - Number((await share.boundingBox())?.y);
+  const before = await gap();
+  await scroll(20, false);
+  await expect.poll(gap).toBeCloseTo(before, 0);
+  await scroll(-5000, false);
+  await scroll(5000, false);
+  await expect(menu).toHaveCount(0);
+  await expect(share).toBeFocused();
+});

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useAnchored } from './use-anchored.ts';
 
 const OFFSET_PX = 4;
 const MARGIN_PX = 8;
@@ -22,7 +23,8 @@ export function MenuButton({ label, items, children, ...button }: Props) {
   const close = () => setOpened(null);
   const leave = () => {
     close();
-    trigger.current?.focus();
+    // It may have been scrolled out of view, and is not fetched back.
+    trigger.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -62,14 +64,14 @@ type MenuProps = {
 
 function Menu({ id, label, items, anchor, start, onClose, onLeave }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  useAnchored(menu, anchor, place, onLeave);
   useLayoutEffect(() => {
-    if (!menu.current || !anchor.current) return;
-    place(menu.current, anchor.current);
+    if (!menu.current) return;
     entriesOf(menu.current)
       .at(start === 'first' ? 0 : -1)
-      ?.focus();
-  }, [anchor, start]);
-  useCloseElsewhere(menu, anchor, onClose);
+      ?.focus({ preventScroll: true });
+  }, [start]);
+  usePressElsewhere(menu, anchor, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave();
@@ -138,8 +140,7 @@ function nextEntry(entries: readonly HTMLElement[], key: string): HTMLElement | 
   return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find(begins);
 }
 
-/** A menu stays where its button was: whatever moves that, or is pressed beside it, closes it. */
-function useCloseElsewhere(
+function usePressElsewhere(
   menu: { current: HTMLElement | null },
   anchor: { current: HTMLElement | null },
   onClose: () => void,
@@ -153,17 +154,8 @@ function useCloseElsewhere(
       const isOwn = target instanceof Node && (menu.current?.contains(target) || anchor.current?.contains(target));
       if (!isOwn) close.current();
     };
-    const onMove = ({ target }: Event) => {
-      if (target !== menu.current) close.current();
-    };
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('scroll', onMove, { capture: true, passive: true });
-    window.addEventListener('resize', onMove);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('scroll', onMove, { capture: true });
-      window.removeEventListener('resize', onMove);
-    };
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [menu, anchor]);
 }
 

@@ -1,14 +1,6 @@
-import {
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAnchored } from './use-anchored.ts';
 
 const OPEN_DELAY_MS = 700;
 /** After one tooltip closed, the next opens at once for this long. */
@@ -51,11 +43,9 @@ export function Tooltip({ content, children }: TooltipProps) {
     const onElsewhere = () => setOpen(false);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('scroll', onElsewhere, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('scroll', onElsewhere, { capture: true });
     };
   }, [isOpen]);
 
@@ -78,16 +68,21 @@ export function Tooltip({ content, children }: TooltipProps) {
       >
         {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       </span>
-      {isOpen ? <Bubble id={id} anchor={trigger} content={content} /> : null}
+      {isOpen ? <Bubble id={id} anchor={trigger} content={content} onGone={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function Bubble({ id, anchor, content }: { id: string; anchor: { current: HTMLElement | null }; content: ReactNode }) {
+type BubbleProps = {
+  id: string;
+  anchor: { current: HTMLElement | null };
+  content: ReactNode;
+  onGone: () => void;
+};
+
+function Bubble({ id, anchor, content, onGone }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (bubble.current && anchor.current) place(bubble.current, anchor.current);
-  }, [anchor]);
+  useAnchored(bubble, anchor, place, onGone);
   return createPortal(
     <div
       ref={bubble}
