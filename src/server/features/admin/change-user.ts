@@ -11,14 +11,14 @@ import { getStoredUser, isProtected, noSuchUser, readUser } from './users.servic
 export function setUserTokens(deps: AdminDeps, actor: Actor, id: string, tokens: number): Promise<AdminUser> {
   const { db, now, newId } = deps;
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw noSuchUser();
+    const { walletId } = await getStoredUser(tx, id);
     const at = now();
-    const { before, after } = await setBalance(tx, { walletId: user.walletId, tokens, newId, now: at });
+    const { before, after } = await setBalance(tx, { walletId, tokens, newId, now: at });
     await recordChange(tx, {
       actor,
       action: 'user.tokens',
-      target: user,
+      // Read once the wallet is held, which a deletion holds before the user.
+      target: await getStoredUser(tx, id),
       before: { tokens: before },
       after: { tokens: after },
       now: at,
@@ -41,11 +41,12 @@ export async function setUserSubscription(
   await deps.billing.switchSubscription({
     walletId: target.walletId,
     active,
-    record: (tx, { before, after }) =>
+    record: async (tx, { before, after }) =>
       recordChange(tx, {
         actor,
         action: 'user.subscription',
-        target,
+        // With the wallet held: who was deleted since gets no subscription.
+        target: await getStoredUser(tx, id),
         before: { subscription: before },
         after: { subscription: after },
         now: deps.now(),
@@ -67,6 +68,7 @@ export async function deleteUserFor(deps: AdminDeps, actor: Actor, id: string): 
   const { tokensRemaining, subscriptionActive, emailVerified, createdAt } = await readUser(deps, db, id);
   await billing.deleteCustomerFor(target.walletId);
   await db.transaction(async (tx) => {
+    await billing.endBillingFor(tx, target.walletId);
     if (!(await lockUser(tx, id))) throw noSuchUser();
     await deleteUser(tx, id);
     const at = now();

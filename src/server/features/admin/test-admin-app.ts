@@ -20,6 +20,7 @@ import { createResultsService } from '../results/results.service.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { waitlistAdminRoutes } from '../waitlist-admin/waitlist-admin.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import type { AdminDeps } from './admin-deps.ts';
 
 export const ADMIN_PATH = '/portal-3f9a';
 export const COMPANY = 'acme.example';
@@ -27,7 +28,7 @@ export const NAMED = 'owner@client.example';
 export const EXPORT_TOKEN = 'a token for spreadsheets';
 export const START = new Date('2026-11-21T12:00:00.000Z');
 
-export type AdminApp = { app: FastifyInstance; db: Db; now: () => Date; pass: (ms: number) => void };
+export type AdminApp = { app: FastifyInstance; db: Db; deps: AdminDeps; now: () => Date; pass: (ms: number) => void };
 
 /** Accounts, the portal and the waitlist's list and export, as the product composes them. */
 export async function startAdminApp(
@@ -56,11 +57,13 @@ export async function startAdminApp(
   const billing = createBilling({ db, now, newId: randomUUID, payments, play, appUrl: 'http://localhost', logger });
   const slate = { status: async () => EMPTY_SLATE };
   const operator = { db, now, slate, results: createResultsService({ db, now, odds: 'demo' }), paid: null };
-  await app.register(adminRoutes({ db, now, newId: randomUUID, rights, billing, operator, adminPath: ADMIN_PATH }));
+  const deps = { db, now, newId: randomUUID, rights, billing, operator, adminPath: ADMIN_PATH };
+  await app.register(adminRoutes(deps));
   await app.register(waitlistAdminRoutes({ db, now, exportToken: EXPORT_TOKEN }));
   return {
     app,
     db,
+    deps,
     now,
     pass: (ms) => {
       nowMs += ms;

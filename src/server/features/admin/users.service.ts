@@ -40,7 +40,8 @@ export async function readUser(
   id: string,
 ): Promise<AdminUser> {
   const stored = await getStoredUser(db, id);
-  const user = (await getUsers(db, [id], rights, now())).get(id);
+  // By the id as it is stored: the same one may be written in capitals.
+  const user = (await getUsers(db, [stored.id], rights, now())).get(stored.id);
   if (!user) throw noSuchUser();
   return toAdminUser(user, stored.createdAtMs, rights);
 }

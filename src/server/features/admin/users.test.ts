@@ -7,6 +7,7 @@ import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
+import { deleteUserFor, setUserSubscription } from './change-user.ts';
 import { type Account, type AdminApp, COMPANY, NAMED, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
 
 let open: OpenDatabase;
@@ -208,6 +209,35 @@ describe('a subscription', () => {
     ]);
   });
 
+  it('is left to nobody: neither switched on while its user is deleted, nor after', async () => {
+    const { deps } = site;
+    const [during, after] = [await newAccount(site), await newAccount(site)];
+    const actor = { id: admin.id, email: admin.email, address: '203.0.113.9' };
+    const meanwhile = async (walletId: string) => {
+      await deps.billing.deleteCustomerFor(walletId);
+      await setUserSubscription(deps, actor, during.id, true);
+    };
+    await deleteUserFor({ ...deps, billing: { ...deps.billing, deleteCustomerFor: meanwhile } }, actor, during.id);
+
+    const tooLate: typeof deps.billing.switchSubscription = async (change) => {
+      await deleteUserFor(deps, actor, after.id);
+      return deps.billing.switchSubscription(change);
+    };
+    const late = setUserSubscription(
+      { ...deps, billing: { ...deps.billing, switchSubscription: tooLate } },
+      actor,
+      after.id,
+      true,
+    );
+    await expect(late).rejects.toMatchObject({ code: 'not_found' });
+
+    for (const { id, walletId } of [during, after]) {
+      const live = sql`select id from subscriptions where wallet_id = ${walletId}::uuid and status <> 'ended'`;
+      expect(rowsOf(await open.db.execute(live))).toEqual([]);
+      expect((await auditOf(id))[0]).toMatchObject({ action: 'user.delete' });
+    }
+  });
+
   it('refuses what is neither on nor off', async () => {
     for (const body of [{}, { active: 'yes' }, { active: 1 }]) {
       const answer = await admin.ask('PATCH', `/users/${randomUUID()}/subscription`, body);
@@ -275,6 +305,12 @@ describe.each([
   ['PATCH', '/subscription', { active: true }],
   ['DELETE', '', undefined],
 ] as const)('%s of a user at %s', (method, path, body) => {
+  it('takes the id in capitals for the same one', async () => {
+    const { id } = await newAccount(site);
+    expect((await admin.ask(method, `/users/${id.toUpperCase()}${path}`, body)).statusCode).toBe(200);
+    expect((await auditOf(id)).map(({ targetId }) => targetId)).toEqual([id]);
+  });
+
   it('is 404 for an unknown id and 400 for what is none', async () => {
     expect(messageOf(await admin.ask(method, `/users/${randomUUID()}${path}`, body))).toEqual([
       404,

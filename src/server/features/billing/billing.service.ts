@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/billing.ts';
 import type { Db } from '../../platform/database.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { deleteCustomerFor } from './delete-customer.ts';
+import { deleteCustomerFor, endBillingFor } from './delete-customer.ts';
 import { collectedCents } from './history.service.ts';
 import { planToStop } from './plan-to-stop.ts';
 import { repeatStops, runStopsOf } from './run-stops.ts';
@@ -21,6 +21,8 @@ export type Billing = {
   switchSubscription(change: SubscriptionSwitch): Promise<Subscription | null>;
   /** Before a user is deleted. @throws AppError unavailable while the provider cannot be asked, nothing changed. */
   deleteCustomerFor(walletId: string): Promise<void>;
+  /** After it, in the transaction that deletes the user, before the user's row is locked. */
+  endBillingFor(tx: Db, walletId: string): Promise<void>;
   /** Over all accounts: what came less what went back. */
   collectedCents(): Promise<number>;
 };
@@ -31,5 +33,6 @@ export const createBilling = (deps: BillingDeps): Billing => ({
   repeatStops: (signal) => repeatStops(deps, signal),
   switchSubscription: (change) => switchSubscription(deps, change),
   deleteCustomerFor: (walletId) => deleteCustomerFor(deps, walletId),
+  endBillingFor: (tx, walletId) => endBillingFor(tx, deps, walletId),
   collectedCents: () => collectedCents(deps.db),
 });

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -19,10 +20,16 @@ export async function deleteCustomerFor(deps: BillingDeps, walletId: string): Pr
       await payments.deleteCustomer(customerId);
     });
   }
-  await deps.db.transaction(async (tx) => {
-    await lockWallet(tx, walletId);
-    await expireAll(tx, walletId);
-    const live = await findLive(tx, walletId);
-    if (live) await endSubscription(tx, live.id, deps.now());
-  });
+  await deps.db.transaction((tx) => endBillingFor(tx, deps, walletId));
+}
+
+/**
+ * In the transaction of a deletion too: what an administrator switched on since would go on for nobody, month by month.
+ * The wallet is held until the transaction ends, and whoever waits for it then finds no user.
+ */
+export async function endBillingFor(tx: Db, { now }: Pick<BillingDeps, 'now'>, walletId: string): Promise<void> {
+  await lockWallet(tx, walletId);
+  await expireAll(tx, walletId);
+  const live = await findLive(tx, walletId);
+  if (live) await endSubscription(tx, live.id, now());
 }

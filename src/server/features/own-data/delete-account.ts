@@ -8,7 +8,7 @@ import { forgetUser } from './forget-user.ts';
 import { deleteUserRow, findAccountRow } from './own-data.repo.ts';
 
 export type DeleteAccountDeps = RateLimitDeps &
-  MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor'> };
+  MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor' | 'endBillingFor'> };
 
 const ATTEMPTS: RateLimit = {
   kind: 'account-deletion',
@@ -34,6 +34,7 @@ export async function deleteAccount(
   await deps.billing.deleteCustomerFor(account.walletId);
 
   await deps.db.transaction(async (tx) => {
+    await deps.billing.endBillingFor(tx, account.walletId);
     if (!(await deleteUserRow(tx, account))) throw wrongPassword();
     const now = deps.now();
     await forgetUser(tx, account, now);

@@ -30,6 +30,9 @@ beforeAll(async () => {
       if (isProviderAway) throw new AppError('unavailable', 'The payment provider cannot be reached.');
       forgotten.push(walletId);
     },
+    endBillingFor: async (_tx: unknown, walletId: string) => {
+      forgotten.push(`${walletId} in the end`);
+    },
   };
   const deps = { db: open.db, now: site.now, newId: randomUUID, authSecret: SECRET, appUrl: 'http://localhost:3000' };
   await site.app.register(ownDataRoutes({ ...deps, passwords: createPasswords(), billing }));
@@ -123,7 +126,7 @@ describe('deleting the own account', () => {
     const answer = await remove(cookie, { password: PASSWORD });
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your account is deleted.' }]);
     expect(answer.headers['set-cookie']).toContain('Max-Age=0');
-    expect(forgotten).toEqual([walletId]);
+    expect(forgotten).toEqual([walletId, `${walletId} in the end`]);
     expect(await open.db.$count(users, eq(users.id, id))).toBe(0);
     expect(await open.db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
     expect(await open.db.$count(chatSessions, eq(chatSessions.userId, id))).toBe(0);
