@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { grantedMailboxes } from '../../db/schema/operations.ts';
 import type { Db } from '../../platform/database.ts';
+import type { PasswordOwner } from './common-passwords.ts';
 
 export type NewUser = typeof users.$inferInsert;
 export type Credentials = { id: string; passwordHash: string };
@@ -11,6 +12,12 @@ export async function findCredentials(db: Db, emailKey: string): Promise<Credent
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.emailKey, emailKey));
+  return row;
+}
+
+export async function findPasswordOwner(db: Db, userId: string): Promise<PasswordOwner | undefined> {
+  const { email, firstName, lastName } = users;
+  const [row] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId));
   return row;
 }
 

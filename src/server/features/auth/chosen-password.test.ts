@@ -139,6 +139,47 @@ describe('a common password', () => {
   });
 });
 
+describe('a password that is one’s own address or name', () => {
+  const NAMES = { firstName: 'Bartholomew', lastName: 'Quillfeather' };
+  const ownAddress = () => `Quill-${randomUUID().slice(0, 8)}@Example.com`;
+  const ownWords = (email: string) => [
+    email.toUpperCase(),
+    email.split('@')[0]!,
+    'bartholomew',
+    'Bartholomew Quillfeather',
+  ];
+  const named = async () => {
+    const email = ownAddress();
+    const answer = await post(site.app, '/api/auth/signup', { email, password: PASSWORD, ...NAMES });
+    return { email, cookie: cookieOf(answer)! };
+  };
+
+  it('opens no account', async () => {
+    const email = ownAddress();
+    const before = await open.db.$count(users);
+    for (const password of ownWords(email)) {
+      expect(told(await post(site.app, '/api/auth/signup', { email, password, ...NAMES }))).toEqual(REFUSED);
+    }
+    expect(await open.db.$count(users)).toBe(before);
+    expect((await post(site.app, '/api/auth/signup', { email, password: 'bartholomew' })).statusCode).toBe(201);
+  });
+
+  it('is nothing to change to, whatever the current one is', async () => {
+    const { email, cookie } = await named();
+    for (const word of ownWords(email)) expect(told(await change(cookie, 'a guess', word))).toEqual(REFUSED);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect((await change(cookie, PASSWORD, 'quill-feather')).statusCode).toBe(200);
+  });
+
+  it('is no new one for a forgotten one, and uses up no link', async () => {
+    const { email } = await named();
+    const token = await newLink(email);
+    for (const word of ownWords(email)) expect(told(await reset(token, word))).toEqual(REFUSED);
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect((await reset(token, 'quill-feather')).statusCode).toBe(200);
+  });
+});
+
 describe('a long password', () => {
   const ofLength = (length: number): string => `${'Sh0rt words, many of them. '.repeat(10).slice(0, length - 1)}!`;
 

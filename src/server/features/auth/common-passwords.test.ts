@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isOwnWord } from './common-passwords.ts';
 
 const ranked = dictionary['passwords-common'];
 const ofLength = (minLength: number) => ranked.filter((password) => password.length >= minLength);
@@ -24,5 +24,38 @@ describe('common passwords', () => {
     expect(seldom.filter(isCommonPassword)).toEqual([]);
     for (const other of ['correct horse battery', 'password-of-ann', 'password '.repeat(2), 'password'.repeat(8), ''])
       expect([other, isCommonPassword(other)]).toEqual([other, false]);
+  });
+});
+
+describe('one’s own words', () => {
+  const ann = { email: 'Ann.Smithson@Example.com', firstName: 'Ann-Kathrin', lastName: 'Łukasiewicz' };
+
+  it('are the address, its part before the @, and each name alone and together, without case', () => {
+    for (const own of [
+      'ann.smithson@example.com',
+      'ANN.SMITHSON@EXAMPLE.COM',
+      'ann.smithson',
+      ' Ann.Smithson ',
+      'ann-kathrin',
+      'łUKASIEWICZ',
+      'Ann-Kathrin Łukasiewicz',
+      'ann-kathrinłukasiewicz',
+    ])
+      expect([own, isOwnWord(own, ann)]).toEqual([own, true]);
+  });
+
+  it('are no part of something else, nothing of others, and nothing shorter than a password', () => {
+    const bob = { email: 'bobby@example.com', firstName: 'Roberta', lastName: null };
+    for (const other of [
+      'bobby',
+      'roberta',
+      'bobby@example.org',
+      'bobby@example.com1',
+      'ann.smithson',
+      '',
+      ' '.repeat(9),
+    ])
+      expect([other, isOwnWord(other, bob)]).toEqual([other, false]);
+    expect(isOwnWord(' '.repeat(9), { email: 'x@example.com', firstName: '', lastName: ' ' })).toBe(false);
   });
 });

@@ -17,13 +17,36 @@ const COMMON: ReadonlySet<string> = new Set([PASSWORD_MIN_LENGTH, CHANGED_PASSWO
 /** Whether it is among the 3,000 most used of its length rule, in whatever case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
+/** What everybody who knows the owner tries first. */
+export type PasswordOwner = {
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+};
+
+/** Whether it is the owner's address, its part before the @, or a name, in whatever case. Shorter words are left to chance. */
+export function isOwnWord(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
+  const names = [firstName, lastName].flatMap((name) => name?.trim() || []);
+  const words = [email, email.slice(0, email.lastIndexOf('@')), ...names, names.join(' '), names.join('')];
+  const chosen = plain(password);
+  return chosen.length >= PASSWORD_MIN_LENGTH && words.some((word) => plain(word) === chosen);
+}
+
+const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
 /**
  * For a password that is chosen, never for one that signs in. It belongs to the checks of the body, before anything that
  * is stored is looked at: its answer says nothing about an account, a link or the current password.
  * @throws AppError invalid_input
  */
 export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) {
-    throw new AppError('invalid_input', 'This password is among the most common ones. Please choose another.');
-  }
+  if (isCommonPassword(password)) throw tooCommon();
 }
+
+/** In the same words, once it is known whose password it will be. @throws AppError invalid_input */
+export function refuseOwnWord(password: string, owner: PasswordOwner): void {
+  if (isOwnWord(password, owner)) throw tooCommon();
+}
+
+const tooCommon = (): AppError =>
+  new AppError('invalid_input', 'This password is among the most common ones. Please choose another.');

@@ -15,7 +15,7 @@ import { findAccountById } from './account.repo.ts';
 import { claimFirstGrant, insertUser, type NewUser } from './auth.repo.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { cleanName } from './clean-name.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword, refuseOwnWord } from './common-passwords.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
 
@@ -33,6 +33,7 @@ export async function signUp(
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
   refuseCommonPassword(input.password);
+  refuseOwnWord(input.password, input);
   if (deps.signupsPerHour !== null) await takeFromLimit(deps, perHour(deps.signupsPerHour), browser.address);
   refuseDisposable(input.email);
   const passwordHash = await deps.passwords.hash(input.password);

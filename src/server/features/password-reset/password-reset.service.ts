@@ -5,6 +5,7 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import type { Passwords } from '../auth/passwords.ts';
+import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
 import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
@@ -47,6 +48,7 @@ export async function resetPassword(
   const asked = { purpose: 'reset', token: input.token } as const;
   // Looked at first, so that a made-up link costs no hash.
   const { userId } = await getLink(deps.db, asked, deps.now());
+  if (userId !== null) await refuseOwnWordOf(deps.db, userId, input.newPassword);
   const passwordHash = await deps.passwords.hash(input.newPassword);
 
   await deps.db.transaction(async (tx) => {

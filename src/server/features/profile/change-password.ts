@@ -5,6 +5,7 @@ import { hashSecretToken } from '../../platform/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/session.repo.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import type { Passwords } from '../auth/passwords.ts';
+import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -30,6 +31,7 @@ export async function changePassword(
   input: ChangePasswordBody,
 ): Promise<string> {
   refuseCommonPassword(input.newPassword);
+  await refuseOwnWordOf(deps.db, own.userId, input.newPassword);
   await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
   const before = await findPasswordHash(deps.db, own.userId);
   const isOwner = await deps.passwords.matches(before, input.currentPassword);
