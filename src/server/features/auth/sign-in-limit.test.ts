@@ -43,6 +43,12 @@ describe('failed sign-ins', () => {
     expect((await guess(PASSWORD, HOME)).statusCode).toBe(200);
   });
 
+  it('let 10 of 100 at once through from one IPv6 network, whichever of its addresses they come from', async () => {
+    const guesses = Array.from({ length: 100 }, (_, n) => guess(`wrong ${n}`, `2001:db8:0:1::${n.toString(16)}`));
+    const statuses = (await Promise.all(guesses)).map((one) => one.statusCode);
+    expect([401, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 90]);
+  });
+
   it('let the address in again when their window has passed', async () => {
     await fail(10);
     site.pass(15 * MINUTE_MS - 1);

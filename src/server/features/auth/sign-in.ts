@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertBelowLimit, countEvent, type RateLimit } from '../../platform/rate-limit.ts';
+import { networkOf } from '../../platform/rate-limit-address.ts';
 import { findAccountById } from './account.repo.ts';
 import { type Credentials, findCredentials, holdCredentials } from './auth.repo.ts';
 import type { Browser, SignInDeps } from './auth-deps.ts';
@@ -23,8 +24,8 @@ export async function signIn(
   browser: Browser,
 ): Promise<{ user: User; token: string }> {
   const { address } = browser;
-  // One guess of an address at a time: parallel guesses would all be checked before the first failure is counted.
-  const checked = await deps.inTurn(address, () => checkGuess(deps, input, address));
+  // One guess of a network at a time: parallel guesses would all be checked before the first failure is counted.
+  const checked = await deps.inTurn(networkOf(address), () => checkGuess(deps, input, address));
 
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
