@@ -188,6 +188,15 @@ describe('a character that no database can hold', () => {
   });
 });
 
+describe('something that was deleted while it was asked for', () => {
+  it('is not there, and is no fault of ours', () => {
+    const cause = Object.assign(new Error('violates foreign key constraint "chat_messages_session"'), {
+      code: '23503',
+    });
+    expect(publicError(new Error('Failed query: insert', { cause }))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
 describe('an address that is refused', () => {
   it('is answered in the same form', async () => {
     await expectRefused(app.inject('/%zz'), 400, 'The address is not valid.');

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { TOP_UP_PATH } from '#contract/prices.ts';
 import type { StreamErrorEvent } from '#contract/stream.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { isDeletedMeanwhile } from './deleted-meanwhile.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
 import { isUnstorableText } from './unstorable-text.ts';
 
@@ -62,6 +63,8 @@ function toAppError(error: unknown): AppError {
     return new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { cause: error });
   if (isUnstorableText(error))
     return new AppError('invalid_input', 'A text holds a character that cannot be used.', { cause: error });
+  if (isDeletedMeanwhile(error))
+    return new AppError('not_found', 'What this belongs to was deleted in the meantime.', { cause: error });
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
 
