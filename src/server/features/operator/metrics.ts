@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { BY_CREDENTIAL } from '../../platform/route-access.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { vitalGauges } from './vital-gauges.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
@@ -14,7 +15,7 @@ export type MetricsDeps = DataHealthDeps & {
   adminPath: string;
 };
 
-/** `/metrics` as Prometheus reads it: how fast we answer, and how old and how whole the data is. */
+/** `/metrics` as Prometheus reads it: how fast we answer, how old and how whole the data is, what waits and whether the books are right. */
 export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -56,16 +57,19 @@ function labelOf(url: string | undefined, adminPath: string): string {
 function dataGauges(registry: Registry, deps: DataHealthDeps): () => Promise<void> {
   const slateGauges = gaugesOfSlate(registry);
   const jobGauges = gaugesOfJobs(registry);
+  const readVitals = vitalGauges(registry, deps);
   const failed = new Counter({
     name: 'edgewise_metrics_failed_total',
     help: 'Readings of the data that failed, as while the database is away.',
     registers: [registry],
   });
   return async () => {
-    const health = await readDataHealth(deps).catch(() => null);
-    if (!health) return failed.inc();
-    slateGauges(health);
-    jobGauges(health, deps.now());
+    // Each for itself: where one cannot be read, the others still tell.
+    const data = readDataHealth(deps).then((health) => {
+      slateGauges(health);
+      jobGauges(health, deps.now());
+    });
+    for (const read of await Promise.allSettled([data, readVitals()])) if (read.status === 'rejected') failed.inc();
   };
 }
 

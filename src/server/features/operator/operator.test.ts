@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataHealth } from '#contract/operator.ts';
+import { modelCalls } from '../../db/schema/analyst.ts';
+import { mails } from '../../db/schema/operations.ts';
 import { claimJob, finishJob } from '../../jobs/job-state.repo.ts';
 import { saveUnmatched } from '../../jobs/unmatched-names.repo.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { get, newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { createResultsService } from '../results/results.service.ts';
+import { reserveTokens } from '../tokens/tokens.service.ts';
 import { registerMetrics } from './metrics.ts';
 import { operatorRoutes } from './operator.routes.ts';
 
@@ -59,6 +62,8 @@ async function seed(): Promise<void> {
   await finishJob(db, job, { at: START, nextRunAt: START, error: 'ESPN answered HTTP 500.', detail: { games: 7 } });
   await saveUnmatched(db, 'injuries', [{ sportKey: 'baseball_mlb', kind: 'team', name: 'Brooklyn Dodgers' }], START);
 }
+
+const inAnHour = () => new Date(site.now().getTime() + 3_600_000);
 
 async function adminCookie(): Promise<string | undefined> {
   const signedUp = await post(site.app, '/api/auth/signup', { email: ADMIN, password: PASSWORD });
@@ -119,6 +124,43 @@ describe('/metrics', () => {
     }
     expect(answer.body).not.toContain('portal-hidden');
     expect(answer.body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  it('says what waits, what is held, how the model did today and whether the books are right', async () => {
+    const { db } = open;
+    const { id } = await signUpNew(site.app);
+    const [{ walletId } = expect.fail('no wallet')] = rowsOf<{ walletId: string }>(
+      await db.execute(sql`select wallet_id as "walletId" from users where id = ${id}::uuid`),
+    );
+    const lease = { reservationId: randomUUID(), walletId, mode: 'pro' as const, tokens: 5 };
+    await reserveTokens(db, { ...lease, leaseUntil: site.now(), now: site.now() });
+    await reserveTokens(db, { ...lease, reservationId: randomUUID(), leaseUntil: inAnHour(), now: site.now() });
+    const call = { walletId, day: '2025-06-10', model: 'm', purpose: 'write', promptVersion: 'v1' } as const;
+    const cost = { inputTokens: 1, outputTokens: 1, costMicros: 1, dropped: {}, startedAt: site.now() };
+    for (const outcome of ['done', 'failed', 'failed'] as const)
+      await db.insert(modelCalls).values({ id: randomUUID(), ...call, ...cost, outcome });
+    await db.update(mails).set({ createdAt: new Date(site.now().getTime() - 90_000) });
+
+    site.pass(600_000);
+    const { body } = await get(site.app, '/metrics');
+    const waiting = await db.$count(mails, eq(mails.state, 'waiting'));
+    expect(waiting).toBeGreaterThan(0);
+    for (const line of [
+      `edgewise_mails_waiting ${waiting}`,
+      'edgewise_mails_oldest_seconds 690',
+      'edgewise_reservations_held 2',
+      'edgewise_reservations_overdue 1',
+      'edgewise_model_calls_today{outcome="done"} 1',
+      'edgewise_model_calls_today{outcome="failed"} 2',
+      'edgewise_ledger_mismatches 0',
+    ]) {
+      expect(body).toContain(line);
+    }
+
+    await db.execute(sql`update token_grants set remaining = remaining - 1 where wallet_id = ${walletId}::uuid`);
+    expect((await get(site.app, '/metrics')).body).toContain('edgewise_ledger_mismatches 0');
+    site.pass(600_000);
+    expect((await get(site.app, '/metrics')).body).toContain('edgewise_ledger_mismatches 1');
   });
 
   it('is read from this machine only, and never through a proxy', async () => {
