@@ -27,7 +27,7 @@ export function Toaster() {
       ref={region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 px-4 outline-none sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
+      className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 pr-(--notices-inset) pl-2 outline-none md:pl-4 sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts
@@ -61,14 +61,16 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       data-variant={toast.variant ?? 'default'}
       className={classNames(
-        'pointer-events-auto flex in-focus-visible:outline-2 in-focus-visible:outline-edge touch-pan-y animate-toast items-start gap-3 rounded-card border bg-raised p-4',
+        'pointer-events-auto relative flex in-focus-visible:outline-2 in-focus-visible:outline-edge touch-pan-y animate-toast items-start gap-2 rounded-card border bg-raised px-3 py-2.5 md:gap-3 md:p-4',
         isDestructive ? 'border-red/60' : 'border-line-strong',
       )}
     >
       <ToastIcon isDestructive={isDestructive} />
       <div className="min-w-0 flex-1">
-        <p className={classNames('font-semibold text-sm', isDestructive && 'text-red')}>{toast.title}</p>
-        {toast.description ? <p className="mt-0.5 text-muted text-sm">{toast.description}</p> : null}
+        <p className={classNames('pr-5 font-semibold text-sm', isDestructive && 'text-red')}>{toast.title}</p>
+        {toast.description ? (
+          <p className="text-caption text-muted leading-snug md:mt-0.5 md:text-sm">{toast.description}</p>
+        ) : null}
         {toast.action ? (
           <Button
             variant="outline"
@@ -87,7 +89,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Close"
         onClick={() => dismiss(toast.id)}
-        className="-m-2.5 grid size-touch shrink-0 place-items-center rounded-control text-faint hover:text-text"
+        className="absolute top-0 right-0 grid size-touch place-items-center rounded-control text-faint hover:text-text"
       >
         <svg
           aria-hidden="true"
