@@ -7,6 +7,7 @@ import type { User } from '#contract/user.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Shell } from './shell.tsx';
+import { TokenMeter } from './token-meter.tsx';
 
 const jordan: User = {
   id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0001',
@@ -82,16 +83,21 @@ describe('Shell', () => {
   });
 
   it.each([
-    [144, 'fill-edge'],
-    [76, 'fill-edge'],
-    [75, 'fill-amber'],
-    [31, 'fill-amber'],
-    [30, 'fill-red'],
-    [0, 'fill-red'],
-  ])('shows %i tokens with a bar of %s', (tokensRemaining, colour) => {
+    [144, 'fill-edge', 'numeral'],
+    [76, 'fill-edge', 'numeral'],
+    [75, 'fill-amber', 'numeral text-amber'],
+    [31, 'fill-amber', 'numeral text-amber'],
+    [30, 'fill-red', 'numeral text-red'],
+    [0, 'fill-red', 'numeral text-red'],
+  ])('shows %i tokens in the head, and with a caption beside a bar of %s', (tokensRemaining, bar, number) => {
     show({ tokensRemaining });
-    const meter = screen.getByText(String(tokensRemaining)).closest('p');
-    expect(meter?.querySelector('rect')?.getAttribute('class')).toBe(colour);
+    const head = screen.getByText(String(tokensRemaining));
+    expect([head.className, head.closest('p')?.querySelector('rect')]).toEqual([number, null]);
+    cleanup();
+    render(<TokenMeter user={{ ...jordan, tokensRemaining }} caption="Monthly tokens" />);
+    const captioned = screen.getByText(String(tokensRemaining));
+    expect(captioned.className).toBe('numeral');
+    expect(captioned.closest('p')?.querySelector('rect')?.getAttribute('class')).toBe(bar);
   });
 
   it('counts nothing for an unlimited account', () => {
