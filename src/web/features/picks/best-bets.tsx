@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { bestBetsQuery } from './dashboard-queries.ts';
 import { PickCard } from './pick-card.tsx';
 
-const ROWS = ['first', 'second', 'third'];
+const ROWS = ['first', 'second', 'third', 'fourth'];
 
 /** The day's top value on the slate. Where nothing has an edge it says so, before it shows the closest. */
 export function BestBets() {
@@ -20,7 +20,7 @@ export function BestBets() {
         <div aria-busy="true" className="flex flex-col gap-2">
           <Skeleton className="mb-2 h-5.75 w-3/4" />
           {ROWS.map((row) => (
-            <Skeleton key={row} className="h-20.5 w-full rounded-card" />
+            <Skeleton key={row} className="h-37 w-full rounded-card sm:h-24" />
           ))}
         </div>
       ) : null}

@@ -13,7 +13,8 @@ const LEFT_OUT: Readonly<Record<NonNullable<BookQuote['leftOut']>, string>> = {
   own_price: 'left out: the price being judged',
 };
 
-const NUMBER_CELL = 'numeral whitespace-nowrap px-3 py-2 text-right last:pr-4 sm:last:pr-5';
+const FIGURE_CELL = 'px-2 py-2 text-right last:pr-4 sm:last:pr-5 @3xl:px-3';
+const NUMBER_CELL = `${FIGURE_CELL} numeral whitespace-nowrap`;
 const NAME_CELL = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
 
 /** Every book's price with its margin and what it says of the picked outcome; the consensus below. Scrolls in its own box. */
@@ -28,7 +29,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
       <table className="w-full border-collapse text-caption">
         <caption className="sr-only">Every book's price, its margin, and the fair chance of {pick.pick} by it</caption>
         <thead>
-          <tr className="border-line border-b text-faint text-xs">
+          <tr className="border-line border-b align-bottom text-faint text-xs">
             <th scope="col" className={NAME_CELL}>
               Book
             </th>
@@ -37,16 +38,16 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
                 key={outcome}
                 scope="col"
                 className={classNames(
-                  'max-w-40 truncate px-3 py-2 text-right font-normal',
+                  FIGURE_CELL,
+                  'min-w-18 max-w-40 break-words font-normal',
                   position === proof.picked && 'text-text',
                 )}
-                title={outcome}
               >
                 {withMinusSigns(outcome)}
               </th>
             ))}
             {['Margin', 'Fair', 'Weight', 'Age'].map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 text-right font-normal last:pr-4 sm:last:pr-5">
+              <th key={name} scope="col" className={classNames(FIGURE_CELL, 'font-normal')}>
                 {name}
               </th>
             ))}
@@ -115,7 +116,7 @@ function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
     <tr className="font-medium">
       <th scope="row" className={classNames(NAME_CELL, 'font-medium')}>
         <span className="whitespace-nowrap">Consensus</span>
-        <span className="block whitespace-nowrap font-normal text-faint text-xs">
+        <span className="block font-normal text-faint text-xs @2xl:whitespace-nowrap">
           worth {proof.effectiveBooks.toFixed(1)} independent books
         </span>
       </th>

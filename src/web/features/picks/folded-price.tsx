@@ -4,22 +4,22 @@ import { classNames } from '../../ui/class-names.ts';
 import type { PickView } from './answer-view.ts';
 import { edgeColour } from './edge-colour.ts';
 
-/** A folded pick in one line: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */
+/** A folded pick in one line, in two where it is narrow: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */
 export function FoldedPrice({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { edge } = pick;
   const { oddsFormat } = useReader();
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 pb-3 sm:px-5">
-      <div className="min-w-0 flex-1 basis-40 text-caption text-muted">
+    <div className="flex items-baseline justify-between gap-x-4 px-4 pb-3 sm:px-5">
+      <div className="min-w-0 flex-1 text-caption text-muted">
         <h3
           id={titleId}
           className={classNames('mr-1 inline break-words font-semibold text-body', !isPass(pick) && 'text-text')}
         >
           {withMinusSigns(pick.pick)}
         </h3>{' '}
-        {pick.book ? <span className="whitespace-nowrap">at {pick.book}</span> : null}
+        {pick.book ? <span className="whitespace-nowrap @max-lg:block">at {pick.book}</span> : null}
       </div>
-      <p className="ml-auto flex shrink-0 flex-wrap items-baseline justify-end gap-x-4 text-caption">
+      <p className="flex shrink-0 items-baseline gap-x-4 text-caption @max-lg:flex-col-reverse @max-lg:items-end">
         {edge === undefined ? null : (
           <span className={edgeColour(pick)}>
             {edge > 0 ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>

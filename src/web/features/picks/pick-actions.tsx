@@ -20,7 +20,10 @@ type Props = {
 export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
   const reader = useReader();
   return (
-    <div data-screen-only="" className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
+    <div
+      data-screen-only=""
+      className="flex flex-wrap items-center gap-2 px-3.5 py-2.5 @max-md:*:grow @max-md:[&_button]:grow"
+    >
       {pick.proof ? (
         <PanelButton isOpen={open.has('numbers')} controls={`${id}-numbers`} onClick={() => onToggle('numbers')}>
           {open.has('numbers') ? 'Hide the numbers' : 'Show the numbers'}
@@ -31,7 +34,7 @@ export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
           Sources ({pick.sources.length})
         </PanelButton>
       ) : null}
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex gap-2 @max-md:ml-0">
         <SharePick pick={pick} dataSource={dataSource} />
         <CopyButton text={() => pickText(pick, dataSource, reader)} name={pick.pick} className="px-2.5 text-muted" />
       </span>
@@ -47,7 +50,7 @@ function PanelButton(props: { isOpen: boolean; controls: string; onClick: () => 
       aria-expanded={props.isOpen}
       aria-controls={props.isOpen ? props.controls : undefined}
       onClick={props.onClick}
-      className="px-2.5 text-muted"
+      className="px-2 text-muted @md:px-2.5"
     >
       <ChevronRight
         aria-hidden="true"

@@ -43,7 +43,7 @@ export function RecentPicksPlaceholder() {
         {ROWS.map((row) => (
           <div key={row} className="flex flex-col gap-1.5">
             <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-20.5 w-full rounded-card" />
+            <Skeleton className="h-37 w-full rounded-card sm:h-24" />
           </div>
         ))}
       </div>
