@@ -23,7 +23,7 @@ export function PaymentMethodRow({ card, isBusy, onDefault, onRemove }: Props) {
           {isExpired ? 'Expired' : 'Expires'} <span className="numeral">{expiry}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between max-sm:pl-9">
         {card.isDefault ? (
           <Tag tone="edge">Default</Tag>
         ) : (

@@ -15,12 +15,11 @@ export function useStickToLatest() {
   const target = useCallback(() => {
     const element = scroller.current;
     if (!element) return 0;
-    const bottom = element.scrollHeight - element.clientHeight;
     const newest = element.querySelectorAll<HTMLElement>('[data-turn-start]');
     const start = newest.item(newest.length - 1);
-    if (!start) return bottom;
+    if (!start) return 0;
     const top = start.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
-    return Math.max(0, Math.min(bottom, top - 16));
+    return Math.max(0, Math.min(element.scrollHeight - element.clientHeight, top - 16));
   }, []);
 
   const onScroll = useCallback(() => {

@@ -13,7 +13,7 @@ type Names = { firstName: string; lastName: string };
 
 const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
 
-const FIXED = 'read-only:border-line read-only:text-muted read-only:hover:border-line';
+const FIXED = 'read-only:text-ellipsis read-only:border-line read-only:text-muted read-only:hover:border-line';
 
 /** Names can be changed, between Edit and Save or Cancel; the address cannot. */
 export function ProfileForm({ user }: { user: User }) {

@@ -11,7 +11,7 @@ export function SiteFooter({ site, links = TERMS }: { site: SiteInfo; links?: re
     <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
       <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint sm:flex-row sm:flex-wrap sm:gap-y-3">
         <li>{disclaimer.age}</li>
-        <li>{disclaimer.scope}</li>
+        <li className="max-sm:-mt-4">{disclaimer.scope}</li>
         <li>
           <Helpline site={site} />
         </li>

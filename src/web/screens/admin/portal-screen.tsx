@@ -34,7 +34,7 @@ export function PortalScreen({ data, path, access }: Props) {
         site={data.site}
         title="Admin Portal"
         lead={
-          <span className="inline-block max-w-full truncate rounded-full bg-steel/15 px-2.5 py-0.5 text-caption text-steel">
+          <span className="mt-1 inline-block max-w-full truncate rounded-full bg-steel/15 px-2.5 py-0.5 text-caption text-steel">
             {access.user.email}
           </span>
         }
