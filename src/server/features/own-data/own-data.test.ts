@@ -102,6 +102,28 @@ describe('the download of the own data', () => {
     expect((await get(site.app, '/api/user/export')).statusCode).toBe(401);
   });
 
+  it('breaks off when its session ends elsewhere, so that it is not taken for whole', async () => {
+    const { id, cookie } = await signUpNew(site.app);
+    await open.db.execute(sql`
+      with made as (
+        insert into chat_sessions (id, user_id, title, created_at)
+        select gen_random_uuid(), ${id}::uuid, 'many', now() from generate_series(1, 400) returning id
+      )
+      insert into chat_messages (id, session_id, role, content, mode, created_at)
+      select gen_random_uuid(), id, 'user', repeat('x', 50000), 'regular', now() from made`);
+    const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${url}/api/user/export`, { headers: { cookie } });
+    const reader = answer.body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    await open.db.delete(authSessions).where(eq(authSessions.userId, id));
+    // The sessions of open downloads are looked at every second.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(rest()).rejects.toThrow();
+  }, 60_000);
+
   it('is given ten times an hour', async () => {
     const { cookie } = await signUpNew(site.app);
     const statuses: number[] = [];
