@@ -4,7 +4,7 @@ import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
 import { isLinkPage, type LinkPageName, pageMeta } from '../content/page-meta.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { AccountPlaceholder } from './account-placeholder.tsx';
+import { AccountPlaceholder } from '../features/site/account-placeholder.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { memberScreens, PortalGate, WaitlistGate } from './member-screens.ts';
 import { PublicScreenOf } from './public-screen-of.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
+import { AccountPlaceholder } from '../../features/site/account-placeholder.tsx';
 import { AccessDenied } from './access-denied.tsx';
 
 const WaitlistScreen = lazy(async () => ({ default: (await import('./waitlist-screen.tsx')).WaitlistScreen }));
@@ -10,7 +10,7 @@ const WaitlistScreen = lazy(async () => ({ default: (await import('./waitlist-sc
 export function WaitlistGate({ data, user }: { data: PageData; user: User }) {
   if (!user.isAdmin) return <AccessDenied data={data} />;
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
+    <Suspense fallback={<AccountPlaceholder />}>
       <WaitlistScreen data={data} />
     </Suspense>
   );

@@ -83,7 +83,9 @@ function TabContent({ tab, data, user, navigate }: Required<Props> & { tab: Prof
       return (
         <div className={COLUMNS}>
           <SubscriptionCard />
-          <TokenBalance user={user} />
+          <div className="lg:row-span-2">
+            <TokenBalance user={user} />
+          </div>
           <FeaturesIncluded />
         </div>
       );

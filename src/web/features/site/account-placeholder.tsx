@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** While the code of a page of the account is on its way: a heading and two cards. */
 export function AccountPlaceholder() {
