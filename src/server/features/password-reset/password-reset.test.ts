@@ -169,6 +169,14 @@ describe('who has an account', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
+  it('is replaced a bounded number of times from one network, or links could be tried there', async () => {
+    const body = { token: 'made-up', newPassword: NEXT, confirmPassword: NEXT };
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++)
+      statuses.push((await post(site.app, '/api/auth/reset', body, { from: '203.0.113.78' })).statusCode);
+    expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([20, 429]);
+  });
+
   it('must be an address', async () => {
     for (const email of ['', 'nobody', 'a\u0000@example.com']) expect((await forgot(email)).statusCode).toBe(400);
   });

@@ -44,6 +44,21 @@ describe('the link that a sign-up mails', () => {
     expect(await me(cookie)).toMatchObject({ emailVerified: true, isAdmin: true, unlimited: true });
   });
 
+  it('has its effect once, however often it comes at once, and ends the others of the account', async () => {
+    const { cookie, token: first } = await newAccount();
+    site.pass(MINUTE_MS);
+    await resend(cookie);
+    const second = tokenOf((await takeMails(open.db, site.now))[0]);
+    expect(second).not.toBe(first);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify({ token: second }, cookie)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+    for (const token of [first, second]) {
+      expect((await verify({ token }, cookie)).json().message).toBe(
+        'This link was used already. Each link works once.',
+      );
+    }
+  });
+
   it('changes nothing when it is only opened, as a scanner of mails does', async () => {
     const { cookie, token } = await newAccount();
     for (const url of [`/verify?token=${token}`, `/api/auth/verify?token=${token}`])
