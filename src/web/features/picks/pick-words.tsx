@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PickView } from './answer-view.ts';
@@ -7,14 +8,15 @@ type Props = { pick: PickView; isWriting: boolean; onCite: (position: number) =>
 
 /** The reasoning, in the order in which a bettor asks: why, what decides it, what speaks against it, what the price is worth. */
 export function PickWords({ pick, isWriting, onCite }: Props) {
+  // No lower than their skeleton, and no lower later, so that what stands below keeps its place.
+  const [wasWriting] = useState(isWriting);
   const paragraphs = paragraphsOf(pick);
   if (paragraphs.length === 0) return isWriting ? <WordsSkeleton /> : null;
   return (
     <div
       className={classNames(
         'flex flex-col gap-2.5 px-4 py-4 text-body text-text/90 sm:px-5',
-        // No lower than their skeleton.
-        isWriting && 'min-h-26.5',
+        wasWriting && 'min-h-23.5 sm:min-h-60',
       )}
     >
       {paragraphs.map(({ name, text }) => (
@@ -42,12 +44,25 @@ function paragraphsOf(pick: PickView): { name: string; text: string }[] {
   return all.flatMap(({ name, text }) => (text ? [{ name, text }] : []));
 }
 
+const SKELETON_LINES = [
+  ['w-full', 'w-full', 'w-2/3'],
+  ['w-full', 'w-1/2'],
+  ['w-full', 'w-3/4'],
+  ['w-full', 'w-2/5'],
+];
+
+/** As high as short reasoning is; on phones the first of it fills the window. */
 function WordsSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2.5 px-4 py-4 sm:px-5">
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-5/6" />
-      <Skeleton className="mt-1.5 h-4 w-2/3" />
+      {SKELETON_LINES.map((lines, paragraph) => (
+        <div key={lines.at(-1)} className={classNames('flex flex-col gap-1.75', paragraph > 0 && 'max-sm:hidden')}>
+          {lines.map((width, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a fixed skeleton.
+            <Skeleton key={line} className={classNames('h-4', width)} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
