@@ -22,12 +22,14 @@ let open: OpenDatabase;
 let site: TestApp;
 let forgotten: string[] = [];
 let isProviderAway = false;
+let whileProviderIsAsked: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   open = await openTestDatabase();
   site = await startTestApp(open.db);
   const billing = {
     deleteCustomerFor: async (walletId: string) => {
       if (isProviderAway) throw new AppError('unavailable', 'The payment provider cannot be reached.');
+      await whileProviderIsAsked();
       forgotten.push(walletId);
     },
     endBillingFor: async (_tx: unknown, walletId: string) => {
@@ -182,6 +184,14 @@ describe('deleting the own account', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 10; n++) statuses.push((await remove(cookie, { password: `guess ${n}` })).statusCode);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('does not happen by a password that was changed meanwhile', async () => {
+    const { id, cookie } = await signUpNew(site.app);
+    whileProviderIsAsked = () => open.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, id));
+    const answer = await remove(cookie, { password: PASSWORD });
+    whileProviderIsAsked = async () => undefined;
+    expect([answer.statusCode, await open.db.$count(users, eq(users.id, id))]).toEqual([400, 1]);
   });
 
   it('is refused while the payment provider cannot be asked, and nothing is gone', async () => {
