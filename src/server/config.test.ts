@@ -45,14 +45,11 @@ describe('settings', () => {
     ['APP_URL', ['edgewise.example', 'ftp://edgewise.example', 'https://edgewise.example/app', 'https://a@b.example']],
     ['TRUST_PROXY', ['true', 'everyone', '10.0.0', '10.0.0.0/40', '10.0.0.0/8/8', '127.0.0.1, fed']],
     ['DATABASE_URL', ['not an address', 'mysql://localhost/edgewise', 'localhost:5432']],
-    ['AUTH_SECRET', ['short']],
     ['COMPANY_DOMAIN', ['@company.com', 'company', 'https://company.com']],
     ['ADMIN_EMAIL', ['nobody']],
     ['ADMIN_PATH', ['gateway', '/', '/a/b', '/chat', '/Chat', '/api', '/waitlist', '/user', '/x?y']],
-    ['WAITLIST_EXPORT_TOKEN', ['short']],
     ['SUPPORT_EMAIL', ['nobody']],
     ['SIGNUPS_PER_HOUR', ['0', 'many']],
-    ['METRICS_TOKEN', ['short']],
     ['SMTP_URL', ['localhost:25', 'http://localhost']],
     ['ODDS_API_URL', ['::', 'api.example', 'https://api.example/v4', 'https://api.example?x=1']],
     ['ODDS_CREDITS_PER_DAY', ['0', 'all']],
@@ -84,6 +81,16 @@ describe('settings', () => {
     expect(loadConfig({ NODE_ENV: 'production', AUTH_SECRET: SECRET }).AUTH_SECRET).toBe(SECRET);
   });
 
+  it('take a short secret for a trial, and none in production', () => {
+    const trial = { AUTH_SECRET: 'a trial', WAITLIST_EXPORT_TOKEN: 'sheet-token', METRICS_TOKEN: 'scraper' };
+    expect(loadConfig(trial)).toMatchObject(trial);
+    expect(problemOf({ ...trial, NODE_ENV: 'production' })).toMatch(
+      /^AUTH_SECRET must be at least 32 characters; WAITLIST_EXPORT_TOKEN must be at least 16 characters; METRICS_TOKEN must be at least 16 characters\. /,
+    );
+    const long = { NODE_ENV: 'production', AUTH_SECRET: SECRET, METRICS_TOKEN: 'sixteen letters.' };
+    expect(loadConfig(long)).toMatchObject(long);
+  });
+
   it('ask which model the server at an own address is to use', () => {
     expect(problemOf({ LLM_BASE_URL: 'http://localhost:11434/v1' })).toContain('LLM_MODEL is required');
   });
@@ -112,11 +119,18 @@ describe('settings', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
       DATABASE_URL: 'postgres://user:password@db.example:5432/edgewise?sslmode=require',
       ADMIN_PATH: '/portal-7f3c',
-      ADMIN_EMAIL: 'Client@Agency.example',
+      COMPANY_DOMAIN: ' Acme.example ',
+      ADMIN_EMAIL: ' Client@Agency.example',
       LLM_BASE_URL: 'http://localhost:11434/v1',
       LLM_MODEL: 'llama3',
     });
-    expect(config).toMatchObject({ TRUST_PROXY: ['loopback', '10.0.0.0/8', '::1'], ADMIN_PATH: '/portal-7f3c' });
+    expect(config).toMatchObject({
+      APP_URL: 'https://edgewise.example',
+      TRUST_PROXY: ['loopback', '10.0.0.0/8', '::1'],
+      COMPANY_DOMAIN: 'acme.example',
+      ADMIN_EMAIL: 'client@agency.example',
+      ADMIN_PATH: '/portal-7f3c',
+    });
   });
 
   it('are all listed in .env.example, each with its meaning above it', () => {

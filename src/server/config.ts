@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from './platform/errors.ts';
+import { shortSecrets } from './short-secrets.ts';
 
 const url = (protocol: RegExp, what: string) => z.url({ protocol, error: `must be ${what}` });
 const http = url(/^https?$/, 'an http or https address');
@@ -11,7 +12,11 @@ const whole = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, { error: 'must be a whole number', abort: true })
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`);
-const email = z.email({ error: 'must be an e-mail address' }).transform((text) => text.toLowerCase());
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'must be an e-mail address' }));
 
 const Environment = z.object({
   NODE_ENV: z
@@ -19,7 +24,7 @@ const Environment = z.object({
     .default('development'),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: bareHost.optional(),
+  APP_URL: bareHost.transform((text) => new URL(text).origin).optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) =>
@@ -32,9 +37,10 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  AUTH_SECRET: z.string().optional(),
   COMPANY_DOMAIN: z
     .string()
+    .trim()
     .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as example.com')
     .transform((text) => text.toLowerCase())
     .optional(),
@@ -47,12 +53,12 @@ const Environment = z.object({
     )
     .refine((path) => !RESERVED_PATHS.includes(path.toLowerCase()), 'is the path of another page')
     .optional(),
-  WAITLIST_EXPORT_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  WAITLIST_EXPORT_TOKEN: z.string().optional(),
   HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),
   HELPLINE_PHONE: z.string().default('1-800-522-4700'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@edgewise.example'),
   SIGNUPS_PER_HOUR: whole(1, 1_000_000).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'an smtp:// or smtps:// address').optional(),
   MAIL_FROM: z
     .string()
@@ -148,8 +154,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = Environment.safeParse(given);
   const problems = parsed.success ? [] : problemsOf(parsed.error);
-  if (given.NODE_ENV === 'production' && !given.AUTH_SECRET)
-    problems.push('AUTH_SECRET is required when NODE_ENV=production');
+  if (given.NODE_ENV === 'production') {
+    if (!given.AUTH_SECRET) problems.push('AUTH_SECRET is required when NODE_ENV=production');
+    problems.push(...shortSecrets(given));
+  }
   if (parsed.success && parsed.data.LLM_BASE_URL && !parsed.data.LLM_MODEL)
     problems.push('LLM_MODEL is required with LLM_BASE_URL');
   if (parsed.success) problems.push(...paymentProblems(parsed.data));

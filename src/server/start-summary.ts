@@ -3,6 +3,7 @@ import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { Config } from './config.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
+import { shortSecrets } from './short-secrets.ts';
 import type { Started } from './start-server.ts';
 
 /** What an operator is told at the start: where it serves, and what is configured and what is not. */
@@ -25,6 +26,7 @@ export function startSummary(config: Config, started: Started): string {
     ['Mail', mailWords(config, started)],
     ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret)`],
+    ...shortSecrets(config).map((words): [string, string] => ['Warning', `${words} before this is open to others`]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
