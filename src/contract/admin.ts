@@ -47,8 +47,8 @@ export const verifyAdmin = {
     200: z.object({
       authorized: z.boolean(),
       user: z.object({ email: z.string() }),
-      companyDomain: z.nullable(z.string()),
-      adminEmail: z.nullable(z.string()),
+      companyDomain: z._default(z.nullable(z.string()), null),
+      adminEmail: z._default(z.nullable(z.string()), null),
     }),
     ...refusals,
   },
@@ -58,7 +58,7 @@ export type AdminAccess = z.infer<(typeof verifyAdmin.response)[200]>;
 export const AdminUser = z.extend(User, {
   createdAt: z.iso.datetime(),
   /** Of the company's domain, verified or not, or the named address: cannot be deleted here. */
-  isProtected: z.boolean(),
+  isProtected: z._default(z.boolean(), false),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -93,8 +93,8 @@ export const AdminStats = z.object({
   waitlist: z.int(),
   /** Charged, all time. */
   tokensUsed: z.int(),
-  /** Dollars: what was collected less what went back. */
-  revenue: z.number(),
+  /** Dollars: what was collected less what went back. Absent where nothing is known of it. */
+  revenue: z.nullish(z.number()),
   activeSubscriptions: z.int(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;

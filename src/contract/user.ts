@@ -8,9 +8,9 @@ export type NoGrantReason = z.infer<typeof NoGrantReason>;
 export const User = z.object({
   id: z.uuid(),
   email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
+  firstName: z._default(z.nullable(z.string()), null),
+  lastName: z._default(z.nullable(z.string()), null),
+  profileImageUrl: z._default(z.nullable(z.string()), null),
   emailVerified: z.boolean(),
   tokensRemaining: z.int(),
   tokensUsedThisMonth: z.int(),

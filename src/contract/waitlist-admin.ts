@@ -5,7 +5,7 @@ import { ErrorBody } from './errors.ts';
 export const WaitlistEntry = z.object({
   id: z.uuid(),
   email: z.string(),
-  source: z.string(),
+  source: z._default(z.string(), 'landing_page'),
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
 });

@@ -15,7 +15,7 @@ const FIGURES: readonly [label: string, words: (stats: AdminStats) => string][] 
   ['Active Subs', ({ activeSubscriptions }) => whole(activeSubscriptions)],
 ];
 
-const dollars = (revenue: number): string =>
+const dollars = (revenue: AdminStats['revenue']): string =>
   (revenue || 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function PortalStats() {
