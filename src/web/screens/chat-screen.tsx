@@ -14,6 +14,7 @@ import { MessageList } from '../features/chat/message-list.tsx';
 import { messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
+import { forgetUnsentOf } from '../features/chat/unsent-question.ts';
 import { useChat } from '../features/chat/use-chat.ts';
 import { forgetDraft, useDraft } from '../features/chat/use-draft.ts';
 import { useHistoryView } from '../features/chat/use-history-view.ts';
@@ -44,10 +45,13 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const [site] = useState(() => readPageData().site);
   const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
   const reader = useReaderSettings();
-  const chat = useChat({ mode, navigate, timeZone: reader.timeZone });
+  const chat = useChat({ userId: user?.id, mode, navigate, timeZone: reader.timeZone });
   const draft = useDraft(user?.id, chat.sessionId);
   const view = useHistoryView();
-  const history = useHistory(chat, reader, (sessionId) => forgetDraft(user?.id, sessionId));
+  const history = useHistory(chat, reader, (sessionId) => {
+    forgetDraft(user?.id, sessionId);
+    forgetUnsentOf(user?.id, sessionId);
+  });
   const [isHelpOpen, setHelpOpen] = useState(false);
   const singleKeys = useSingleKeys();
   useShortcuts(singleKeys.areOn, {
@@ -80,10 +84,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
             chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
             renderAnswer={({ id, content }) => <ChatAnswer content={readContent(content)} savedAs={id} />}
             renderDraft={(draft) => <ChatAnswer content={draftAnswer(draft)} />}
-            onEdit={(question) => {
-              if (run.status === 'failed') chat.discard();
-              draft.edit(question);
-            }}
+            onEdit={draft.edit}
             onRetry={chat.retry}
             onDiscard={chat.discard}
             placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}

@@ -6,15 +6,19 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { RunAction, Send } from './answer-run.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
+import { failureReason } from './failure-words.ts';
 import { type Progress, receiveAnswer } from './receive-answer.ts';
 import { openFollow, openSend } from './stream-answer.ts';
+import type { UnsentQuestion } from './unsent-question.ts';
 
 type Deps = {
   queryClient: QueryClient;
   dispatch: (action: RunAction) => void;
   /** A message without a session was given one. */
   onSession: (sessionId: string) => void;
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown, unsent: UnsentQuestion, sessionId: string | undefined) => void;
+  /** The server has the question, or it was stopped: it is no longer one to send. */
+  onReached: (key: string) => void;
   onNotice: (notice: BalanceNotice) => void;
 };
 
@@ -126,6 +130,7 @@ export class AnswerFollower {
     if (this.#run !== run) return;
     // A resumed answer appears with its first event; a sent one is on the screen already.
     if (!run.isSeen && !run.send) this.#deps.dispatch({ type: 'started', key: run.key });
+    if (!run.isSeen) this.#deps.onReached(run.key);
     run.isSeen = true;
     this.#deps.dispatch({ type: 'progress', progress });
     if (run.sessionId === undefined && progress.event !== 'restart') void this.#findSession(run);
@@ -156,6 +161,7 @@ export class AnswerFollower {
     if (!message) return this.#endWithout(run, new Error('The connection was lost before the answer came.'));
     this.#adopt(run, sessionId);
     this.#run = undefined;
+    this.#deps.onReached(run.key);
     this.#deps.dispatch({ type: 'saved', messageId: message.id });
     if (reply?.balanceNotice) this.#deps.onNotice(reply.balanceNotice);
   }
@@ -171,11 +177,14 @@ export class AnswerFollower {
   /** No answer was saved: stopped in time, failed, or (a resumed one) over without one. */
   #endWithout(run: Run, error: unknown): void {
     this.#run = undefined;
-    if (run.isStopping) this.#deps.dispatch({ type: 'stopped' });
-    else if (!run.send) this.#deps.dispatch({ type: 'left' });
+    if (run.isStopping) {
+      this.#deps.onReached(run.key);
+      this.#deps.dispatch({ type: 'stopped' });
+    } else if (!run.send) this.#deps.dispatch({ type: 'left' });
     else {
-      this.#deps.dispatch({ type: 'failed', send: toRetry(run.send, run.sessionId, error), error });
-      this.#deps.onFailed(error);
+      const unsent = { send: toRetry(run.send, run.sessionId, error), reason: failureReason(error) };
+      this.#deps.dispatch({ type: 'failed', ...unsent });
+      this.#deps.onFailed(error, unsent, run.sessionId);
     }
   }
 

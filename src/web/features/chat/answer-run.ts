@@ -4,7 +4,12 @@ import type { StageEvent } from '#contract/stream.ts';
 import type { Progress } from './receive-answer.ts';
 
 /** One send. Its key makes a repeat return the first answer and charge once. */
-export type Send = { key: string; draft: SendMessageDraft & { mode: AnalysisMode } };
+export type Send = {
+  key: string;
+  draft: SendMessageDraft & { mode: AnalysisMode };
+  /** How often the chat held the answer to the same question before: once more, and this one did arrive. */
+  answeredBefore: number;
+};
 
 /** An answer in the making, as far as its events have told. */
 export type AnswerDraft = {
@@ -23,7 +28,7 @@ export type AnswerDraft = {
 export type RunState =
   | { status: 'idle'; saved?: { messageId: string; key: string } }
   | { status: 'working'; draft: AnswerDraft; isStopping: boolean }
-  | { status: 'failed'; send: Send; error: unknown }
+  | { status: 'failed'; send: Send; reason: string }
   | { status: 'stopped' };
 
 export type RunAction =
@@ -31,7 +36,9 @@ export type RunAction =
   | { type: 'progress'; progress: Progress }
   | { type: 'stopping' }
   | { type: 'saved'; messageId: string }
-  | { type: 'failed'; send: Send; error: unknown }
+  | { type: 'failed'; send: Send; reason: string }
+  /** Failed before this screen was there. */
+  | { type: 'restored'; send: Send; reason: string }
   | { type: 'stopped' }
   | { type: 'left' };
 
@@ -50,7 +57,9 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
         ? { status: 'idle', saved: { messageId: action.messageId, key: state.draft.key } }
         : state;
     case 'failed':
-      return { status: 'failed', send: action.send, error: action.error };
+      return { status: 'failed', send: action.send, reason: action.reason };
+    case 'restored':
+      return state.status === 'idle' ? { status: 'failed', send: action.send, reason: action.reason } : state;
     case 'stopped':
       return { status: 'stopped' };
     case 'left':

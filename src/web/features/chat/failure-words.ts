@@ -24,7 +24,8 @@ export function failureNotice(error: unknown, fallback: string): FailureNotice {
 /** Why a message was not answered, in the server's own words where it gave some. */
 export function failureReason(error: unknown): string {
   if (isSignedOut(error)) return 'You are logged out.';
-  return serverMessage(error) ?? 'The connection failed. Your message is kept.';
+  const words = error instanceof ApiError ? 'The server could not answer.' : 'The connection failed.';
+  return serverMessage(error) ?? `${words} Your message is kept.`;
 }
 
 const topUpOf = (error: unknown): string => (error instanceof ApiError && error.body?.topUp) || TOP_UP_PATH;

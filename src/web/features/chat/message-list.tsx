@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AnswerDraft, RunState } from './answer-run.ts';
-import { failureReason } from './failure-words.ts';
 import { AnswerRow, FailedRow, StoppedRow } from './message-rows.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useStickToLatest } from './use-stick-to-latest.ts';
@@ -101,7 +100,7 @@ function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): Reac
     case 'stopped':
       return <StoppedRow key="stopped" />;
     case 'failed':
-      return <FailedRow key="failed" reason={failureReason(run.error)} onRetry={onRetry} onDiscard={onDiscard} />;
+      return <FailedRow key="failed" reason={run.reason} onRetry={onRetry} onDiscard={onDiscard} />;
     case 'working':
       return (
         <AnswerRow

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { AnswerFollower } from './answer-follower.ts';
-import { IDLE, reduceRun } from './answer-run.ts';
+import { IDLE, reduceRun, type Send } from './answer-run.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from './unsent-question.ts';
 
 type Options = {
+  /** Whose questions they are; undefined until that is known. */
+  userId: string | undefined;
   /** The session on the screen; undefined while none is chosen. */
   sessionId: string | undefined;
   onSession: (sessionId: string) => void;
@@ -17,13 +20,13 @@ type Options = {
  * Sends a message and follows its answer; picks up a running answer when its session comes on the screen, also after
  * a reload. Leaving a session only stops the following.
  */
-export function useAnswerRun({ sessionId, onSession, onFailed, onNotice }: Options) {
+export function useAnswerRun({ userId, sessionId, onSession, onFailed, onNotice }: Options) {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(reduceRun, IDLE);
   // An answer outlives the render that asked for it: it reports to the callbacks of the latest one.
-  const latest = useRef({ onSession, onFailed, onNotice });
+  const latest = useRef({ userId, onSession, onFailed, onNotice });
   useEffect(() => {
-    latest.current = { onSession, onFailed, onNotice };
+    latest.current = { userId, onSession, onFailed, onNotice };
   });
   const [follower] = useState(
     () =>
@@ -31,18 +34,37 @@ export function useAnswerRun({ sessionId, onSession, onFailed, onNotice }: Optio
         queryClient,
         dispatch,
         onSession: (created) => latest.current.onSession(created),
-        onFailed: (error) => latest.current.onFailed(error),
+        onFailed: (error, unsent, within) => {
+          keepUnsent(latest.current.userId, within, unsent);
+          latest.current.onFailed(error);
+        },
+        onReached: (key) => forgetUnsent(latest.current.userId, key),
         onNotice: (notice) => latest.current.onNotice(notice),
       }),
   );
 
   useEffect(() => follower.show(sessionId), [follower, sessionId]);
+  useEffect(() => {
+    const unsent = readUnsent(userId, sessionId);
+    if (unsent) dispatch({ type: 'restored', ...unsent });
+  }, [userId, sessionId]);
   useEffect(() => () => follower.leave(), [follower]);
 
+  const failed = state.status === 'failed' ? state.send : undefined;
+  const forgetFailed = () => failed && forgetUnsent(userId, failed.key);
   return {
     state,
-    send: follower.send.bind(follower),
+    /** A new question takes the place of a failed one. */
+    send: (send: Send) => {
+      if (send.key !== failed?.key) forgetFailed();
+      follower.send(send);
+    },
+    /** The same send with the same key: if it did arrive, its answer comes back and nothing is charged twice. */
+    retry: () => failed && follower.send(failed),
     stop: () => void follower.stop(),
-    dismiss: () => dispatch({ type: 'left' }),
+    discard: () => {
+      forgetFailed();
+      dispatch({ type: 'left' });
+    },
   };
 }

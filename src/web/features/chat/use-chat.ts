@@ -10,14 +10,18 @@ import type { RunState, Send } from './answer-run.ts';
 import { balanceToast } from './balance-toast.ts';
 import { messagesQuery } from './chat-queries.ts';
 import { failureNotice, isSignedOut } from './failure-words.ts';
+import { timesAnswered } from './times-answered.ts';
 import { useAnswerRun } from './use-answer-run.ts';
 import { useChatSession } from './use-chat-session.ts';
 import { useCreateSession, useSessions } from './use-sessions.ts';
 
 const SIGN_IN_DELAY_MS = 500;
+/** More than any chat holds. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 type Options = {
+  userId: string | undefined;
   mode: AnalysisMode;
   navigate: Navigate;
   /** The one that the sender has set; absent: the browser's. */
@@ -25,7 +29,7 @@ type Options = {
 };
 
 /** The chat as the screen needs it: the sessions, the chosen one with its messages, and the answer in the making. */
-export function useChat({ mode, navigate, timeZone }: Options) {
+export function useChat({ userId, mode, navigate, timeZone }: Options) {
   const queryClient = useQueryClient();
   const { sessionId, select } = useChatSession();
   const sessions = useSessions();
@@ -45,11 +49,13 @@ export function useChat({ mode, navigate, timeZone }: Options) {
   useWhenSignedOut([sessions.error, messages.error], notify);
 
   const answer = useAnswerRun({
+    userId,
     sessionId,
     onSession: (created) => select(created, { replace: true }),
     onFailed: (error) => notify(error, 'Failed to send message'),
     onNotice: (notice) => toast(balanceToast(notice, navigate)),
   });
+  useDiscardAnswered(answer.state, messages.data, answer.discard);
   const creation = useCreateSession({
     onCreated: select,
     onFailed: (error) => notify(error, 'Failed to create new chat session'),
@@ -59,6 +65,7 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     const next: Send = {
       key: crypto.randomUUID(),
       draft: { message, mode, timeZone: timeZone ?? browserZone(), ...(sessionId && { sessionId }) },
+      answeredBefore: sessionId ? (messages.data ? timesAnswered(messages.data, message) : UNKNOWN) : 0,
     };
     answer.send(next);
   };
@@ -73,9 +80,8 @@ export function useChat({ mode, navigate, timeZone }: Options) {
     lastQuestion: lastQuestionOf(answer.state, messages.data),
     run: answer.state,
     send,
-    /** The same send with the same key: if it did arrive, its answer comes back and nothing is charged twice. */
-    retry: () => answer.state.status === 'failed' && answer.send(answer.state.send),
-    discard: answer.dismiss,
+    retry: answer.retry,
+    discard: answer.discard,
     stop: answer.stop,
     create: () => creation.mutate(),
     isCreating: creation.isPending,
@@ -90,6 +96,16 @@ function useWhenSignedOut(errors: readonly unknown[], notify: (error: unknown, f
   useEffect(() => {
     if (hasEnded) tell();
   }, [hasEnded]);
+}
+
+/** A send whose connection broke may have been answered all the same. */
+function useDiscardAnswered(run: RunState, messages: readonly ChatMessage[] | undefined, discard: () => void): void {
+  const isAnswered =
+    run.status === 'failed' && timesAnswered(messages ?? [], run.send.draft.message) > run.send.answeredBefore;
+  const drop = useEffectEvent(discard);
+  useEffect(() => {
+    if (isAnswered) drop();
+  }, [isAnswered]);
 }
 
 function lastQuestionOf(run: RunState, messages: readonly ChatMessage[] | undefined): string | undefined {

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import { pageData } from '../lib/test-page-data.ts';
+import { installDialog } from '../ui/test-dialog.ts';
+import { removeToast } from '../ui/toast.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
+
+const QUESTION = 'Best NFL bets today?';
+const DOWN = { status: 503, body: { message: 'No answer could be made.' } };
+
+let server: TestChatServer;
+
+beforeEach(() => {
+  server = new TestChatServer();
+  vi.stubGlobal('fetch', server.fetch);
+  localStorage.setItem('welcomeTourCompleted', 'true');
+  window.history.replaceState(null, '', '/chat');
+  installDialog();
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.dataset.page = JSON.stringify(pageData('/chat'));
+  document.body.append(root);
+});
+afterEach(() => {
+  removeToast();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ChatScreen navigate={vi.fn()} />
+    </QueryClientProvider>,
+  );
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your question');
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const notSent = () => messages().findByText(/^Not sent\./);
+
+/** A question that could not be sent, then the screen is left. */
+async function failAndLeave() {
+  const { unmount } = show();
+  await screen.findAllByText('144');
+  server.refusal = DOWN;
+  await userEvent.type(field(), `${QUESTION}{Enter}`);
+  await notSent();
+  unmount();
+  server.refusal = undefined;
+}
+
+describe('a question that could not be sent', () => {
+  it('is there again after another screen or a reload, once, and is sent with its first key', async () => {
+    await failAndLeave();
+    show();
+    expect((await notSent()).textContent).toContain('No answer could be made.');
+    expect(messages().getAllByText(QUESTION)).toHaveLength(1);
+    expect(field().value).toBe('');
+    const kept = JSON.parse(Object.values({ ...sessionStorage }).find((text) => text.includes(QUESTION)) ?? '{}');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({ key: kept.new.send.key, draft: { message: QUESTION } });
+  });
+
+  it('stays in its own chat', async () => {
+    server.session('Old chat');
+    await failAndLeave();
+    show();
+    await notSent();
+    await userEvent.click(await screen.findByRole('button', { name: /^Old chat/ }));
+    await waitFor(() => expect(messages().queryByText(QUESTION)).toBeNull());
+    window.history.back();
+    expect(await notSent()).toBeTruthy();
+  });
+
+  it('is gone once it was sent', async () => {
+    await failAndLeave();
+    const { unmount } = show();
+    await notSent();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(server.stream).toBeDefined());
+    server.session(QUESTION, NEW_SESSION);
+    server.say(NEW_SESSION, 'user', QUESTION);
+    server.finish(server.stream, NEW_SESSION, 'Good day.');
+    await screen.findByText('Good day.');
+    unmount();
+    window.history.replaceState(null, '', '/chat');
+    show();
+    await screen.findByRole('button', { name: /^Best NFL/ });
+    expect(messages().queryByText(QUESTION)).toBeNull();
+  });
+
+  it('is gone once it was discarded', async () => {
+    await failAndLeave();
+    const { unmount } = show();
+    await notSent();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    unmount();
+    show();
+    await screen.findAllByText('144');
+    expect(messages().queryByText(QUESTION)).toBeNull();
+  });
+
+  it('is gone when its answer did arrive', async () => {
+    server.session('Old chat');
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    await failAndLeave();
+    server.say(SESSION, 'user', QUESTION);
+    server.say(SESSION, 'assistant', 'Good day.');
+    show();
+    await screen.findByText('Good day.');
+    await waitFor(() => expect(messages().queryByText(/^Not sent\./)).toBeNull());
+    expect(messages().getAllByText(QUESTION)).toHaveLength(1);
+  });
+
+  it('stays while it is edited, and goes with the edited one', async () => {
+    await failAndLeave();
+    const { unmount } = show();
+    await notSent();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit and resend' }));
+    expect(field().value).toBe(QUESTION);
+    await userEvent.keyboard('{Escape}');
+    expect(await notSent()).toBeTruthy();
+    await userEvent.keyboard('{ArrowUp} Only two.{Enter}');
+    await waitFor(() => expect(server.stream).toBeDefined());
+    expect(messages().queryByText(QUESTION)).toBeNull();
+    unmount();
+    show();
+    await screen.findAllByText('144');
+    expect(messages().queryByText(QUESTION)).toBeNull();
+  });
+
+  it('is not told to the next account of this tab', async () => {
+    await failAndLeave();
+    server.user = { ...server.user, id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0002' };
+    show();
+    await screen.findAllByText('144');
+    expect(messages().queryByText(QUESTION)).toBeNull();
+  });
+});
+
+it('does not call a server that failed without words a lost connection', async () => {
+  show();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+  await userEvent.type(field(), `${QUESTION}{Enter}`);
+  expect((await notSent()).textContent).toBe('Not sent. The server could not answer. Your message is kept.');
+});
