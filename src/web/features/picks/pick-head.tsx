@@ -5,7 +5,7 @@ import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { PickView } from './answer-view.ts';
-import { confidenceLabel } from './confidence.ts';
+import { confidenceLabel, NOT_RATED } from './confidence.ts';
 import { VERDICTS } from './verdict.ts';
 
 type Props = {
@@ -64,13 +64,20 @@ function Start({ startsAt }: { startsAt: string }) {
 
 /** The verdict with how sure it is; a pass says its rating beside the stars instead. */
 function VerdictTag({ pick }: { pick: PickView }) {
-  const label = pick.confidence === undefined ? undefined : confidenceLabel(pick.confidence);
-  if (!pick.verdict) return label ? <Tag tone="steel">{label}</Tag> : null;
+  const label = confidenceLabel(pick.confidence);
+  if (!pick.verdict) {
+    const isRated = pick.confidence !== undefined;
+    return (
+      <Tag tone={isRated ? 'steel' : 'neutral'} title={isRated ? undefined : NOT_RATED}>
+        {label}
+      </Tag>
+    );
+  }
   const { word, tone, meaning } = VERDICTS[pick.verdict];
   return (
     <Tag tone={tone} title={meaning}>
       {word}
-      {label && pick.verdict !== 'pass' ? (
+      {pick.verdict !== 'pass' ? (
         <>
           <span aria-hidden="true">·</span> <span>{label}</span>
         </>
