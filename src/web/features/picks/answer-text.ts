@@ -1,9 +1,10 @@
 import { formatOdds } from '../../lib/format-odds.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import type { Reader } from '../../lib/reader.ts';
-import type { AnswerView, ParlayView } from './answer-view.ts';
+import type { AnswerView, LooseWords, ParlayView } from './answer-view.ts';
 import { parlayFigures } from './parlay-figures.ts';
-import { NOT_ADVICE, pickLines } from './pick-text.ts';
+import { pickParagraphs } from './pick-paragraphs.ts';
+import { NOT_ADVICE, pickLines, sourceLines } from './pick-text.ts';
 import type { Content } from './read-content.ts';
 
 /** A whole answer as text for the clipboard, with the figures as this reader sees them. */
@@ -12,6 +13,7 @@ export function answerText(content: Content, reader: Reader): string {
   const { analysis } = content;
   const blocks = [
     analysis.summary,
+    analysis.looseWords && looseLines(analysis.looseWords).join('\n'),
     ...analysis.picks.map((pick, at) => [`${at + 1}.`, pickLines(pick, reader).join('\n')].join(' ')),
     analysis.parlay && parlayLines(analysis.parlay, reader).join('\n'),
     ...endLines(analysis, reader),
@@ -25,6 +27,7 @@ export function answerMarkdown(content: Content, reader: Reader): string {
   const { analysis } = content;
   const blocks = [
     analysis.summary && paragraphs(analysis.summary),
+    analysis.looseWords && section('Analysis', looseLines(analysis.looseWords)),
     ...analysis.picks.map((pick, at) => section(`${at + 1}. ${escapeMarkdown(pick.pick)}`, pickLines(pick, reader))),
     analysis.parlay && section('Parlay', parlayLines(analysis.parlay, reader)),
     ...endLines(analysis, reader).map(paragraphs),
@@ -43,6 +46,15 @@ const paragraphs = (text: string): string => escapeMarkdown(text).replace(/([^\n
 
 const section = (title: string, lines: readonly string[]): string =>
   [`### ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')].join('\n\n');
+
+function looseLines(words: LooseWords): string[] {
+  const about = [words.sport, words.game].filter(Boolean).join(' | ');
+  return [
+    ...(about === '' ? [] : [about]),
+    ...pickParagraphs(words).map(({ name, text }) => `${name}: ${text}`),
+    ...sourceLines(words.sources),
+  ];
+}
 
 function parlayLines(parlay: ParlayView, reader: Reader): string[] {
   const total =

@@ -9,7 +9,27 @@ export type SourceView = {
   observedAt?: string | undefined;
 };
 
-export type PickView = Partial<Omit<Pick, 'pick' | 'sources'>> & { pick: string; sources: readonly SourceView[] };
+export type PickView = Partial<Omit<Pick, 'pick' | 'sources'>> & {
+  pick: string;
+  /** A stake that is not a number, such as "1-2 units". */
+  unitsText?: string;
+  sources: readonly SourceView[];
+};
+
+/** What an answer says of a bet without the bet itself, or beside what the bet's own card says. */
+export type LooseWords = Partial<
+  Record<
+    | 'sport'
+    | 'game'
+    | 'analysis'
+    | 'reasoning'
+    | 'keyFactor'
+    | 'riskFactor'
+    | 'valueExplanation'
+    | 'bankrollRecommendation',
+    string
+  >
+> & { sources: readonly SourceView[] };
 
 export type ParlayView = Partial<Omit<Parlay, 'legs' | 'sources'>> & {
   legs: readonly string[];
@@ -21,9 +41,11 @@ export type DataSourceView = Partial<DataSource>;
 export type AnswerView = {
   summary?: string | undefined;
   picks: readonly PickView[];
+  looseWords?: LooseWords | undefined;
   parlay?: ParlayView | undefined;
   bestValue?: string | undefined;
   bankrollRecommendation?: string | undefined;
+  totalPicks?: number | undefined;
   processingTime?: string | undefined;
   dataSource?: DataSourceView | undefined;
 };

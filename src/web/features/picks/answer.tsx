@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerView } from './answer-view.ts';
 import { DataSourceLine } from './data-source-line.tsx';
+import { LooseWordsCard } from './loose-words-card.tsx';
 import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
 import type { Content } from './read-content.ts';
@@ -22,7 +23,7 @@ export function Answer({ content, isWriting = false }: { content: Content; isWri
 }
 
 function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: boolean }) {
-  const { summary, picks, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
+  const { summary, picks, looseWords, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
   // What was seen to be written stays as it came: its words on their lines, its summary as high as its skeleton was.
   const [wasWriting] = useState(isWriting);
   return (
@@ -38,6 +39,7 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
         </p>
       ) : null}
       {!summary && isWriting ? <SummarySkeleton /> : null}
+      {looseWords ? <LooseWordsCard words={looseWords} /> : null}
       {picks.slice(0, OPEN_PICKS).map((pick, position) => (
         <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
       ))}
@@ -61,9 +63,7 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
           {withMinusSigns(bankrollRecommendation)}
         </p>
       ) : null}
-      {dataSource && !isWriting ? (
-        <DataSourceLine dataSource={dataSource} processingTime={analysis.processingTime} />
-      ) : null}
+      {isWriting ? null : <DataSourceLine analysis={analysis} />}
     </div>
   );
 }

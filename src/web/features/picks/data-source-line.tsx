@@ -1,23 +1,20 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import type { DataSourceView } from './answer-view.ts';
+import type { AnswerView } from './answer-view.ts';
 
-/** Who wrote, over which odds, as of when; what the reader must know stands out. */
-export function DataSourceLine({
-  dataSource,
-  processingTime,
-}: {
-  dataSource: DataSourceView;
-  processingTime?: string | undefined;
-}) {
+/** How many picks, who wrote, over which odds, as of when; what the reader must know stands out. */
+export function DataSourceLine({ analysis }: { analysis: AnswerView }) {
   const { timeZone } = useReader();
-  const { model, odds, asOf, notice } = dataSource;
+  const { totalPicks, processingTime } = analysis;
+  const { model, odds, asOf, notice } = analysis.dataSource ?? {};
   const facts = [
+    totalPicks && (totalPicks === 1 ? '1 pick' : `${totalPicks} picks`),
     model && `Written by ${model}`,
     odds && `${odds} odds${asOf ? ` as of ${formatMoment(asOf, timeZone)}` : ''}`,
-    processingTime && `in ${processingTime}`,
+    processingTime && `${model ? 'in' : 'answered in'} ${processingTime}`,
   ].filter(Boolean);
+  if (facts.length === 0 && !notice) return null;
   return (
     <footer className="flex flex-col gap-1.5 text-xs">
       {notice ? (

@@ -6,10 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { PickView } from './answer-view.ts';
-import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE } from './confidence.ts';
+import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } from './confidence.ts';
 
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
-const NOT_RATED = 'This old answer gives no rating; the default is shown.';
 
 export function PickFigures({ pick }: { pick: PickView }) {
   const { oddsFormat } = useReader();
@@ -18,6 +17,7 @@ export function PickFigures({ pick }: { pick: PickView }) {
     pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatOdds(oddsFormat, fair)}</Numeral> },
     pick.fairProbability !== undefined && { name: 'Fair chance', value: <FairChance pick={pick} /> },
     pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} dollars={pick.stakeDollars} /> },
+    pick.unitsText && { name: 'Stake', value: <Numeral>{pick.unitsText}</Numeral> },
     { name: 'Confidence rating', value: <Rating pick={pick} /> },
   ].filter((figure) => typeof figure === 'object');
   return (
@@ -81,7 +81,7 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
           </button>
         </Tooltip>
       </span>
-      {verdict === 'pass' && confidence !== undefined ? (
+      {verdict === 'pass' ? (
         <span className="mt-0.5 block text-2xs text-faint">{confidenceLabel(confidence)}</span>
       ) : null}
     </>

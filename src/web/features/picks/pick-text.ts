@@ -1,7 +1,7 @@
 import { formatMoney, formatOdds, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
-import type { DataSourceView, PickView } from './answer-view.ts';
+import type { DataSourceView, PickView, SourceView } from './answer-view.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A pick as plain text for the clipboard. Signs are those of a keyboard, so that a pasted price can be searched. */
@@ -41,10 +41,13 @@ export function pickLines(pick: PickView, reader: Reader): string[] {
     figuresText(pick, reader),
     pick.analysis ?? pick.reasoning,
     pick.riskFactor && `Risk: ${pick.riskFactor}`,
-    ...pick.sources.map(({ name, url }, position) => `[${position + 1}] ${[name, url].filter(Boolean).join(' ')}`),
+    ...sourceLines(pick.sources),
   ];
   return lines.filter((line): line is string => Boolean(line));
 }
+
+export const sourceLines = (sources: readonly SourceView[]): string[] =>
+  sources.map(({ name, url }, position) => `[${position + 1}] ${[name, url].filter(Boolean).join(' ')}`);
 
 function figuresText(pick: PickView, { oddsFormat }: Reader): string {
   return [
@@ -52,6 +55,7 @@ function figuresText(pick: PickView, { oddsFormat }: Reader): string {
     pick.fairProbability !== undefined && `fair chance ${formatPercent(pick.fairProbability)}`,
     pick.edge !== undefined && `edge ${formatSignedPercent(pick.edge)}`,
     pick.units !== undefined && `stake ${formatUnits(pick.units)} units${moneyText(pick)}`,
+    pick.unitsText && `stake ${pick.unitsText}`,
     pick.confidence !== undefined && `confidence ${pick.confidence}/5`,
   ]
     .filter(Boolean)

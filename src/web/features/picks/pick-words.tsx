@@ -3,14 +3,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PickView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
+import { pickParagraphs } from './pick-paragraphs.ts';
 
 type Props = { pick: PickView; isWriting: boolean; onCite: (position: number) => void };
 
-/** The reasoning, in the order in which a bettor asks: why, what decides it, what speaks against it, what the price is worth. */
+/** The reasoning of one pick. */
 export function PickWords({ pick, isWriting, onCite }: Props) {
   // No lower than their skeleton, and no lower later, so that what stands below keeps its place.
   const [wasWriting] = useState(isWriting);
-  const paragraphs = paragraphsOf(pick);
+  const paragraphs = pickParagraphs(pick);
   if (paragraphs.length === 0) return isWriting ? <WordsSkeleton /> : null;
   return (
     <div
@@ -27,21 +28,6 @@ export function PickWords({ pick, isWriting, onCite }: Props) {
       ))}
     </div>
   );
-}
-
-function paragraphsOf(pick: PickView): { name: string; text: string }[] {
-  const why = pick.analysis ?? pick.reasoning;
-  // The key factor is often the sentence that the reasoning rests on: it is not said twice.
-  const key =
-    why !== undefined && pick.keyFactor !== undefined && why.includes(pick.keyFactor) ? undefined : pick.keyFactor;
-  const all = [
-    { name: 'Why', text: why },
-    { name: 'Key', text: key },
-    { name: 'Risk', text: pick.riskFactor },
-    { name: 'Value', text: pick.valueExplanation },
-    { name: 'Bankroll', text: pick.bankrollRecommendation },
-  ];
-  return all.flatMap(({ name, text }) => (text ? [{ name, text }] : []));
 }
 
 const SKELETON_LINES = [

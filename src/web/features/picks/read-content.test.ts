@@ -41,6 +41,72 @@ describe('readContent', () => {
     expect(result.picks.map(({ pick }) => pick)).toEqual(['A', 'B']);
   });
 
+  it('joins further bets that stand under both names, each once', () => {
+    const picksOf = (value: unknown) => analysis(value).picks.map(({ pick }) => pick);
+    const alternativeBets = [{ pick: 'B' }, { pick: 'C' }];
+    expect(picksOf({ mainBet: { pick: 'A' }, additionalBets: [], alternativeBets })).toEqual(['A', 'B', 'C']);
+    expect(picksOf({ pick: 'A', additionalBets: [{ pick: 'B' }], alternativeBets })).toEqual(['A', 'B', 'C']);
+    expect(picksOf({ ...testAnalysis(), alternativeBets: [{ pick: 'B' }] })).toEqual([testPick().pick, 'B']);
+  });
+
+  it('gives a nested main bet what stands at the top level and it lacks', () => {
+    const top = { analysis: 'Because.', keyFactor: 'Wind.', sport: 'NFL', game: 'A @ B', sources: ['Two', 'One'] };
+    expect(analysis({ mainBet: { pick: 'A', sport: null, sources: ['One'] }, ...top }).picks).toEqual([
+      { pick: 'A', ...top, sources: [{ name: 'One' }, { name: 'Two' }] },
+    ]);
+    const { keyFactor: _, ...without } = testPick();
+    const exact = analysis({ ...testAnalysis({ mainBet: without }), keyFactor: 'Wind.' });
+    expect(exact.picks).toEqual([{ ...without, keyFactor: 'Wind.' }]);
+  });
+
+  it('keeps words of the top level beside those of the nested main bet', () => {
+    const result = analysis({ mainBet: { pick: 'A', analysis: 'Of the bet.' }, analysis: 'Of the day.' });
+    expect(result.picks[0]?.analysis).toBe('Of the bet.');
+    expect(result.looseWords).toEqual({ analysis: 'Of the day.', sources: [] });
+  });
+
+  it.each([
+    [{ analysis: 'No game stands out.' }, { looseWords: { analysis: 'No game stands out.', sources: [] } }],
+    [
+      { mainBet: { game: 'A @ B', riskFactor: 'Rain.' }, sources: ['Radar'] },
+      { looseWords: { game: 'A @ B', riskFactor: 'Rain.', sources: [{ name: 'Radar' }] } },
+    ],
+    [{ bestValue: 'Bills +2.5' }, { bestValue: 'Bills +2.5' }],
+    [{ bankrollRecommendation: 'One unit.' }, { looseWords: { bankrollRecommendation: 'One unit.', sources: [] } }],
+    [
+      { totalPicks: 3, processingTime: '12 s' },
+      { totalPicks: 3, processingTime: '12 s' },
+    ],
+  ])('reads what %j has without a pick', (content, expected) => {
+    expect(analysis(content)).toEqual({ picks: [], ...expected });
+  });
+
+  it('reads bets whose name is missing, by their figures or their words', () => {
+    const { picks } = analysis({
+      mainBet: { game: 'A @ B', odds: '-110', confidence: 4 },
+      additionalBets: [{ game: 'C @ D', reasoning: 'Why not.' }, 'Over 47.5'],
+    });
+    expect(picks).toMatchObject([
+      { pick: 'Pick not named', game: 'A @ B', odds: '-110', confidence: 4 },
+      { pick: 'Pick not named', game: 'C @ D', reasoning: 'Why not.' },
+      { pick: 'Over 47.5' },
+    ]);
+  });
+
+  it.each([
+    ['2 units', { units: 2 }],
+    ['1.5u', { units: 1.5 }],
+    ['1 Unit', { units: 1 }],
+    ['.5', { units: 0.5 }],
+    ['1-2 units', { unitsText: '1-2 units' }],
+  ])('reads a stake of %j', (units, expected) => {
+    expect(analysis({ pick: 'A', units }).picks).toEqual([{ pick: 'A', ...expected, sources: [] }]);
+  });
+
+  it.each(['4/5', '4 stars', '4 out of 5', '4 / 5 stars'])('reads a confidence of %j', (confidence) => {
+    expect(analysis({ pick: 'A', confidence }).picks[0]?.confidence).toBe(4);
+  });
+
   it('reads sources that are texts, addresses or objects', () => {
     const sources = [
       'Injury report',
@@ -72,6 +138,23 @@ describe('readContent', () => {
     expect(analysis({ pick: 'A', parlay: { legs: [] } }).parlay).toBeUndefined();
   });
 
+  it('reads legs that are objects, and keeps the place of one that cannot be read', () => {
+    const legs = ['A', { pick: 'Bills +2.5', game: 'Bills @ Chiefs', odds: 105 }, { game: 'C @ D' }, {}];
+    expect(analysis({ parlay: { legs } }).parlay?.legs).toEqual([
+      'A',
+      'Bills +2.5 (Bills @ Chiefs) +105',
+      'C @ D',
+      'Leg not named',
+    ]);
+    expect(analysis({ pick: 'A', parlay: { legs: [{}, null] } }).parlay).toBeUndefined();
+  });
+
+  it('takes a text in quotes out of them, and reads what is in it', () => {
+    expect(read('hello')).toEqual({ kind: 'text', text: 'hello' });
+    expect(read('two\nlines')).toEqual({ kind: 'text', text: 'two\nlines' });
+    expect(read(JSON.stringify({ pick: 'A' }))).toMatchObject({ analysis: { picks: [{ pick: 'A' }] } });
+  });
+
   it('leaves out what has the wrong type and keeps the rest', () => {
     const result = analysis({
       pick: 'A',
@@ -99,6 +182,8 @@ describe('readContent', () => {
     'null',
     '{"mainBet":null}',
     '<b>bold</b>',
+    '"Over" is one word, "under" another',
+    '{"totalPicks":0,"parlay":{"legs":[]},"dataSource":{}}',
   ])('shows %j as the plain text that it is', (text) => {
     expect(readContent(text)).toEqual({ kind: 'text', text });
   });
