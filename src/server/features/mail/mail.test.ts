@@ -118,6 +118,33 @@ describe('several processes', () => {
     expect(await takeMails(open.db, site.now)).toMatchObject([{ id: mail!.id }]);
   });
 
+  it.each([
+    ['sends it after all', async () => undefined],
+    ['is refused for now', refuse(false)],
+    ['is refused for good', refuse(true)],
+  ])('leave a mail to the one that took it over, when the slow one that lost it %s', async (_, end) => {
+    await signUpNew(site.app);
+    let letGo = () => {};
+    let second: ReturnType<typeof sendWith> | undefined;
+    const slow = async () => {
+      site.pass(5 * MINUTE_MS);
+      await new Promise<void>((taken) => {
+        const ended = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        second = sendWith(open.db, site.now, () => {
+          taken();
+          return ended;
+        });
+      });
+      await end();
+    };
+    await sendWith(open.db, site.now, slow);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2, holder: expect.any(String) }]);
+    letGo();
+    expect(await second).toEqual({ sent: 1, postponed: 0, failed: 0 });
+  });
+
   it('find at once what one that was stopped had not sent, and count no attempt for it', async () => {
     for (let n = 0; n < 7; n++) await signUpNew(site.app);
     const stop = new AbortController();
