@@ -38,4 +38,16 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  it('stays when Escape closes one that was opened in it', () => {
+    const [closeSheet, closeInner] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog open onClose={closeSheet} title="Chat History">
+        <Dialog open onClose={closeInner} title="Rename chat" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'Rename chat' }), new Event('cancel', { cancelable: true }));
+    expect(closeInner).toHaveBeenCalledTimes(1);
+    expect(closeSheet).not.toHaveBeenCalled();
+  });
 });
