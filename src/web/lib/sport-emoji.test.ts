@@ -17,6 +17,20 @@ it.each([
   ['Soccer (EPL)', '⚽'],
   ['Soccer (Brazil Football League)', '⚽'],
   ['Bundesliga', '⚽'],
+  ['American Football', '🏈'],
+  ['americanfootball_nfl', '🏈'],
+  ['NCAA Football', '🏈'],
+  ['College Football', '🏈'],
+  ['Football', '🏈'],
+  ['Association Football', '⚽'],
+  ['NBA Finals', '🏀'],
+  ['WNBA', '🏀'],
+  ['UFC 300', '🥊'],
+  ['Mixed Martial Arts', '🥊'],
+  ['MLS Cup', '⚽'],
+  ['Gamma Cup', '⚽'],
+  ['constructor', '⚽'],
+  ['', '⚽'],
 ])('marks %s with %s', (sport, emoji) => {
   expect(sportEmoji(sport)).toBe(emoji);
 });

@@ -1,4 +1,4 @@
-const emoji: Record<string, string> = {
+const leagues: Record<string, string> = {
   nba: '🏀',
   nfl: '🏈',
   nhl: '🏒',
@@ -7,23 +7,30 @@ const emoji: Record<string, string> = {
   mma: '🥊',
   wnba: '🏀',
   mls: '⚽',
-  soccer: '⚽',
-  basketball: '🏀',
-  football: '🏈',
   ncaaf: '🏈',
   ncaab: '🏀',
-  hockey: '🏒',
-  baseball: '⚾',
-  boxing: '🥊',
-  tennis: '🎾',
+  atp: '🎾',
+  wta: '🎾',
 };
 
-/** Names such as "ATP Tennis" or "NCAA Basketball"; soccer stands first, because it is called football too. */
-const named = ['soccer', 'basketball', 'baseball', 'hockey', 'tennis', 'boxing', 'mma', 'ncaaf', 'ncaab', 'nfl'];
+/** Names of sports, found inside longer ones too; soccer stands first, because it is called football too. */
+const sports: readonly (readonly [name: string, sign: string])[] = [
+  ['soccer', '⚽'],
+  ['association football', '⚽'],
+  ['basketball', '🏀'],
+  ['football', '🏈'],
+  ['hockey', '🏒'],
+  ['baseball', '⚾'],
+  ['boxing', '🥊'],
+  ['martial arts', '🥊'],
+  ['tennis', '🎾'],
+];
 
 /** The sign of a sport or league; an unknown league's is soccer's, the sport with the most of them. */
 export function sportEmoji(sport: string): string {
-  const name = sport.trim().toLowerCase();
-  const inName = named.find((candidate) => name.includes(candidate));
-  return emoji[name] ?? (inName === undefined ? undefined : emoji[inName]) ?? '⚽';
+  const name = sport.toLowerCase();
+  const inName = sports.find(([candidate]) => name.includes(candidate));
+  // A league is a word of its own: "UFC 300" is one, "Alumni" is none.
+  const league = name.split(/[^a-z]+/).find((word) => Object.hasOwn(leagues, word));
+  return inName?.[1] ?? leagues[league ?? ''] ?? '⚽';
 }
