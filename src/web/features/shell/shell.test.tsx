@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/user.ts';
@@ -142,6 +142,24 @@ describe('Shell', () => {
     await screen.findByText('failed');
     expect(navigate).not.toHaveBeenCalled();
   });
+
+  it('shows a picture of its own origin, and the initials once it cannot be loaded', () => {
+    const { container } = show({ profileImageUrl: '/pictures/jordan.png' });
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/pictures/jordan.png');
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img[src*="jordan"]')).toBeNull();
+    expect(screen.getByText('JM')).toBeDefined();
+  });
+
+  it.each(['https://elsewhere.example/jordan.png', '//elsewhere.example/a.png', 'javascript:alert(1)', 'http://'])(
+    'asks for no picture at %s, and shows the default icon without a name',
+    (profileImageUrl) => {
+      const { container } = show({ profileImageUrl, firstName: null, lastName: null });
+      expect(container.querySelector('img')).toBeNull();
+      expect(container.querySelector('svg.lucide-user-round')).not.toBeNull();
+    },
+  );
 
   it('takes whole characters of a name as its initials', () => {
     show({ firstName: '🦊 Fox', lastName: 'de Vries' });
