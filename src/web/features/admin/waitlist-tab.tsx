@@ -3,20 +3,20 @@ import { Download } from 'lucide-react';
 import { exportWaitlist } from '#contract/waitlist-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePortal } from './portal.ts';
 import { statsQuery } from './portal-queries.ts';
 
 export function WaitlistTab() {
-  const { data: stats } = useQuery(statsQuery(usePortal().path));
-  const people = stats?.waitlist;
+  const { data: stats, isError, refetch } = useQuery(statsQuery(usePortal().path));
   return (
     <Panel title="Waitlist">
-      <p className="text-muted">
-        {people === undefined
-          ? 'Counting...'
-          : `${people.toLocaleString('en-US')} ${people === 1 ? 'person is' : 'people are'} on the waitlist.`}
-      </p>
+      {isError && !stats ? (
+        <LoadFailed what="The count" onRetry={() => void refetch()} />
+      ) : (
+        <p className="text-muted">{stats ? countWords(stats.waitlist) : 'Counting...'}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => window.open(exportWaitlist.path, '_blank', 'noopener,noreferrer')}>
           <Download aria-hidden="true" className="size-4" />
@@ -29,3 +29,6 @@ export function WaitlistTab() {
     </Panel>
   );
 }
+
+const countWords = (people: number): string =>
+  `${people.toLocaleString('en-US')} ${people === 1 ? 'person is' : 'people are'} on the waitlist.`;

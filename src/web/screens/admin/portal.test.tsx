@@ -245,6 +245,17 @@ describe('the other tabs', () => {
     expect(opened).toHaveBeenCalledWith('/api/waitlist/export', '_blank', 'noopener,noreferrer');
   });
 
+  it('say that the waitlist could not be counted, and try again', async () => {
+    server.refusals[`GET /api${PORTAL_PATH}/stats`] = { status: 500 };
+    await open('Waitlist');
+    const panel = within(screen.getByRole('region', { name: 'Waitlist' }));
+    expect((await panel.findByRole('alert')).textContent).toContain('The count could not be loaded.');
+    expect(panel.queryByText('Counting...')).toBeNull();
+    server.refusals = {};
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('1,234 people are on the waitlist.')).toBeTruthy();
+  });
+
   it('tell the secret address, who is authorized, and what to mind', async () => {
     await open('Settings');
     expect(screen.getByRole('region', { name: 'Portal URL' }).textContent).toContain(
