@@ -111,6 +111,36 @@ describe('Recent AI Picks', () => {
     expect(card('Recent AI Picks').queryByRole('link', { name: 'Get Your First Analysis' })).toBeNull();
   });
 
+  it('are the latest five, also where the server sends more', async () => {
+    recent = [1, 2, 3, 4, 5, 6, 7].map((number) => answerOf(number));
+    show();
+    await screen.findByText('Pick 1');
+    const headings = card('Recent AI Picks').getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Pick 1', 'Pick 2', 'Pick 3', 'Pick 4', 'Pick 5']);
+  });
+
+  it('show an answer without a single pick by its parlay, or by its words', async () => {
+    const contents = [
+      { parlay: { legs: ['Bills +2.5', 'Over 47.5'], totalOdds: '+264' } },
+      { analysis: 'No game stands out.' },
+      { bestValue: 'Rams +3 at -105.' },
+      { totalPicks: 3 },
+    ];
+    recent = contents.map((content, at) => answerOf(at + 1, { content: JSON.stringify(content) }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Parlay of 2' })).toBeTruthy();
+    for (const words of ['No game stands out.', 'Rams +3 at -105.', 'This answer holds no picks.']) {
+      expect(card('Recent AI Picks').getByText(words)).toBeTruthy();
+    }
+  });
+
+  it('cut long words without a padding in which the next line would show', async () => {
+    recent = [answerOf(1, { content: 'Long words.' })];
+    show();
+    const { className } = await screen.findByText('Long words.');
+    expect([className.includes('line-clamp-3'), /\bp[xyb]?-/.test(className)]).toEqual([true, false]);
+  });
+
   it('say that they could not be loaded, and try again', async () => {
     server.refusals['GET /api/chat/recent-recommendations'] = { status: 500 };
     show();

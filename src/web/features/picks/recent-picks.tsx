@@ -7,8 +7,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { AnswerView } from './answer-view.ts';
 import { recentPicksQuery } from './dashboard-queries.ts';
+import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
+import { pickParagraphs } from './pick-paragraphs.ts';
 import { type Content, readContent } from './read-content.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -24,7 +27,7 @@ export function RecentPicks() {
       {data?.length === 0 ? <NoneYet /> : null}
       {data && data.length > 0 ? (
         <ol className="flex flex-col gap-4">
-          {data.map((recent) => (
+          {data.slice(0, ROWS.length).map((recent) => (
             <li key={recent.id}>
               <RecentPick recent={recent} />
             </li>
@@ -85,16 +88,24 @@ function RecentPick({ recent: { content, mode, createdAt } }: { recent: Recommen
   );
 }
 
-/** An answer that carries no picks which can be read is shown by its words. */
+/** An answer that carries neither a pick nor a parlay which can be read is shown by its words. */
 function MainPick({ content }: { content: Content }) {
   if (content.kind === 'text') return <Words text={content.text} />;
-  const { picks, summary, dataSource } = content.analysis;
+  const { picks, parlay, dataSource } = content.analysis;
   const [main] = picks;
-  return main ? <PickCard pick={main} dataSource={dataSource} isFoldable /> : <Words text={summary ?? ''} />;
+  if (main) return <PickCard pick={main} dataSource={dataSource} isFoldable />;
+  return parlay ? <ParlayCard parlay={parlay} /> : <Words text={wordsOf(content.analysis)} />;
 }
 
+function wordsOf({ summary, looseWords, bestValue, bankrollRecommendation }: AnswerView): string {
+  const loose = looseWords ? pickParagraphs(looseWords).map(({ text }) => text) : [];
+  const words = [summary, looseWords?.game, ...loose, bestValue, bankrollRecommendation].filter(Boolean);
+  return words.length > 0 ? words.join('\n') : 'This answer holds no picks.';
+}
+
+/** The frame stands outside the cut, or the line after the last would show in its padding. */
 const Words = ({ text }: { text: string }) => (
-  <p className="wrap-anywhere line-clamp-3 whitespace-pre-line rounded-card border border-line px-4 py-3 sm:px-5">
-    {text}
-  </p>
+  <div className="rounded-card border border-line px-4 py-3 sm:px-5">
+    <p className="wrap-anywhere line-clamp-3 whitespace-pre-line">{text}</p>
+  </div>
 );
