@@ -190,6 +190,16 @@ describe('Today’s best bets', () => {
     server.refusals['GET /api/slate/best-bets'] = { status: 403, message: 'You are taking a time-out.' };
     show();
     expect((await bets().findByRole('alert')).textContent).toBe('You are taking a time-out.');
+    expect(bets().queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('can be asked for again where there are no prices yet', async () => {
+    server.refusals['GET /api/slate/best-bets'] = { status: 503, message: 'There are no prices yet.' };
+    show();
+    expect((await bets().findByRole('alert')).textContent).toBe('There are no prices yet.');
+    server.refusals = {};
+    await userEvent.click(bets().getByRole('button', { name: 'Retry' }));
+    expect(await bets().findByRole('article')).toBeTruthy();
   });
 });
 
