@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.ts';
+import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
-import { buttonClasses } from '../../ui/button-classes.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionQuery } from './billing-queries.ts';
+import { StartSubscription } from './start-subscription.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
 export function SubscriptionCard() {
@@ -38,9 +37,7 @@ function NoSubscription() {
           <span className="numeral">{tokens}</span> tokens each time. Cancel anytime.
         </p>
       </div>
-      <Link href={TOP_UP_PATH} className={buttonClasses()}>
-        Start Subscription
-      </Link>
+      <StartSubscription />
     </div>
   );
 }

@@ -11,13 +11,14 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentConfigQuery, subscriptionQuery } from './billing-queries.ts';
 import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
+import { StartSubscription } from './start-subscription.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
-import { statusTag } from './subscription-status.ts';
+import { isOver, periodEndTerm, statusTag } from './subscription-status.ts';
 import { usePaymentAction } from './use-payment-action.ts';
 
 /** The plan, when it renews or ends, and the way out or back in. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
-  const { plan, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { plan, currentPeriodEnd } = subscription;
   const status = statusTag(subscription);
   return (
     <>
@@ -31,11 +32,18 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         <Detail term="Price">
           <span className="numeral">{formatMoney(plan.amount)}</span> / {plan.interval}
         </Detail>
-        <Detail term={cancelAtPeriodEnd ? 'Ends on' : 'Renews on'}>{formatDate(currentPeriodEnd)}</Detail>
+        <Detail term={periodEndTerm(subscription)}>{formatDate(currentPeriodEnd)}</Detail>
       </dl>
-      <div className="flex">{cancelAtPeriodEnd ? <ResumeButton /> : <CancelButton endsOn={currentPeriodEnd} />}</div>
+      <div className="flex">
+        <Change subscription={subscription} />
+      </div>
     </>
   );
+}
+
+function Change({ subscription }: { subscription: Subscription }) {
+  if (isOver(subscription)) return <StartSubscription />;
+  return subscription.cancelAtPeriodEnd ? <ResumeButton /> : <CancelButton endsOn={subscription.currentPeriodEnd} />;
 }
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {

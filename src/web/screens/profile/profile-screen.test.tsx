@@ -269,6 +269,39 @@ describe('the subscription', () => {
     expect(screen.getByRole('link', { name: 'Update Card' }).getAttribute('href')).toBe('/profile?tab=payment');
   });
 
+  it('says that it ends beside a payment that failed', async () => {
+    profile.server.subscription = { ...testSubscription, status: 'past_due', cancelAtPeriodEnd: true };
+    show('subscription');
+    expect(await screen.findByText('Subscription Ending')).toBeTruthy();
+    expect(screen.getByText(/It ends on Dec 21, 2026 and does not renew/)).toBeTruthy();
+    expect(screen.getByText('Payment Failed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resume Subscription' })).toBeTruthy();
+  });
+
+  it.each(['2026-01-21T12:00:00.000Z', '2999-01-21T12:00:00.000Z'])(
+    'that is over (until %s) neither renews nor can be canceled, and can be begun again',
+    async (currentPeriodEnd) => {
+      profile.server.subscription = { ...testSubscription, status: 'canceled', currentPeriodEnd };
+      show('subscription');
+      const panel = region('Subscription');
+      const start = await panel.findByRole('link', { name: 'Start Subscription' });
+      expect(start.getAttribute('href')).toBe('/pricing');
+      expect(panel.getByText(currentPeriodEnd < '2027' ? 'Ended on' : 'Period ends on')).toBeTruthy();
+      expect(panel.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['past_due', 'Renews on'],
+    ['paused', 'Period ends on'],
+  ])('that is %s and not ending says %j and can be canceled', async (status, term) => {
+    profile.server.subscription = { ...testSubscription, status };
+    show('subscription');
+    expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+    expect(screen.getByText(term)).toBeTruthy();
+    expect(screen.queryByText('Subscription Ending')).toBeNull();
+  });
+
   it.each([
     [144, 'fill-edge'],
     [75, 'fill-amber'],
