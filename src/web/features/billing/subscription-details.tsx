@@ -25,8 +25,8 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       <SubscriptionNotice subscription={subscription} />
       <dl className="flex flex-wrap gap-x-8 gap-y-4">
         <Detail term="Plan">
-          <span className="flex items-center gap-2">
-            {plan.name} <Tag tone={status.tone}>{status.words}</Tag>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0">{plan.name}</span> <Tag tone={status.tone}>{status.words}</Tag>
           </span>
         </Detail>
         <Detail term="Price">
@@ -50,7 +50,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption text-faint">{term}</dt>
-      <dd className="mt-0.5 whitespace-nowrap font-medium">{children}</dd>
+      <dd className="wrap-anywhere mt-0.5 font-medium">{children}</dd>
     </div>
   );
 }

@@ -302,6 +302,13 @@ describe('the subscription', () => {
     expect(screen.queryByText('Subscription Ending')).toBeNull();
   });
 
+  it('breaks the name of a plan that is longer than its line', async () => {
+    const name = 'x'.repeat(80);
+    profile.server.subscription = { ...testSubscription, plan: { ...testSubscription.plan, name } };
+    show('subscription');
+    expect((await screen.findByText(name)).closest('dd')?.className).toMatch(/wrap-anywhere/);
+  });
+
   it.each([
     [144, 'fill-edge'],
     [75, 'fill-amber'],
