@@ -8,10 +8,11 @@ import { ChatHistorySheet } from '../features/chat/chat-history-sheet.tsx';
 import { messagesQuery } from '../features/chat/chat-queries.ts';
 import { ChatSidebar } from '../features/chat/chat-sidebar.tsx';
 import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
-import { Composer, QUESTION_FIELD_ID } from '../features/chat/composer.tsx';
+import { Composer } from '../features/chat/composer.tsx';
 import { Helpline } from '../features/chat/helpline.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
 import { messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
+import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
 import { forgetUnsentOf } from '../features/chat/unsent-question.ts';
@@ -58,7 +59,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
     newChat: chat.create,
     search: view.search,
     history: view.toggle,
-    focus: () => document.getElementById(QUESTION_FIELD_ID)?.focus(),
+    focus: focusQuestion,
     help: () => setHelpOpen(true),
   });
   const { run } = chat;
@@ -86,7 +87,10 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
             renderDraft={(draft) => <ChatAnswer content={draftAnswer(draft)} />}
             onEdit={draft.edit}
             onRetry={chat.retry}
-            onDiscard={chat.discard}
+            onDiscard={() => {
+              chat.discard();
+              returnToQuestion();
+            }}
             placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
           />
         </ReaderContext>
@@ -106,7 +110,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
         </div>
         <SpokenStatus isWorking={isWorking} />
       </main>
-      <WelcomeTour />
+      <WelcomeTour onEnd={returnToQuestion} />
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testAnalysis } from '../features/picks/test-pick.ts';
@@ -165,6 +165,26 @@ it('searches the chats, says how many, and says when there is none', async () =>
   expect(await screen.findByText(/No chat holds/)).toBeDefined();
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: /^Lakers total/ })).toBeDefined();
+});
+
+it('makes one new chat for two presses, and none from one that is new and empty', async () => {
+  let made = 0;
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address === '/api/chat/sessions' && init?.method === 'POST') made += 1;
+    return fetch(address, init);
+  });
+  show();
+  await screen.findAllByText('144');
+  const button = screen.getByRole('button', { name: 'New Chat' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(window.location.search).toBe(`?session=${NEW_SESSION}`));
+  await userEvent.click(button);
+  expect(made).toBe(1);
+  expect(document.activeElement).toBe(field());
 });
 
 describe('the question field', () => {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AdminUser, deleteUser, setUserSubscription, setUserTokens } from '#contract/admin.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { at, usePortal } from './portal.ts';
 import { portalKeys } from './portal-queries.ts';
@@ -26,19 +27,19 @@ export function useUserChanges(onDone: () => void) {
   };
 
   return {
-    setTokens: useMutation({
+    setTokens: useSingleMutation({
       mutationFn: ({ user, tokens }: { user: AdminUser; tokens: number }) =>
         write(at(setUserTokens, path), { tokens }, { id: user.id }),
       onSuccess: done(notices.tokensUpdated),
       onError: refused(notices.tokensNotUpdated),
     }),
-    setSubscription: useMutation({
+    setSubscription: useSingleMutation({
       mutationFn: (user: AdminUser) =>
         write(at(setUserSubscription, path), { active: !user.subscriptionActive }, { id: user.id }),
       onSuccess: done(notices.subscriptionUpdated),
       onError: refused(notices.subscriptionNotUpdated),
     }),
-    remove: useMutation({
+    remove: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
       onSuccess: done(notices.userDeleted),
       onError: (error) => toastFailure(error, notices.userNotDeleted),

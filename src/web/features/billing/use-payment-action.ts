@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { unreachable } from '../../content/account-notices.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { paymentConfigQuery } from './billing-queries.ts';
 
@@ -15,7 +16,7 @@ type Options<Input, Output> = {
 /** What a button of the payment pages does: the real thing, or, while payments are not configured, its notice. */
 export function usePaymentAction<Input, Output>({ act, onDone, comingSoon, refused }: Options<Input, Output>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (input: Input): Promise<{ done: Output } | undefined> => {
       const { enabled } = await queryClient.ensureQueryData(paymentConfigQuery);
       return enabled ? { done: await act(input) } : undefined;

@@ -3,12 +3,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
+import { isTouch, QUESTION_FIELD_ID } from './question-field.ts';
 import { QuickPrompts } from './quick-prompts.tsx';
 import { TokenPrice } from './token-price.tsx';
 import type { Draft } from './use-draft.ts';
-
-/** Where a shortcut finds the field. */
-export const QUESTION_FIELD_ID = 'chat-message';
 
 type Props = {
   draft: Draft;
@@ -135,8 +133,10 @@ function useFocusWhenReady(field: { current: HTMLTextAreaElement | null }, isWor
   useEffect(() => {
     const isDone = wasWorking.current && !isWorking;
     wasWorking.current = isWorking;
-    const isTouch = window.matchMedia?.('(pointer: coarse)').matches ?? false;
-    if (isDone && !isTouch && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    const { activeElement: focused, body } = document;
+    // A chip that was pressed has it back by itself.
+    const isFree = focused === body || field.current?.form?.contains(focused);
+    if (isDone && isFree && !isTouch()) field.current?.focus({ preventScroll: true });
   }, [field, isWorking]);
 }
 

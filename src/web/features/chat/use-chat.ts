@@ -10,6 +10,7 @@ import type { RunState, Send } from './answer-run.ts';
 import { balanceToast } from './balance-toast.ts';
 import { messagesQuery } from './chat-queries.ts';
 import { failureNotice, isSignedOut } from './failure-words.ts';
+import { focusQuestion } from './question-field.ts';
 import { timesAnswered } from './times-answered.ts';
 import { useAnswerRun } from './use-answer-run.ts';
 import { useChatSession } from './use-chat-session.ts';
@@ -83,7 +84,11 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
     retry: answer.retry,
     discard: answer.discard,
     stop: answer.stop,
-    create: () => creation.mutate(),
+    /** A chat that is new and empty is the new one already. */
+    create: () => {
+      if (sessionId && messages.data?.length === 0 && answer.state.status === 'idle') focusQuestion();
+      else creation.mutate();
+    },
     isCreating: creation.isPending,
   };
 }

@@ -1,8 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ChatSession, deleteSession, renameSession } from '#contract/chat.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChatHistory } from './chat-history.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
@@ -11,7 +12,7 @@ type Outcome = { onDone: () => void; onFailed: ChatHistory['onFailed'] };
 
 export function useRenameSession(session: ChatSession, { onDone, onFailed }: Outcome) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (title: string) => write(renameSession, { title }, { sessionId: session.id }),
     onSuccess: (renamed) => {
       changeList(queryClient, (list) => list.map((other) => (other.id === renamed.id ? renamed : other)));
@@ -23,7 +24,7 @@ export function useRenameSession(session: ChatSession, { onDone, onFailed }: Out
 
 export function useDeleteSession(session: ChatSession, { onDone, onFailed }: Outcome) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => write(deleteSession, undefined, { sessionId: session.id }).catch(unlessGone),
     onSuccess: () => {
       onDone();

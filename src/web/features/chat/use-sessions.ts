@@ -1,6 +1,7 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChatSession, createSession } from '#contract/chat.ts';
 import { write } from '../../lib/api.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
 
 export type Sessions = UseQueryResult<ChatSession[]>;
@@ -13,7 +14,7 @@ export function useCreateSession(options: {
   onFailed: (error: unknown) => void;
 }) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => write(createSession, {}),
     onSuccess: (session) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (before) => [session, ...(before ?? [])]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +27,7 @@ const STEPS = [
 ] as const;
 
 /** Shown once per browser, until it was finished or skipped. */
-export function WelcomeTour() {
+export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'true');
   const [position, setPosition] = useState(0);
   const step = STEPS[position] ?? STEPS[0];
@@ -34,7 +35,9 @@ export function WelcomeTour() {
 
   const complete = () => {
     localStorage.setItem(STORAGE_KEY, 'true');
-    setOpen(false);
+    // It is modal: only once it is closed can anything else take the focus.
+    flushSync(() => setOpen(false));
+    onEnd();
   };
 
   return (

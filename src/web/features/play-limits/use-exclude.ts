@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   beginSelfExclusion,
   beginTimeOut,
@@ -10,6 +10,7 @@ import { unreachable } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { playLimitsQuery } from './limits-queries.ts';
 
 export type Pause =
@@ -19,7 +20,7 @@ export type Pause =
 /** What begins shows as a banner that stays, so no toast says it too. */
 export function useExclude({ onBegun }: { onBegun: () => void }) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (pause: Pause): Promise<PlayLimits> =>
       pause.kind === 'time_out'
         ? write(beginTimeOut, { duration: pause.duration })

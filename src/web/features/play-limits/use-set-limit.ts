@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type LimitChange, type PlayLimits, setSpendingLimit } from '#contract/play-limits.ts';
 import { unreachable } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { pendingWords } from './limit-words.ts';
 import { playLimitsQuery } from './limits-queries.ts';
 
 export function useSetLimit({ onSaved }: { onSaved: () => void }) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: LimitChange) => write(setSpendingLimit, change),
     onSuccess: (limits, change) => {
       queryClient.setQueryData(playLimitsQuery.queryKey, limits);

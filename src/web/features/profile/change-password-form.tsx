@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { CHANGED_PASSWORD_MIN_LENGTH, type ChangePasswordBody, changePassword } from '#contract/profile.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,7 +21,7 @@ type Problem = keyof ChangePasswordBody | null;
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [fields, setFields] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem>(null);
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (body: ChangePasswordBody) => write(changePassword, body),
     onSuccess: () => {
       toast(passwordChanged);

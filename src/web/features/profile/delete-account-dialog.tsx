@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { deleteAccount } from '#contract/own-data.ts';
@@ -7,6 +6,7 @@ import { write } from '../../lib/api.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ navigate, onClose }: Props) {
 
 function LastStep({ navigate, onClose, onBack }: Props & { onBack: () => void }) {
   const [password, setPassword] = useState('');
-  const leaving = useMutation({
+  const leaving = useSingleMutation({
     mutationFn: () => write(deleteAccount, { password }),
     onSuccess: () => {
       saveFlash(accountDeleted);

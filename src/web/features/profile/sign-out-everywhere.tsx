@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { signOutEverywhere } from '#contract/auth.ts';
 import { notSignedOut, signedOutEverywhere, unreachable } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function SignOutEverywhere({ navigate }: { navigate: Navigate }) {
-  const leaving = useMutation({
+  const leaving = useSingleMutation({
     mutationFn: () => write(signOutEverywhere, undefined),
     onSuccess: () => {
       saveFlash(signedOutEverywhere);

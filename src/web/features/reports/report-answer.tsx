@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, Flag } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX_LENGTH, reportAnswer } from '#contract/reports.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -48,7 +48,7 @@ export function ReportAnswer({ messageId }: { messageId: string }) {
 function ReportForm(props: { messageId: string; onCancel: () => void; onReported: () => void }) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const report = useMutation({
+  const report = useSingleMutation({
     mutationFn: () => write(reportAnswer, { reason: reason.trim() }, { messageId: props.messageId }),
     onSuccess: () => {
       toast({ title: 'Thank you', description: 'Your report was sent with the answer and its evidence.' });

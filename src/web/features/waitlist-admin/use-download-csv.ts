@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportWaitlist } from '#contract/waitlist-admin.ts';
 import { csvDownloaded, csvNotDownloaded } from '../../content/admin-notices.ts';
 import { toApiError } from '../../lib/api-error.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { countCsvRecords } from './count-csv-records.ts';
 
@@ -29,7 +29,7 @@ function save(file: Blob): void {
 }
 
 export function useDownloadCsv() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: download,
     onSuccess: (entries) => toast(csvDownloaded(entries)),
     onError: () => toast(csvNotDownloaded),
