@@ -17,6 +17,8 @@ export type AnswerDraft = {
   key: string;
   mode: AnalysisMode | undefined;
   question: string | undefined;
+  /** Of its send: how often the chat held the answer to the same question before. Unknown where one is picked up. */
+  answeredBefore: number | undefined;
   stages: readonly StageEvent[];
   picks: readonly Pick[];
   /** Where their prices come from; known with the first of them. */
@@ -70,7 +72,12 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
 const NOTHING = { picks: [], odds: undefined, texts: {} };
 
 function emptyDraft(key: string, send: Send | undefined): AnswerDraft {
-  return { key, mode: send?.draft.mode, question: send?.draft.message.trim(), stages: [], ...NOTHING };
+  const about = {
+    mode: send?.draft.mode,
+    question: send?.draft.message.trim(),
+    answeredBefore: send?.answeredBefore,
+  };
+  return { key, ...about, stages: [], ...NOTHING };
 }
 
 function advance(draft: AnswerDraft, progress: Progress): AnswerDraft {

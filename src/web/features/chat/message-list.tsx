@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { AnswerDraft, RunState } from './answer-run.ts';
 import { AnswerRow, FailedRow, StoppedRow } from './message-rows.tsx';
 import { QuestionRow } from './question-row.tsx';
+import { timesAnswered } from './times-answered.ts';
 import { useStickToLatest } from './use-stick-to-latest.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 import { WorkingRow } from './working-row.tsx';
@@ -76,21 +77,34 @@ export function MessageList(props: Props) {
 /** One list, so that an answer keeps its place and what was opened in it when it turns from written to saved. */
 function rowsOf(props: Props): ReactElement[] {
   const { messages, run, renderAnswer } = props;
-  const question = openQuestion(run);
+  const savedEarly = answerSavedEarly(props);
+  const question = savedEarly ? undefined : openQuestion(run);
   const onEdit = run.status === 'working' ? undefined : props.onEdit;
   const newest = question === undefined ? messages.findLast(({ role }) => role === 'user') : undefined;
   const rows = messages.map((message) =>
     message.role === 'user' ? (
       <QuestionRow key={message.id} text={message.content} onEdit={message === newest ? onEdit : undefined} />
     ) : (
-      <AnswerRow key={rowKey(message, run)}>{renderAnswer(message)}</AnswerRow>
+      <AnswerRow key={message === savedEarly?.message ? savedEarly.key : rowKey(message, run)}>
+        {renderAnswer(message)}
+      </AnswerRow>
     ),
   );
+  if (savedEarly) return rows;
   // The server saves a question early, so a read during its answer brings it too.
   const isSaved = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === question;
   if (question && !isSaved) rows.push(<QuestionRow key="question" text={question} onEdit={onEdit} />);
   const row = runRow(props);
   return row ? [...rows, row] : rows;
+}
+
+/** A read may bring the saved answer while a slow stream still writes it: it is shown once, and whole. */
+function answerSavedEarly({ messages, run }: Props): { message: ChatMessage; key: string } | undefined {
+  if (run.status !== 'working') return undefined;
+  const { key, question, answeredBefore } = run.draft;
+  const message = messages.findLast(({ role }) => role === 'assistant');
+  if (!message || question === undefined || answeredBefore === undefined) return undefined;
+  return timesAnswered(messages, question) > answeredBefore ? { message, key } : undefined;
 }
 
 function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): ReactElement | undefined {
