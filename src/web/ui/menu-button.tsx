@@ -21,6 +21,11 @@ export function MenuButton({ label, items, children, ...button }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => setOpened(null);
+  const open = (at: 'first' | 'last') => {
+    // A key reaches a button that was scrolled away, and its menu goes where it is not seen.
+    trigger.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    setOpened(at);
+  };
   const leave = () => {
     close();
     // It may have been scrolled out of view, and is not fetched back.
@@ -35,11 +40,11 @@ export function MenuButton({ label, items, children, ...button }: Props) {
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}
-        onClick={() => setOpened(opened ? null : 'first')}
+        onClick={() => (opened ? close() : open('first'))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+          open(event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
         {children}
