@@ -64,6 +64,27 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('stays while the pointer moves onto it and back, and closes when that leaves both', () => {
+    enter('one');
+    wait(700);
+    const bubble = screen.getByRole('tooltip');
+    fireEvent.pointerLeave(trigger('one'), { relatedTarget: bubble });
+    expect(shown()).toBe('about one');
+    fireEvent.pointerLeave(bubble, { relatedTarget: screen.getByRole('button', { name: 'one' }) });
+    expect(shown()).toBe('about one');
+    fireEvent.pointerLeave(bubble, { relatedTarget: document.body });
+    expect(shown()).toBeUndefined();
+  });
+
+  it('stands 4 px from its child, whatever the span around that measures', () => {
+    const button = screen.getByRole('button', { name: 'one' });
+    button.getBoundingClientRect = () => new DOMRect(100, 200, 40, 20);
+    trigger('one').getBoundingClientRect = () => new DOMRect(100, 206, 40, 8);
+    enter('one');
+    wait(700);
+    expect(screen.getByRole('tooltip').style.translate).toBe('120px 196px');
+  });
+
   it('closes on Escape', () => {
     enter('one');
     wait(700);

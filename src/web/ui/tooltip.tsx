@@ -57,7 +57,7 @@ export function Tooltip({ content, children }: TooltipProps) {
         ref={trigger}
         className="inline-flex"
         onPointerEnter={(event) => event.pointerType !== 'touch' && open(OPEN_DELAY_MS)}
-        onPointerLeave={close}
+        onPointerLeave={({ relatedTarget }) => isWithin(document.getElementById(id), relatedTarget) || close()}
         onPointerDown={(event) => {
           isTouch.current = event.pointerType === 'touch';
           close();
@@ -68,19 +68,26 @@ export function Tooltip({ content, children }: TooltipProps) {
       >
         {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       </span>
-      {isOpen ? <Bubble id={id} anchor={trigger} content={content} onGone={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Bubble id={id} anchor={trigger} content={content} onGone={() => setOpen(false)} onLeave={close} />
+      ) : null}
     </>
   );
 }
+
+const isWithin = (element: Element | null, target: EventTarget | null): boolean =>
+  target instanceof Node && element?.contains(target) === true;
 
 type BubbleProps = {
   id: string;
   anchor: { current: HTMLElement | null };
   content: ReactNode;
   onGone: () => void;
+  /** The pointer left it, and not for the anchor. */
+  onLeave: () => void;
 };
 
-function Bubble({ id, anchor, content, onGone }: BubbleProps) {
+function Bubble({ id, anchor, content, onGone, onLeave }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   useAnchored(bubble, anchor, place, onGone);
   return createPortal(
@@ -88,7 +95,9 @@ function Bubble({ id, anchor, content, onGone }: BubbleProps) {
       ref={bubble}
       id={id}
       role="tooltip"
-      className="pointer-events-none fixed top-0 left-0 z-50 max-w-72 rounded-control border border-line-strong bg-raised px-3 py-2 text-caption text-text"
+      onPointerLeave={({ relatedTarget }) => isWithin(anchor.current, relatedTarget) || onLeave()}
+      // The border around it bridges the gap, so that a pointer comes over without leaving.
+      className="fixed top-0 left-0 z-50 max-w-72 after:absolute after:-inset-1.5 after:-z-1 rounded-control border border-line-strong bg-raised px-3 py-2 text-caption text-text"
     >
       {content}
     </div>,
@@ -99,7 +108,8 @@ function Bubble({ id, anchor, content, onGone }: BubbleProps) {
 
 /** Above the anchor where there is room, else below; never beyond the sides of the window. */
 function place(bubble: HTMLElement, anchor: HTMLElement): void {
-  const at = anchor.getBoundingClientRect();
+  // The child may reach beyond the span around it by its margins.
+  const at = (anchor.firstElementChild ?? anchor).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const above = at.top - OFFSET_PX - height;
   const top = above >= MARGIN_PX ? above : at.bottom + OFFSET_PX;
