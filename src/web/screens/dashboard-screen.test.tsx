@@ -122,14 +122,14 @@ describe('Recent AI Picks', () => {
   it('show an answer without a single pick by its parlay, or by its words', async () => {
     const contents = [
       { parlay: { legs: ['Bills +2.5', 'Over 47.5'], totalOdds: '+264' } },
-      { analysis: 'No game stands out.' },
+      { analysis: 'No game stands out [1].', sources: ['Board'] },
       { bestValue: 'Rams +3 at -105.' },
       { totalPicks: 3 },
     ];
     recent = contents.map((content, at) => answerOf(at + 1, { content: JSON.stringify(content) }));
     show();
     expect(await screen.findByRole('heading', { name: 'Parlay of 2' })).toBeTruthy();
-    for (const words of ['No game stands out.', 'Rams +3 at -105.', 'This answer holds no picks.']) {
+    for (const words of ['No game stands out.', 'Rams +3 at −105.', 'This answer holds no picks.']) {
       expect(card('Recent AI Picks').getByText(words)).toBeTruthy();
     }
   });

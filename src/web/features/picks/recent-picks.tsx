@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Recommendation } from '#contract/chat.ts';
+import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatRelative } from '../../lib/format-time.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -97,10 +98,13 @@ function MainPick({ content }: { content: Content }) {
   return parlay ? <ParlayCard parlay={parlay} /> : <Words text={wordsOf(content.analysis)} />;
 }
 
+/** The sources that such marks lead to stand with the whole answer. */
+const MARK = /\s*\[\d{1,2}\]/g;
+
 function wordsOf({ summary, looseWords, bestValue, bankrollRecommendation }: AnswerView): string {
   const loose = looseWords ? pickParagraphs(looseWords).map(({ text }) => text) : [];
   const words = [summary, looseWords?.game, ...loose, bestValue, bankrollRecommendation].filter(Boolean);
-  return words.length > 0 ? words.join('\n') : 'This answer holds no picks.';
+  return words.length > 0 ? withMinusSigns(words.join('\n').replace(MARK, '')) : 'This answer holds no picks.';
 }
 
 /** The frame stands outside the cut, or the line after the last would show in its padding. */
