@@ -157,6 +157,15 @@ describe('PickCard', () => {
     expect(screen.queryByRole('button', { name: 'Show the numbers' })).toBeNull();
   });
 
+  it.each([
+    [{}, /@lg:col-span-4/],
+    [{ units: 1 }, /@lg:col-span-3/],
+    [{ units: 1, fairOdds: '-121' }, /(?<!:)col-span-2/],
+  ])('leaves no place of the figures empty with %j', (some, span) => {
+    render(<PickCard pick={{ pick: 'Lakers -4', sources: [], ...some }} />);
+    expect(screen.getByText('Confidence rating').parentElement?.className).toMatch(span);
+  });
+
   it('shows 70% where an answer gives no rating, and says that it is the default', () => {
     render(<PickCard pick={{ pick: 'Lakers -4', sources: [] }} />);
     expect(screen.getByText('70%')).toBeDefined();

@@ -10,6 +10,13 @@ import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } fro
 
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
 
+/** The last of so many figures fills its row, of two columns or of four. */
+const LAST_SPANS: Readonly<Record<number, string>> = {
+  1: 'col-span-2 @lg:col-span-4',
+  2: '@lg:col-span-3',
+  3: 'col-span-2',
+};
+
 export function PickFigures({ pick }: { pick: PickView }) {
   const { oddsFormat } = useReader();
   const fair = { text: pick.fairOdds, decimal: pick.fairDecimal };
@@ -27,7 +34,7 @@ export function PickFigures({ pick }: { pick: PickView }) {
           key={name}
           className={classNames(
             'min-w-0 bg-surface px-4 py-3 sm:px-5',
-            figures.length % 2 === 1 && position === figures.length - 1 && 'col-span-2 @lg:col-span-1',
+            position === figures.length - 1 && LAST_SPANS[figures.length],
           )}
         >
           <dt className="text-faint text-xs">{name}</dt>
@@ -38,7 +45,9 @@ export function PickFigures({ pick }: { pick: PickView }) {
   );
 }
 
-const Numeral = ({ children }: { children: ReactNode }) => <span className="numeral font-semibold">{children}</span>;
+const Numeral = ({ children }: { children: ReactNode }) => (
+  <span className="numeral wrap-anywhere font-semibold">{children}</span>
+);
 
 function FairChance({ pick }: { pick: PickView }) {
   const sd = pick.proof?.fairProbabilitySd;
