@@ -4,3 +4,9 @@ export function focusField(field: HTMLElement | null): void {
   field?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'center' });
   field?.focus({ preventScroll: true });
 }
+
+/** The field of a form that is to be looked at. */
+export function focusNamed(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

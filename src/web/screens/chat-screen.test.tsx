@@ -335,8 +335,10 @@ describe('sessions', () => {
       server.session(`Chat ${number}`, `6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f1${100 + number}`);
     const { unmount } = show();
     await screen.findByText('Chat 12');
+    screen.getByRole('button', { name: /^Chat 12/ }).focus();
     await userEvent.keyboard('{Control>}b{/Control}');
     const sidebar = screen.getByRole('complementary', { name: 'Chat History' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Expand chat history');
     expect(sidebar.dataset.collapsed).toBe('true');
     expect(within(sidebar).getAllByTestId('session-dot')).toHaveLength(10);
     expect(within(sidebar).getByText('+3')).toBeDefined();
@@ -379,6 +381,7 @@ describe('what stands around the chat', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start Betting' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('welcomeTourCompleted')).toBe('true');
+    expect(document.activeElement).toBe(field());
     unmount();
     show();
     expect(screen.queryByRole('dialog')).toBeNull();

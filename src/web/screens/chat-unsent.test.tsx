@@ -98,6 +98,7 @@ describe('a question that could not be sent', () => {
     const { unmount } = show();
     await notSent();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(document.activeElement).toBe(field());
     unmount();
     show();
     await screen.findAllByText('144');

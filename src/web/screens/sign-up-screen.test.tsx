@@ -69,6 +69,7 @@ describe('the sign-up screen', () => {
     await signUp({ password: 'short', confirm: 'other' });
     expect((await notice("Passwords don't match")).getByText('Please make sure your passwords match')).toBeTruthy();
     expect(field('Confirm Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Confirm Password'));
     expect(calls).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
+type Props = { label: string; onSearch: (text: string) => void; ref?: Ref<HTMLInputElement> };
+
 /** Asks on Enter or by its button, and once it is emptied: never with every key. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+export function SearchField({ label, onSearch, ref }: Props) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -13,6 +15,7 @@ export function SearchField({ label, onSearch }: { label: string; onSearch: (tex
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know the element yet.
     <form role="search" onSubmit={submit} className="flex min-w-0 items-center gap-2">
       <Field
+        ref={ref}
         label={label}
         hideLabel
         type="search"

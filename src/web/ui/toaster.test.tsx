@@ -141,6 +141,18 @@ describe('notices', () => {
     dialog.remove();
   });
 
+  it('give the focus back when they are closed by a key', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    show({ title: 'closed' });
+    button.focus();
+    fireEvent.keyDown(document, { key: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
   it('have a region that F8 focuses', () => {
     fireEvent.keyDown(document, { key: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));

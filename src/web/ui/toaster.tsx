@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -12,6 +12,7 @@ const HOTKEY = 'F8';
 export function Toaster() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const modal = useModalLayer();
 
   useEffect(() => {
@@ -22,18 +23,28 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
+  /** The button that was pressed goes: by a key, the focus returns to where it was before. */
+  const close = (id: string, isByKey: boolean) => {
+    if (isByKey) (cameFrom.current?.isConnected ? cameFrom : region).current?.focus({ preventScroll: true });
+    dismiss(id);
+  };
+
   const notices = (
     <section
       ref={region}
       aria-label={`Notifications (${HOTKEY})`}
       tabIndex={-1}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
       className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 pr-(--notices-inset) pl-2 outline-none md:pl-4 sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts
           .filter((item) => item.open)
           .map((item) => (
-            <ToastCard key={item.id} toast={item} />
+            <ToastCard key={item.id} toast={item} onClose={({ detail }) => close(item.id, detail === 0)} />
           ))}
       </ol>
     </section>
@@ -41,7 +52,7 @@ export function Toaster() {
   return modal ? createPortal(notices, modal) : notices;
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (press: MouseEvent) => void }) {
   const [isHeld, setHeld] = useState(false);
   const swipe = useSwipeRight(() => dismiss(toast.id));
   const isDestructive = toast.variant === 'destructive';
@@ -76,9 +87,9 @@ function ToastCard({ toast }: { toast: Toast }) {
             variant="outline"
             size="sm"
             className="mt-3"
-            onClick={() => {
+            onClick={(press) => {
+              onClose(press);
               toast.action?.onClick();
-              dismiss(toast.id);
             }}
           >
             {toast.action.label}
@@ -88,7 +99,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Close"
-        onClick={() => dismiss(toast.id)}
+        onClick={onClose}
         className="absolute top-0 right-0 grid size-touch place-items-center rounded-control text-faint hover:text-text"
       >
         <svg

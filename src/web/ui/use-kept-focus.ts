@@ -6,7 +6,7 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
  */
 export function useKeptFocus<E extends HTMLElement>(
   isDisabled: boolean | undefined,
-  outer: Ref<E> | undefined,
+  outer?: Ref<E>,
 ): RefObject<E | null> {
   const own = useRef<E>(null);
   const hadFocus = useRef(false);

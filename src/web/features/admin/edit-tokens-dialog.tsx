@@ -11,11 +11,12 @@ export function EditTokensDialog({ user, isBusy, onCancel, onSave }: Props) {
   const form = useId();
   const [text, setText] = useState(String(user.tokensRemaining));
   const [isWrong, setWrong] = useState(false);
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isWhole = /^\d+$/.test(text.trim());
     setWrong(!isWhole);
     if (isWhole) onSave(Number(text));
+    else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <Dialog

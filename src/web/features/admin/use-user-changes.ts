@@ -9,7 +9,7 @@ import { at, usePortal } from './portal.ts';
 import { portalKeys } from './portal-queries.ts';
 
 /** What is done to a user; afterwards the list and the figures are read anew. */
-export function useUserChanges(onDone: () => void) {
+export function useUserChanges({ onDone, onRemoved }: { onDone: () => void; onRemoved: () => void }) {
   const { path } = usePortal();
   const queryClient = useQueryClient();
   const reload = () =>
@@ -17,11 +17,13 @@ export function useUserChanges(onDone: () => void) {
       queryClient.invalidateQueries({ queryKey: portalKeys.users }),
       queryClient.invalidateQueries({ queryKey: portalKeys.stats }),
     ]);
-  const done = (notice: ToastContent) => async () => {
-    onDone();
-    toast(notice);
-    await reload();
-  };
+  const done =
+    (notice: ToastContent, close = onDone) =>
+    async () => {
+      close();
+      toast(notice);
+      await reload();
+    };
   const refused = (notice: ToastContent) => () => {
     toast(notice);
   };
@@ -41,7 +43,7 @@ export function useUserChanges(onDone: () => void) {
     }),
     remove: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
-      onSuccess: done(notices.userDeleted),
+      onSuccess: done(notices.userDeleted, onRemoved),
       onError: (error) => toastFailure(error, notices.userNotDeleted),
     }),
   };

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 export type UserActions = {
   onEdit: (user: AdminUser) => void;
@@ -76,8 +77,10 @@ function Email({ user }: { user: AdminUser }) {
 
 function Subscription({ user, onToggle, togglingId }: UserActions & { user: AdminUser }) {
   const { email, subscriptionActive } = user;
+  const own = useKeptFocus<HTMLButtonElement>(togglingId !== undefined);
   return (
     <button
+      ref={own}
       type="button"
       disabled={togglingId !== undefined}
       aria-label={`Subscription of ${email}: ${subscriptionActive ? 'Active' : 'Inactive'}`}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminUser } from '#contract/admin.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,8 +24,16 @@ export function UsersTab() {
   const { page, search, sortBy, move } = usePage('-createdAt');
   const list = useQuery(usersQuery(path, page));
   const [asked, ask] = useState<Asked>(null);
+  const field = useRef<HTMLInputElement>(null);
   const close = () => ask(null);
-  const { setTokens, setSubscription, remove } = useUserChanges(close);
+  const { setTokens, setSubscription, remove } = useUserChanges({
+    onDone: close,
+    onRemoved: () => {
+      close();
+      // The button that it was asked with goes with its row.
+      requestAnimationFrame(() => field.current?.focus());
+    },
+  });
   const columns = userColumns({
     onEdit: (user) => ask({ about: 'tokens', user }),
     onDelete: (user) => ask({ about: 'delete', user }),
@@ -35,7 +43,7 @@ export function UsersTab() {
 
   return (
     <Panel title="Users" action={<Refresh isBusy={list.isFetching} />}>
-      <SearchField label="Search email or name" onSearch={search} />
+      <SearchField ref={field} label="Search email or name" onSearch={search} />
       {list.isError ? <LoadFailed what="The users" onRetry={() => void list.refetch()} /> : null}
       {list.isError && !list.data ? null : (
         <DataTable

@@ -9,6 +9,7 @@ import {
 } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
 import { saveFlash } from '../../lib/flash.ts';
+import { focusNamed } from '../../lib/focus-field.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
     const form = new FormData(event.currentTarget);
     const found = rejectPasswords(form);
     setProblem(found);
-    if (found !== null) return;
+    if (found !== null) return focusNamed(event.currentTarget, found);
     setSubmitting(true);
     try {
       await write(signUp, toBody(form));

@@ -33,6 +33,7 @@ export function ChatSidebar({ history, isCollapsed, onToggle, onHelp }: Props) {
         <Button
           variant="ghost"
           size="icon"
+          data-history-toggle=""
           aria-label={isCollapsed ? 'Expand chat history' : 'Collapse chat history'}
           aria-expanded={!isCollapsed}
           aria-keyshortcuts="Control+B Meta+B"

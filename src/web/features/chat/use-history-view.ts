@@ -9,7 +9,7 @@ const BESIDE = '(width >= 48rem)';
 export function useHistoryView() {
   const sidebar = useSidebar();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const toggle = () => (isBeside() ? sidebar.toggle() : setSheetOpen(!isSheetOpen));
+  const toggle = () => (isBeside() ? toggleKeepingFocus(sidebar.toggle) : setSheetOpen(!isSheetOpen));
   const search = () => {
     const beside = isBeside();
     // The field has to be in the page before it can take the focus.
@@ -25,6 +25,15 @@ export function useHistoryView() {
     toggle,
     search,
   };
+}
+
+/** What had the focus inside goes with the folding; the button that undoes it stays. */
+function toggleKeepingFocus(toggle: () => void): void {
+  const sidebar = document.activeElement?.closest('aside');
+  flushSync(toggle);
+  if (sidebar && document.activeElement === document.body) {
+    sidebar.querySelector<HTMLElement>('[data-history-toggle]')?.focus();
+  }
 }
 
 const isBeside = (): boolean => typeof window.matchMedia !== 'function' || window.matchMedia(BESIDE).matches;

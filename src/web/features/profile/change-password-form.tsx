@@ -8,6 +8,7 @@ import {
   passwordNotChanged,
 } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
+import { focusNamed } from '../../lib/focus-field.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,9 +37,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     const found = rejectPasswords(fields);
     setProblem(found);
     if (found === null) change.mutate(fields);
+    else focusNamed(event.currentTarget, found);
   };
   // A new one has no maxLength, which would cut it without a word when it is pasted: the server says what is too long.
   const password = (name: keyof ChangePasswordBody) => ({
+    name,
     type: 'password',
     required: true,
     'aria-invalid': problem === name || undefined,

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NAME_MAX_LENGTH } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [draft, setDraft] = useState<Names | null>(null);
   const saving = useUpdateProfile({ onSaved: () => setDraft(null) });
   const isEditing = draft !== null;
+  const { edit, first } = useFocusOnChange(isEditing);
   const names = draft ?? namesOf(user);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
       title="Profile Information"
       action={
         isEditing ? null : (
-          <Button variant="outline" onClick={() => setDraft(namesOf(user))}>
+          <Button ref={edit} variant="outline" onClick={() => setDraft(namesOf(user))}>
             Edit
           </Button>
         )
@@ -53,7 +54,13 @@ export function ProfileForm({ user }: { user: User }) {
       {user.emailVerified ? null : <ConfirmAddress email={user.email} />}
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field label="First Name" autoComplete="given-name" inputClassName={FIXED} {...name('firstName')} />
+          <Field
+            ref={first}
+            label="First Name"
+            autoComplete="given-name"
+            inputClassName={FIXED}
+            {...name('firstName')}
+          />
           <Field label="Last Name" autoComplete="family-name" inputClassName={FIXED} {...name('lastName')} />
         </div>
         <div className="relative min-w-0">
@@ -80,6 +87,21 @@ export function ProfileForm({ user }: { user: User }) {
       </form>
     </Panel>
   );
+}
+
+/** Each button goes with its press: the focus moves on to the first name, and back to Edit. */
+function useFocusOnChange(isEditing: boolean) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current === isEditing) return;
+    before.current = isEditing;
+    const { activeElement: focused, body } = document;
+    const isFree = focused === body || first.current?.form?.contains(focused);
+    if (isFree) (isEditing ? first : edit).current?.focus();
+  }, [isEditing]);
+  return { edit, first };
 }
 
 function VerifiedTag() {

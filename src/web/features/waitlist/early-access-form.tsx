@@ -17,6 +17,8 @@ export function EarlyAccessForm({ field }: { field: RefObject<HTMLInputElement |
     setState('joining');
     try {
       await write(joinWaitlist, { email, source: 'marketing_page' });
+      // The button stays disabled.
+      if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
       setState('joined');
     } catch (error) {
       // Silent by design: the address stays, and the button can be pressed again.

@@ -203,6 +203,8 @@ describe('a deletion', () => {
     expect(await screen.findByText('User has been successfully removed.')).toBeTruthy();
     expect(server.writes).toEqual([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}`, body: undefined }]);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
+    // Its button went with the row.
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('shows the server’s words when it was refused', async () => {

@@ -89,9 +89,12 @@ describe('early access', () => {
     const calls = answerFetchWith(held.answer);
     await join('  someone@example.org ');
     fireEvent.submit(button().closest('form')!);
+    // What a browser does to a focused button that is disabled, and jsdom does not.
+    (document.activeElement as HTMLElement).blur();
     held.release(jsonResponse(200, { message: 'ok' }));
     expect(await screen.findByText(JOINED)).toBeTruthy();
     expect([button().textContent, button().disabled]).toEqual(['On the List!', true]);
+    expect(document.activeElement).toBe(email());
     fireEvent.submit(button().closest('form')!);
     expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       { method: 'POST', path: '/api/waitlist', body: { email: 'someone@example.org', source: 'marketing_page' } },

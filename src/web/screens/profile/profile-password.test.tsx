@@ -45,12 +45,13 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['abc', 'abd', "Passwords don't match", 'Please make sure your new passwords match.'],
-    ['abc', 'abc', 'Password too short', 'Password must be at least 6 characters long.'],
-  ])('refuses %s and %s: %s', async (next, confirm, title, words) => {
+    ['abc', 'abd', "Passwords don't match", 'Please make sure your new passwords match.', 'Confirm New Password'],
+    ['abc', 'abc', 'Password too short', 'Password must be at least 6 characters long.', 'New Password'],
+  ])('refuses %s and %s: %s', async (next, confirm, title, words, wrong) => {
     await fill('the old one', next, confirm);
     await userEvent.click(submit());
     expect((await notice(title)).getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog().getByLabelText(wrong));
     expect(profile.server.writes).toEqual([]);
   });
 

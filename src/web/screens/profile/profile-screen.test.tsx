@@ -77,6 +77,14 @@ describe('the profile', () => {
     expect([first().value, first().readOnly, profile.server.writes]).toEqual(['Jordan', true, []]);
   });
 
+  it.each(['Save', 'Cancel'])('leads the focus to the first name, and after %s back to Edit', async (button) => {
+    show();
+    await press('Edit');
+    expect(document.activeElement).toBe(first());
+    await press(button);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+  });
+
   it('says so when it was not saved, and keeps what was typed', async () => {
     profile.server.refusals['PATCH /api/user/profile'] = { status: 500 };
     show();
