@@ -16,11 +16,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells a visitor of the chat that the session has ended, and goes to sign-in after 500 ms', () => {
-  const navigate = vi.fn();
+it('tells a visitor of the chat that the session has ended, and goes to sign-in in its place after 500 ms', () => {
+  const [leave, navigate] = [vi.fn(), vi.fn()];
+  const props = { data: pageData('/chat'), leave, navigate };
   render(
     <>
-      <SignedOutScreen data={pageData('/chat')} navigate={navigate} />
+      <SignedOutScreen {...props} />
       <Toaster />
     </>,
   );
@@ -28,9 +29,10 @@ it('tells a visitor of the chat that the session has ended, and goes to sign-in 
   expect(screen.getByText('You are logged out. Logging in again...')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin');
   act(() => vi.advanceTimersByTime(499));
-  expect(navigate).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/signin');
+  expect(navigate).not.toHaveBeenCalled();
 
   act(() => removeToast());
   act(showFlash);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loggedOut } from '../content/notices.ts';
 import { PublicLayout } from '../features/site/public-layout.tsx';
 import { saveFlash } from '../lib/flash.ts';
+import { type Navigate, replaceBy } from '../lib/leave-for.ts';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,16 +10,21 @@ import { toast } from '../ui/toast.ts';
 
 const REDIRECT_DELAY_MS = 500;
 
-/** Where a visitor without a session asks for the chat: the notice, then the sign-in screen. */
-export function SignedOutScreen({ data, navigate }: PublicScreenProps) {
+type Props = Pick<PublicScreenProps, 'data'> & { leave?: Navigate };
+
+/**
+ * Where a visitor without a session asks for the chat: the notice, then the sign-in screen in its place, or going back
+ * would lead here and on again.
+ */
+export function SignedOutScreen({ data, leave = replaceBy }: Props) {
   useEffect(() => {
     toast(loggedOut);
     const timer = setTimeout(() => {
       saveFlash(loggedOut);
-      navigate('/signin');
+      leave('/signin');
     }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [leave]);
 
   return (
     <PublicLayout site={data.site}>
