@@ -30,7 +30,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 /** The server's own words for people, where it sent any. */
 export function serverMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.body?.message : undefined;
+  return (error instanceof ApiError && error.body?.message.trim()) || undefined;
 }
 
 /** True for the answer that a session which has ended gets. */

@@ -53,6 +53,11 @@ describe('calling the server', () => {
     expect(serverMessage(error)).toBeUndefined();
   });
 
+  it.each(['', ' '])('takes %j for no words', async (message) => {
+    answerFetchWith(() => jsonResponse(500, { message }));
+    expect(serverMessage(await failureOf(read(currentUser)))).toBeUndefined();
+  });
+
   it('knows an ended session by its message', async () => {
     answerFetchWith(() => jsonResponse(401, { message: 'Unauthorized' }));
     expect(isUnauthorized(await failureOf(read(currentUser)))).toBe(true);

@@ -144,7 +144,13 @@ function useHistory(
 function ChatAnswer({ content, savedAs }: { content: Content; savedAs?: string }) {
   return (
     <>
-      <Answer content={content} isWriting={savedAs === undefined} />
+      {content.kind === 'text' && content.text !== '' ? (
+        <div dir="auto">
+          <Answer content={content} />
+        </div>
+      ) : (
+        <Answer content={content} isWriting={savedAs === undefined} />
+      )}
       {savedAs === undefined ? null : (
         <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
           <AnswerTools content={content} />

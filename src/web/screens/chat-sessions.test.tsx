@@ -187,7 +187,29 @@ it('makes one new chat for two presses, and none from one that is new and empty'
   expect(document.activeElement).toBe(field());
 });
 
+it('lets titles, questions and plain answers run in the direction of their script', async () => {
+  server.session('שלום');
+  server.say(SESSION, 'user', 'מה שלומך?');
+  server.say(SESSION, 'assistant', 'טוב, תודה.');
+  window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+  show();
+  for (const text of ['שלום', 'מה שלומך?', 'טוב, תודה.'])
+    expect((await screen.findByText(text)).closest('[dir="auto"]'), text).not.toBeNull();
+  expect(field().dir).toBe('auto');
+});
+
 describe('the question field', () => {
+  it('says where a question ends that is pasted and too long', async () => {
+    show();
+    const limit = () => screen.queryByText('2,000 characters is the limit; more is cut.');
+    await userEvent.click(field());
+    await userEvent.paste('x'.repeat(1_999));
+    expect(limit()).toBeNull();
+    await userEvent.paste('yz');
+    expect(field().value).toHaveLength(2_000);
+    expect(limit()).not.toBeNull();
+  });
+
   it('keeps an unsent text for each chat, over a reload', async () => {
     server.session('Lakers total');
     const { unmount } = show();

@@ -8,6 +8,9 @@ import { QuickPrompts } from './quick-prompts.tsx';
 import { TokenPrice } from './token-price.tsx';
 import type { Draft } from './use-draft.ts';
 
+/** The field takes no more, also of what is pasted. On its border, where it moves nothing. */
+const TOO_LONG = `${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters is the limit; more is cut.`;
+
 type Props = {
   draft: Draft;
   /** The newest question, for the arrow up in an empty field. */
@@ -49,13 +52,20 @@ export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onS
         event.preventDefault();
         send();
       }}
-      className="flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint has-[textarea:focus-visible]:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-edge"
+      className="relative flex flex-col gap-2 rounded-card border border-outline bg-surface p-3 transition-colors focus-within:border-faint has-[textarea:focus-visible]:border-edge has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-edge"
     >
       {isEditing ? <EditingNote onCancel={draft.cancelEdit} /> : null}
       <label htmlFor={QUESTION_FIELD_ID} className="sr-only">
         Your question
       </label>
+      <p
+        role="status"
+        className="pointer-events-none absolute -top-2.5 right-4 rounded-inner bg-surface px-1.5 text-amber text-caption leading-5 empty:px-0"
+      >
+        {text.length >= MESSAGE_MAX_LENGTH ? TOO_LONG : null}
+      </p>
       <textarea
+        dir="auto"
         id={QUESTION_FIELD_ID}
         ref={field}
         rows={1}

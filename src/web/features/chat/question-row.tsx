@@ -15,7 +15,9 @@ export function QuestionRow({ text, onEdit }: { text: string; onEdit?: ((text: s
     <li data-turn-start="" className="flex flex-row-reverse items-center gap-1 first:pt-0 not-first:pt-4">
       <h2 className="sr-only">You asked</h2>
       <div className="min-w-0 rounded-card rounded-br-mark border border-line bg-raised px-4 py-2.5 sm:text-base">
-        <p className={classNames('whitespace-pre-wrap break-words', isLong && !isWhole && 'line-clamp-5')}>{text}</p>
+        <p dir="auto" className={classNames('whitespace-pre-wrap break-words', isLong && !isWhole && 'line-clamp-5')}>
+          {text}
+        </p>
         {isLong ? (
           <button
             type="button"

@@ -26,6 +26,7 @@ export function RenameDialog({ session, onClose, onFailed }: Props) {
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Title"
+          dir="auto"
           value={title}
           required
           maxLength={TITLE_MAX_LENGTH}
@@ -56,8 +57,11 @@ export function DeleteDialog({ session, onClose, onFailed, onDeleted }: Props & 
       title="Delete this chat?"
       description={
         <>
-          <q className="break-words font-medium text-text">{session.title}</q> goes with all of its questions and
-          answers. This cannot be undone. Tokens spent on it stay spent, and the record keeps the picks it showed.
+          <q dir="auto" className="break-words font-medium text-text">
+            {session.title}
+          </q>{' '}
+          goes with all of its questions and answers. This cannot be undone. Tokens spent on it stay spent, and the
+          record keeps the picks it showed.
         </>
       }
       footer={

@@ -69,7 +69,9 @@ function SessionItem({ session, isSelected, onSelect, ...doing }: ItemProps) {
         onClick={onSelect}
         className="flex min-h-touch min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-control py-2 pl-2.5 text-left"
       >
-        <span className="w-full truncate font-medium text-caption text-text">{session.title}</span>
+        <span dir="auto" className="w-full truncate font-medium text-caption text-text">
+          {session.title}
+        </span>
         <time dateTime={session.createdAt} className="text-faint text-xs">
           {formatRelative(session.createdAt)}
         </time>
