@@ -65,6 +65,28 @@ describe('a question that could not be sent', () => {
     expect(server.sent[0]).toMatchObject({ key: kept.new.send.key, draft: { message: QUESTION } });
   });
 
+  it('is there too when its user left while a lost connection was still tried again', async () => {
+    server.session('Old chat');
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    const { unmount } = show();
+    await screen.findAllByText('144');
+    const { fetch } = globalThis;
+    let cut = 0;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      const isSend = address === '/api/chat/message';
+      if (!isSend && !address.endsWith('/stream')) return fetch(address, init);
+      if (isSend) cut += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await userEvent.type(field(), `${QUESTION}{Enter}`);
+    await waitFor(() => expect(cut).toBe(1));
+    expect(messages().queryByText(/^Not sent\./)).toBeNull();
+    unmount();
+    show();
+    expect((await notSent()).textContent).toContain('The connection failed.');
+    expect(messages().getAllByText(QUESTION)).toHaveLength(1);
+  });
+
   it('stays in its own chat', async () => {
     server.session('Old chat');
     await failAndLeave();

@@ -17,6 +17,8 @@ type Deps = {
   /** A message without a session was given one. */
   onSession: (sessionId: string) => void;
   onFailed: (error: unknown, unsent: UnsentQuestion, sessionId: string | undefined) => void;
+  /** It is not known whether the server has the question, and its user may leave before that is. */
+  onDoubt: (unsent: UnsentQuestion, sessionId: string | undefined) => void;
   /** The server has the question, or it was stopped: it is no longer one to send. */
   onReached: (key: string) => void;
   onNotice: (notice: BalanceNotice) => void;
@@ -123,6 +125,9 @@ export class AnswerFollower {
       reopen: follow,
       signal,
       onProgress: (progress) => this.#show(run, progress),
+      onLost: (error) => {
+        if (send && !run.isSeen) this.#deps.onDoubt({ send, reason: failureReason(error) }, run.sessionId);
+      },
     });
   }
 

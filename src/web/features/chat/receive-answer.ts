@@ -14,6 +14,8 @@ export type ReceiveOptions = {
   /** Opens the same answer again after its connection was lost; undefined when it no longer runs. */
   reopen: () => Promise<StreamEvents | undefined>;
   onProgress: (progress: Progress) => void;
+  /** A connection broke; another is tried. */
+  onLost?: (error: unknown) => void;
   signal: AbortSignal;
   /** Pauses before each attempt to get a lost connection back. */
   pausesMs?: readonly number[];
@@ -45,6 +47,7 @@ async function attempt(open: ReceiveOptions['open'], options: ReceiveOptions): P
     return await consume(events, options.onProgress);
   } catch (error) {
     if (error instanceof ApiError || options.signal.aborted) throw error;
+    options.onLost?.(error);
     return 'lost';
   }
 }

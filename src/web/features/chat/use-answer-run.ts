@@ -38,6 +38,7 @@ export function useAnswerRun({ userId, sessionId, onSession, onFailed, onNotice 
           keepUnsent(latest.current.userId, within, unsent);
           latest.current.onFailed(error);
         },
+        onDoubt: (unsent, within) => keepUnsent(latest.current.userId, within, unsent),
         onReached: (key) => forgetUnsent(latest.current.userId, key),
         onNotice: (notice) => latest.current.onNotice(notice),
       }),
