@@ -49,6 +49,13 @@ describe.each<[string, Screen, string, string, object | undefined]>([
     expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false);
   });
 
+  it('does not call a server that failed without words out of reach', async () => {
+    answerFetchWith(() => new Response(null, { status: 500 }));
+    show(LinkScreen, `${path}?token=abc`);
+    await press(button);
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
+  });
+
   it('says so when the network does not answer, or the link is cut off', async () => {
     const calls = answerFetchWith(networkFailure);
     show(LinkScreen, path);

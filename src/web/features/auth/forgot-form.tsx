@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { EMAIL_MAX_LENGTH, forgotPassword } from '#contract/auth.ts';
-import { linkUnreachable } from '../../content/link-words.ts';
 import { write } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/api-error.ts';
+import { linkProblem } from '../../lib/link-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -21,7 +20,7 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
     try {
       onDone((await write(forgotPassword, { email })).message);
     } catch (error) {
-      setProblem(serverMessage(error) ?? linkUnreachable);
+      setProblem(linkProblem(error));
       setBusy(false);
     }
   };

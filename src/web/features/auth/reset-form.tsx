@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
-import { linkMissing, linkUnreachable } from '../../content/link-words.ts';
+import { linkMissing } from '../../content/link-words.ts';
 import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/api-error.ts';
+import { linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +27,7 @@ export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
     try {
       onDone((await write(resetPassword, { token, newPassword, confirmPassword })).message);
     } catch (error) {
-      setProblem(serverMessage(error) ?? linkUnreachable);
+      setProblem(linkProblem(error));
       setBusy(false);
     }
   };

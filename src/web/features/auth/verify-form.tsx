@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH, verifyEmail } from '#contract/auth.ts';
-import { linkMissing, linkUnreachable } from '../../content/link-words.ts';
+import { linkMissing } from '../../content/link-words.ts';
 import { write } from '../../lib/api.ts';
-import { ApiError, serverMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +28,7 @@ export function VerifyForm({ onDone }: { onDone: (message: string) => void }) {
       onDone((await write(verifyEmail, { token, ...(password !== '' && { password }) })).message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) setAsksPassword(true);
-      setProblem(serverMessage(error) ?? linkUnreachable);
+      setProblem(linkProblem(error));
       setBusy(false);
     }
   };

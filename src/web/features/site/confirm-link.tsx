@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { linkMissing, linkUnreachable } from '../../content/link-words.ts';
-import { serverMessage } from '../../lib/api-error.ts';
+import { linkMissing } from '../../content/link-words.ts';
+import { linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -26,7 +26,7 @@ export function ConfirmLink({ label, act, next }: Props) {
     try {
       setDone((await act(token)).message);
     } catch (error) {
-      setProblem(serverMessage(error) ?? linkUnreachable);
+      setProblem(linkProblem(error));
     } finally {
       setBusy(false);
     }

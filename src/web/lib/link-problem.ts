@@ -1,0 +1,6 @@
+import { linkRefused, linkUnreachable } from '../content/link-words.ts';
+import { ApiError, serverMessage } from './api-error.ts';
+
+/** Why a link from a mail had no effect: in the server's words where it gave some. */
+export const linkProblem = (error: unknown): string =>
+  serverMessage(error) ?? (error instanceof ApiError ? linkRefused : linkUnreachable);
