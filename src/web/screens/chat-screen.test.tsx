@@ -8,6 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
 let server: TestChatServer;
@@ -15,25 +16,7 @@ const navigate = vi.fn();
 
 beforeEach(() => {
   server = new TestChatServer();
-  vi.stubGlobal('fetch', server.fetch);
-  localStorage.setItem('welcomeTourCompleted', 'true');
-  window.history.replaceState(null, '', '/chat');
-  const root = document.createElement('div');
-  root.id = 'root';
-  const site = {
-    helplineName: 'Test Helpline',
-    helplinePhone: '1-800-522-4700',
-    supportEmail: 'help@edgewise.example',
-  };
-  root.dataset.page = JSON.stringify({ path: '/chat', status: 200, site, example: null });
-  document.body.append(root);
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  openChatPage(server.fetch);
 });
 afterEach(() => {
   cleanup();
@@ -353,7 +336,7 @@ describe('sessions', () => {
 describe('what stands around the chat', () => {
   it('names the helpline and what the odds are', async () => {
     show();
-    expect(screen.getByText(/^21\+\. Information, not advice\. Test Helpline/)).toBeDefined();
+    expect(screen.getByText(/^21\+\. Information, not advice\. National Problem Gambling Helpline/)).toBeDefined();
     expect(await screen.findByText('DEMO')).toBeDefined();
     expect(screen.getAllByText('prices 40 s old')).toBeDefined();
     expect(await screen.findAllByText('Monthly tokens')).toBeDefined();

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testAnalysis } from '../features/picks/test-pick.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { installDialog } from '../ui/test-dialog.ts';
 import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
 let server: TestChatServer;
@@ -18,7 +18,7 @@ let changes: { call: string; body: unknown }[];
 beforeEach(() => {
   server = new TestChatServer();
   changes = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  openChatPage(async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const [, id] = /^\/api\/chat\/sessions\/([^/?]+)$/.exec(address) ?? [];
     const search = new URL(address, 'http://x').searchParams.get('q');
@@ -33,14 +33,6 @@ beforeEach(() => {
     }
     return Response.json({ ...server.sessions.find((session) => session.id === id), ...(body as object) });
   });
-  localStorage.setItem('welcomeTourCompleted', 'true');
-  window.history.replaceState(null, '', '/chat');
-  installDialog();
-  const root = document.createElement('div');
-  root.id = 'root';
-  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@edgewise.example' };
-  root.dataset.page = JSON.stringify({ path: '/chat', status: 200, site, example: null });
-  document.body.append(root);
 });
 afterEach(() => {
   cleanup();

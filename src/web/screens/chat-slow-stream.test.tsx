@@ -5,9 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testAnalysis, testPick } from '../features/picks/test-pick.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { pageData } from '../lib/test-page-data.ts';
-import { installDialog } from '../ui/test-dialog.ts';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, TestChatServer } from './test-chat-server.ts';
 
 const QUESTION = 'Best NFL bets today?';
@@ -15,14 +14,7 @@ const QUESTION = 'Best NFL bets today?';
 let server: TestChatServer;
 beforeEach(() => {
   server = new TestChatServer();
-  vi.stubGlobal('fetch', server.fetch);
-  localStorage.setItem('welcomeTourCompleted', 'true');
-  window.history.replaceState(null, '', '/chat');
-  installDialog();
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.dataset.page = JSON.stringify(pageData('/chat'));
-  document.body.append(root);
+  openChatPage(server.fetch);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,26 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { installDialog } from '../ui/test-dialog.ts';
 import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChatPage } from './test-chat-page.ts';
 import { SESSION, TestChatServer } from './test-chat-server.ts';
 
 let server: TestChatServer;
 
 beforeEach(() => {
   server = new TestChatServer();
-  vi.stubGlobal('fetch', server.fetch);
-  localStorage.setItem('welcomeTourCompleted', 'true');
-  window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+  openChatPage(server.fetch, SESSION);
   server.session('NFL today', SESSION);
-  const root = document.createElement('div');
-  root.id = 'root';
-  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@edgewise.example' };
-  root.dataset.page = JSON.stringify({ path: '/chat', status: 200, site, example: null });
-  document.body.append(root);
-  installDialog();
 });
 afterEach(() => {
   cleanup();

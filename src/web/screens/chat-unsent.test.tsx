@@ -4,10 +4,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
-import { pageData } from '../lib/test-page-data.ts';
-import { installDialog } from '../ui/test-dialog.ts';
 import { removeToast } from '../ui/toast.ts';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
 const QUESTION = 'Best NFL bets today?';
@@ -17,14 +16,7 @@ let server: TestChatServer;
 
 beforeEach(() => {
   server = new TestChatServer();
-  vi.stubGlobal('fetch', server.fetch);
-  localStorage.setItem('welcomeTourCompleted', 'true');
-  window.history.replaceState(null, '', '/chat');
-  installDialog();
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.dataset.page = JSON.stringify(pageData('/chat'));
-  document.body.append(root);
+  openChatPage(server.fetch);
 });
 afterEach(() => {
   removeToast();

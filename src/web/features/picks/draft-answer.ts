@@ -2,15 +2,7 @@ import type { DeepDive, OddsKind, Pick } from '#contract/analysis.ts';
 import type { PickView } from './answer-view.ts';
 import { DEEP_TOPICS } from './deep-topics.ts';
 import type { Content } from './read-content.ts';
-
-const WORDS = [
-  'analysis',
-  'keyFactor',
-  'riskFactor',
-  'valueExplanation',
-  'bankrollRecommendation',
-  'reasoning',
-] as const satisfies readonly (keyof Pick)[];
+import { WORD_FIELDS } from './word-fields.ts';
 
 type Draft = { picks: readonly Pick[]; odds: OddsKind | undefined; texts: Readonly<Record<string, string>> };
 
@@ -32,8 +24,8 @@ export function draftAnswer({ picks, odds, texts }: Draft): Content {
 }
 
 function withWords(pick: Pick, texts: Readonly<Record<string, string>>, path: string): PickView {
-  const words: Partial<Record<(typeof WORDS)[number], string>> = {};
-  for (const name of WORDS) {
+  const words: Partial<Record<(typeof WORD_FIELDS)[number], string>> = {};
+  for (const name of WORD_FIELDS) {
     const text = texts[`${path}.${name}`];
     if (text !== undefined) words[name] = text;
   }

@@ -11,26 +11,12 @@ import {
   textOf,
   timeOf,
 } from './content-values.ts';
+import { WORD_FIELDS } from './word-fields.ts';
 
 /** In the place of a bet's name, where an answer tells the rest of a bet and not what it is on. */
 const UNNAMED = 'Pick not named';
 
-const TEXTS = [
-  'id',
-  'sport',
-  'game',
-  'eventId',
-  'market',
-  'book',
-  'fairOdds',
-  'worstOdds',
-  'analysis',
-  'keyFactor',
-  'riskFactor',
-  'valueExplanation',
-  'bankrollRecommendation',
-  'reasoning',
-] as const;
+const TEXTS = ['id', 'sport', 'game', 'eventId', 'market', 'book', 'fairOdds', 'worstOdds', ...WORD_FIELDS] as const;
 const NUMBERS = [
   'line',
   'oddsDecimal',
@@ -41,14 +27,6 @@ const NUMBERS = [
   'stakeDollars',
 ] as const;
 const BET = ['pick', 'odds', 'units', 'confidence'] as const;
-const WORDS = [
-  'analysis',
-  'keyFactor',
-  'riskFactor',
-  'valueExplanation',
-  'bankrollRecommendation',
-  'reasoning',
-] as const satisfies readonly (keyof LooseWords)[];
 
 /** A bet, if it has a name or at least a figure of one; words alone are none. */
 export function readPick(value: unknown): PickView | undefined {
@@ -76,7 +54,7 @@ export function readPick(value: unknown): PickView | undefined {
 
 /** One of several bets: here words alone are worth a card too, a game alone is not. */
 export function readFurtherPick(value: unknown): PickView | undefined {
-  if (isFields(value) && WORDS.some((name) => textOf(value[name]) !== undefined)) {
+  if (isFields(value) && WORD_FIELDS.some((name) => textOf(value[name]) !== undefined)) {
     return readPick({ ...value, pick: textOf(value.pick) ?? UNNAMED });
   }
   return readPick(isFields(value) ? value : { pick: value });
@@ -84,7 +62,7 @@ export function readFurtherPick(value: unknown): PickView | undefined {
 
 /** What is said without a bet that it is said of. */
 export function readLooseWords(fields: Fields): LooseWords | undefined {
-  const words = entriesOf([...WORDS, 'sport', 'game'] as const, (name) => textOf(fields[name]));
+  const words = entriesOf([...WORD_FIELDS, 'sport', 'game'] as const, (name) => textOf(fields[name]));
   const sources = listOf(fields.sources, readSource);
   return Object.keys(words).length > 0 || sources.length > 0 ? { ...words, sources } : undefined;
 }
