@@ -37,6 +37,7 @@ describe.each<[string, Screen, string, string, object | undefined]>([
     expect(calls).toEqual([]);
     await press(button);
     expect((await screen.findByRole('status')).textContent).toBe('It is done.');
+    expect(document.activeElement?.textContent).toBe('It is done.');
     expect(calls).toMatchObject([{ path: call, method: 'POST', body }]);
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
