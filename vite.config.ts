@@ -11,7 +11,7 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 const isForEverybody = (id: string): boolean => (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id);
 
