@@ -4,9 +4,8 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { TOP_UP_PATH } from '#contract/prices.ts';
 import type { StreamErrorEvent } from '#contract/stream.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { isDeletedMeanwhile } from './deleted-meanwhile.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
-import { isUnstorableText } from './unstorable-text.ts';
+import { isDeletedMeanwhile, isUnstorableText } from './query-failure.ts';
 
 /** The only place in the server that knows HTTP status codes. `satisfies` makes a missing code a compile error. */
 const STATUS = {

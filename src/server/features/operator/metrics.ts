@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataHealth } from '#contract/operator.ts';
 import { AppError } from '../../platform/errors.ts';
 import { BY_CREDENTIAL } from '../../platform/route-access.ts';
+import { createGauge } from './create-gauge.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { vitalGauges } from './vital-gauges.ts';
@@ -71,10 +72,6 @@ function dataGauges(registry: Registry, deps: DataHealthDeps): () => Promise<voi
     });
     for (const read of await Promise.allSettled([data, readVitals()])) if (read.status === 'rejected') failed.inc();
   };
-}
-
-function createGauge(registry: Registry, name: string, help: string, labelNames: string[] = []): Gauge {
-  return new Gauge({ name: `edgewise_${name}`, help, labelNames, registers: [registry] });
 }
 
 function gaugesOfSlate(registry: Registry): (health: DataHealth) => void {

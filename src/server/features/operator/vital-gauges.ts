@@ -1,6 +1,7 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Gauge, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { createGauge } from './create-gauge.ts';
 import { countLedgerMismatches, readVitals, type Vitals } from './vitals.repo.ts';
 
 /** The check reads the whole ledger, and metrics are asked for every few seconds. */
@@ -21,18 +22,24 @@ export function vitalGauges(registry: Registry, { db, now }: { db: Db; now: Cloc
 }
 
 function showVitals(registry: Registry): (vitals: Vitals, at: Date) => void {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `edgewise_${name}`, help, labelNames, registers: [registry] });
-  const waiting = gauge('mails_waiting', 'Mails that are queued.');
-  const oldest = gauge('mails_oldest_seconds', 'Age of the oldest queued mail; 0 where none waits.');
-  const held = gauge('reservations_held', 'Tokens set aside for answers that are being made: how many reservations.');
-  const overdue = gauge(
+  const waiting = createGauge(registry, 'mails_waiting', 'Mails that are queued.');
+  const oldest = createGauge(registry, 'mails_oldest_seconds', 'Age of the oldest queued mail; 0 where none waits.');
+  const held = createGauge(
+    registry,
+    'reservations_held',
+    'Tokens set aside for answers that are being made: how many reservations.',
+  );
+  const overdue = createGauge(
+    registry,
     'reservations_overdue',
     'Held reservations past their lease. More than a minute: nobody sweeps.',
   );
-  const calls = gauge('model_calls_today', 'Calls of the language model since midnight UTC, by their end.', [
-    'outcome',
-  ]);
+  const calls = createGauge(
+    registry,
+    'model_calls_today',
+    'Calls of the language model since midnight UTC, by their end.',
+    ['outcome'],
+  );
   return (vitals, at) => {
     waiting.set(vitals.mailsWaiting);
     oldest.set(vitals.oldestMailMs === null ? 0 : Math.max(0, (at.getTime() - vitals.oldestMailMs) / 1000));
@@ -44,8 +51,8 @@ function showVitals(registry: Registry): (vitals: Vitals, at: Date) => void {
 }
 
 const ledgerGauge = (registry: Registry): Gauge =>
-  new Gauge({
-    name: 'edgewise_ledger_mismatches',
-    help: 'Grants whose rest is not the sum of their entries, as counted in the last ten minutes. Anything but 0 is an alarm.',
-    registers: [registry],
-  });
+  createGauge(
+    registry,
+    'ledger_mismatches',
+    'Grants whose rest is not the sum of their entries, as counted in the last ten minutes. Anything but 0 is an alarm.',
+  );
