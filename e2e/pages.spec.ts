@@ -22,7 +22,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.goto('/chat', { waitUntil: 'networkidle' });
   await page.getByPlaceholder(CHAT_INPUT).fill(question);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /show the numbers/i }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /show the numbers/i }).first()).toBeVisible();
 }
 
 for (const { name, ...viewport } of sizes) {

@@ -38,7 +38,7 @@ for (const { name, ...viewport } of sizes) {
       await page
         .getByRole('button', { name: /show the numbers/i })
         .first()
-        .click({ timeout: 20_000 });
+        .click();
       await expect(page.getByRole('table').first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

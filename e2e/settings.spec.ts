@@ -21,7 +21,7 @@ async function setUp(page: Page): Promise<void> {
 
 async function expectDecimalsAndDollars(page: Page): Promise<void> {
   const cards = page.getByRole('article');
-  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('button', { name: 'Report this answer' })).toBeVisible();
   const answer = (await page.locator('li[data-role="assistant"]').innerText()).replaceAll('\n', ' ');
   const toldElsewhere = /(No price|Too few prices) at your sportsbook \(DraftKings\) fit/.test(answer);

@@ -9,7 +9,7 @@ import { type Product, type Settings, startProduct } from '../support/product.ts
 import { signInClient } from '../support/sign-in.ts';
 
 // Each starts the product two or three times.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 function expectRefused(told: Told, words: RegExp): void {
   expect(told.errors).toMatch(words);

@@ -37,7 +37,7 @@ function mailedToken(smtp: TestSmtp, email: string): string | undefined {
 
 async function confirmByMail(url: string, client: Client, smtp: TestSmtp, email: string): Promise<void> {
   const ask = async () => mailedToken(smtp, email);
-  const token = await waitUntil(`the mail to ${email}`, ask, { timeoutMs: 30_000 });
+  const token = await waitUntil(`the mail to ${email}`, ask, { timeoutMs: 90_000 });
   const response = await fetch(`${url}/api/auth/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookieOf(client) },
@@ -58,7 +58,7 @@ async function streamedEvents(url: string, client: Client): Promise<string[]> {
 }
 
 test('two processes on one PostgreSQL behind nginx: signed up, confirmed, administered, backed up, restored', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   test.skip(!postgresUrl, withoutPostgres);
   test.skip(!nginxProgram, withoutNginx);
   const smtp = await startSmtpServer();

@@ -44,7 +44,7 @@ async function startOnDisk(): Promise<Product> {
 }
 
 test('a full disk is one sentence and a non-zero end, and nothing that was answered is lost', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   test.skip(!hasDisk, 'needs the right to mount a small disk');
   await expectNoRoom(/^Edgewise cannot start: /);
 
@@ -52,7 +52,7 @@ test('a full disk is one sentence and a non-zero end, and nothing that was answe
   resize(70);
   await expectNoRoom(/^Edgewise (stops|cannot start): /, async () => {
     const isMade = async () => existsSync(join(disk, 'database')) || undefined;
-    await waitUntil('the database is made', isMade, { timeoutMs: 60_000 });
+    await waitUntil('the database is made', isMade, { timeoutMs: 120_000 });
     resize(60);
   });
 

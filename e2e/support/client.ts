@@ -65,7 +65,7 @@ export class Client {
       last = `the badge is ${status.badge} with ${status.events} events`;
       return status.badge === badge && status.events > 0 ? status : undefined;
     };
-    return waitUntil(`${badge} prices`, ask, { timeoutMs: 30_000, describe: () => last });
+    return waitUntil(`${badge} prices`, ask, { timeoutMs: 90_000, describe: () => last });
   }
 
   async createSession(): Promise<string> {

@@ -35,7 +35,7 @@ export async function startOwnCluster(programs: string) {
   const start = async () => {
     const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
     const started = spawn(join(programs, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore' });
-    await waitUntil('the cluster answers', () => answers(url), { timeoutMs: 40_000 });
+    await waitUntil('the cluster answers', () => answers(url), { timeoutMs: 90_000 });
     return started;
   };
   let postmaster = await start();

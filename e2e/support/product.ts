@@ -5,7 +5,7 @@ import { Child, cleanEnv, root } from './child.ts';
 import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 /** Names the folder that the first start of the run has filled. */
 export const FIRST_DATA_DIR = 'EDGEWISE_E2E_FIRST_DATA_DIR';
 

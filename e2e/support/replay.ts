@@ -27,7 +27,7 @@ export async function startReplay(): Promise<Replay> {
       await answer?.body?.cancel();
       return answer ? true : undefined;
     },
-    { timeoutMs: 30_000, describe: () => child.errors + child.output },
+    { timeoutMs: 90_000, describe: () => child.errors + child.output },
   );
   return { url, stop: () => child.end('SIGTERM') };
 }

@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts';
 
 /** Follows the link of the mail that a sign-up sends, as its reader does from their own session. */
 export async function verifyByMail(product: Product, client: Client, email: string): Promise<void> {
-  const token = await waitUntil(`the mail to ${email}`, () => tokenFor(product, email), { timeoutMs: 20_000 });
+  const token = await waitUntil(`the mail to ${email}`, () => tokenFor(product, email), { timeoutMs: 60_000 });
   const response = await fetch(`${product.url}/api/auth/verify`, {
     method: 'POST',
     headers: {

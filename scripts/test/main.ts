@@ -9,7 +9,8 @@ import { type Ending, runCommand } from './run-command.ts';
 import { closingLine, type PartResult, type TestResult, tallyOf, withRunnerFailure } from './tally.ts';
 import { readVitestReport } from './vitest-report.ts';
 
-const PART_TIMEOUT_MS = 12 * 60_000;
+/** Ends a runner that hangs, not one on a slow machine. */
+const PART_TIMEOUT_MS = 40 * 60_000;
 /** A test that opens no database is the same on every database: once is enough. */
 const OPENING_A_DATABASE = ['src/server/platform/test-database.ts', 'src/server/platform/open-database.ts'];
 /** One more than there are cores, because every test waits at times. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { footballSlate, NOW } from './features/analysis/test-slate.ts';
-import type { Passwords } from './features/auth/passwords.ts';
+import { plainPasswords } from './features/auth/test-plain-passwords.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
 import type { Db } from './platform/database.ts';
@@ -86,12 +86,6 @@ const STUB_BUILD: Omit<WebBuild, 'folder'> = {
   start: { script: '/assets/start-1.js', styles: [], fonts: [] },
   modulesOf: () => ({ app: '/assets/app-1.js', others: [] }),
   renderPage: ({ path }) => ({ html: `<p>${path}</p>`, title: 'Edgewise', description: 'Edgewise', screen: null }),
-};
-
-/** Right and wrong are told apart; nothing is kept safe. */
-const plainPasswords: Passwords = {
-  hash: async (password) => `plain:${password}`,
-  matches: async (hash, password) => hash === `plain:${password}`,
 };
 
 /** A provider that says yes to what it knows and that no one has paid. */

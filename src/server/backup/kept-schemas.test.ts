@@ -9,7 +9,7 @@ import { appliedMigrations, knownMigrations } from '../platform/schema-version.r
 import { migrationsFolder, openTestDatabase, testDatabaseKind } from '../platform/test-database.ts';
 import { checkBackup, restore } from './restore.ts';
 import { columnsOf, contentsOf, schemaOf, sequencesOf } from './test-database-contents.ts';
-import { openEmptyDatabase } from './test-empty-database.ts';
+import { openEmptyDatabase, openEmptyEmbedded } from './test-empty-database.ts';
 
 const KEPT = new URL('../db/kept', import.meta.url).pathname;
 const kept = readdirSync(KEPT).filter((name) => name.endsWith('.backup'));
@@ -36,7 +36,7 @@ async function reopenable(name: string) {
     return { open: empty, again: () => openPostgresDatabase({ url, migrationsFolder }), remove: empty.close };
   }
   const at = { folder: join(folder, name) };
-  const open = await openEmbeddedDatabase({ ...at, migrationsFolder: null });
+  const open = await openEmptyEmbedded({ ...at, migrationsFolder: null });
   const again = async () => {
     await open.close();
     return openEmbeddedDatabase({ ...at, migrationsFolder });

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abortableBody } from './abortable-body.ts';
 
 /** The collector itself, so that what it takes away is no matter of luck. */
@@ -51,7 +51,7 @@ describe('an abortable body', () => {
     }
     controller.abort();
     await expect(reading).rejects.toThrow(/abort/i);
-    await vi.waitFor(() => expect(isOpen).toBe(false));
+    await expect.poll(() => isOpen).toBe(false);
   });
 
   it('is at its end at once when the signal was aborted before', async () => {

@@ -74,7 +74,7 @@ describe('the app', () => {
     answerFetchWith(() => jsonResponse(200, testUser));
     start(path);
     // Its code is fetched first.
-    expect(await screen.findByRole('heading', { name: heading, level: 1 }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(document.title).toBe(title);
   });

@@ -198,7 +198,7 @@ describe('failures', () => {
     expect(await notice().findByText('Unauthorized')).toBeDefined();
     expect(notice().getByText('You are logged out. Logging in again...')).toBeDefined();
     expect(navigate).not.toHaveBeenCalled();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/signin'), { timeout: 2_000 });
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/signin'));
   });
 
   it('signed out while the chats are read, says so once and goes to the sign-in page too', async () => {
@@ -209,7 +209,7 @@ describe('failures', () => {
     window.history.replaceState(null, '', `/chat?session=${SESSION}`);
     show();
     expect(await notice().findByText('You are logged out. Logging in again...')).toBeDefined();
-    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'), { timeout: 2_000 });
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'));
   });
 
   it('without a network fails at once instead of waiting for it', async () => {

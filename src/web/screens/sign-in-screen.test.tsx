@@ -74,7 +74,7 @@ describe('the sign-in screen', () => {
     await signIn();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
     release(jsonResponse(200, testUser));
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
     expect(calls).toMatchObject([
       { path: '/api/auth/signin', method: 'POST', body: { email: 'ann@example.com', password: 'correct horse' } },
     ]);

@@ -92,7 +92,7 @@ describe('the sign-up screen', () => {
     await signUp({ firstName: ' Ann ' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating account...' }).disabled).toBe(true);
     release(jsonResponse(201, testUser));
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
     expect(calls).toMatchObject([
       {
         path: '/api/auth/signup',

@@ -8,13 +8,14 @@ import { authSessions, users, wallets } from '../../db/schema/accounts.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
+import { createPasswords } from './passwords.ts';
 import { cookieOf, get, newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
 
 let open: OpenDatabase;
 let site: TestApp;
 beforeAll(async () => {
   open = await openTestDatabase();
-  site = await startTestApp(open.db);
+  site = await startTestApp(open.db, { passwords: createPasswords() });
 });
 afterAll(async () => {
   await site.app.close();

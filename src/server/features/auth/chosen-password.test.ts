@@ -8,7 +8,6 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
-import { createPasswords } from './passwords.ts';
 import {
   cookieOf,
   get,
@@ -20,9 +19,9 @@ import {
   startTestApp,
   type TestApp,
 } from './test-auth-app.ts';
+import { plainPasswords } from './test-plain-passwords.ts';
 
 const COMMON = 'This password is among the most common ones. Please choose another.';
-const passwords = createPasswords();
 
 let open: OpenDatabase;
 let site: TestApp;
@@ -32,7 +31,9 @@ beforeAll(async () => {
   const { now } = site;
   const rights = { companyDomain: null, adminEmail: null };
   const mail = { authSecret: 'a secret of the test', appUrl: 'https://edgewise.example' };
-  await site.app.register(profileRoutes({ db: open.db, now, newId: randomUUID, rights, passwords, ...mail }));
+  await site.app.register(
+    profileRoutes({ db: open.db, now, newId: randomUUID, rights, passwords: plainPasswords, ...mail }),
+  );
 });
 afterAll(async () => {
   await site.app.close();
@@ -131,7 +132,7 @@ describe('a common password', () => {
     const { id, email } = await signUpNew(site.app);
     await open.db
       .update(users)
-      .set({ passwordHash: await passwords.hash('password') })
+      .set({ passwordHash: await plainPasswords.hash('password') })
       .where(eq(users.id, id));
     const signedIn = await signIn(email, 'password');
     expect(signedIn.statusCode).toBe(200);

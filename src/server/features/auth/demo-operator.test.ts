@@ -7,8 +7,9 @@ import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { type Account as AdminAccount, newAdmin, startAdminApp } from '../admin/test-admin-app.ts';
 import { seedDemoOperator } from './demo-operator.ts';
-import { createPasswords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { cookieOf, get, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
+import { plainPasswords } from './test-plain-passwords.ts';
 
 let open: OpenDatabase;
 let site: TestApp;
@@ -21,8 +22,7 @@ afterAll(async () => {
   await open?.close();
 });
 
-const passwords = createPasswords();
-const seed = (hashing: Pick<typeof passwords, 'hash'> = passwords) =>
+const seed = (hashing: Pick<Passwords, 'hash'> = plainPasswords) =>
   seedDemoOperator({ db: open.db, now: site.now, newId: randomUUID, passwords: hashing, machine: 'the-box.example' });
 const signIn = (account: { email: string; password: string }) => post(site.app, '/api/auth/signin', account);
 

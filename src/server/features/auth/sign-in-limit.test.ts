@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateEvents, users } from '../../db/schema/accounts.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
+import { createPasswords } from './passwords.ts';
 import { newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await open.db.delete(rateEvents);
-  site = await startTestApp(open.db);
+  site = await startTestApp(open.db, { passwords: createPasswords() });
   ({ email } = await signUpNew(site.app));
 });
 afterAll(() => open.close());

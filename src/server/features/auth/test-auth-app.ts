@@ -9,9 +9,8 @@ import { passwordResetRoutes } from '../password-reset/password-reset.routes.ts'
 import { verificationRoutes } from '../verification/verification.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { authRoutes } from './auth.routes.ts';
-import { createPasswords } from './passwords.ts';
-
-const passwords = createPasswords();
+import type { Passwords } from './passwords.ts';
+import { plainPasswords } from './test-plain-passwords.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -29,6 +28,7 @@ export async function startTestApp(
     companyDomain?: string;
     adminEmail?: string;
     startAt?: string;
+    passwords?: Passwords;
   } = {},
 ): Promise<TestApp> {
   let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
@@ -36,6 +36,7 @@ export async function startTestApp(
   const rights = { companyDomain: options.companyDomain ?? null, adminEmail: options.adminEmail ?? null };
   const appUrl = options.appUrl ?? 'http://localhost:3000';
   const limits = { authSecret: 'a secret of the test', signupsPerHour: options.signupsPerHour ?? null, appUrl };
+  const passwords = options.passwords ?? plainPasswords;
   const deps = { db, now, newId: randomUUID, rights, passwords, ...limits };
 
   const app = Fastify({ trustProxy: true });

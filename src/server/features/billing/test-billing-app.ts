@@ -15,8 +15,8 @@ import { type StripeStandIn, startStripeStandIn } from '../../providers/payments
 import type { MessageOptions } from '../../providers/payments/stand-in/test-stripe-webhooks.ts';
 import { createStripePayments } from '../../providers/payments/stripe/stripe-payments.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
-import { createPasswords } from '../auth/passwords.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
+import { plainPasswords } from '../auth/test-plain-passwords.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
@@ -43,8 +43,6 @@ export type BillingApp = {
   deliver: (events: readonly object[], options?: MessageOptions) => Promise<number[]>;
   close: () => Promise<void>;
 };
-
-const passwords = createPasswords();
 
 /** Accounts, limits and billing as the product composes them, with Stripe's stand-in behind the product's own adapter. */
 export async function startBillingApp(db: Db, { deadlineMs = 30_000 } = {}): Promise<BillingApp> {
@@ -106,7 +104,16 @@ export async function serveBilling(db: Db, payments: Payments | null, now: () =>
   registerOriginCheck(app, { appUrl: APP_URL });
   const rights = { companyDomain: null, adminEmail: null };
   registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
-  const auth = { db, now, newId: randomUUID, rights, passwords, authSecret, signupsPerHour: null, appUrl: APP_URL };
+  const auth = {
+    db,
+    now,
+    newId: randomUUID,
+    rights,
+    passwords: plainPasswords,
+    authSecret,
+    signupsPerHour: null,
+    appUrl: APP_URL,
+  };
   await app.register(authRoutes(auth));
   await app.register(playLimitsRoutes({ db, now, newId: randomUUID, authSecret, billing }));
   await app.register(billingRoutes(deps));

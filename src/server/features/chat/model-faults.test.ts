@@ -21,7 +21,7 @@ type Client = (typeof CLIENTS)[number];
 /** Requests for one answer at most: twice its 3 or 6 calls. */
 const MOST_REQUESTS = { regular: 6, pro: 12 };
 /** The model's part ends after 0.7 s at most; the rest is the embedded database on a busy machine. */
-const LATEST_MS = 10_000;
+const LATEST_MS = 20_000;
 
 let open: OpenDatabase;
 let app: ModelApp;
@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await brokenLedgerRules(open.db)).toEqual([]);
   expect(await open.db.select().from(tokenReservations).where(eq(tokenReservations.state, 'held'))).toEqual([]);
   expect(await open.db.select().from(modelCalls).where(eq(modelCalls.outcome, 'running'))).toEqual([]);
-  await vi.waitFor(() => expect(app.server.open()).toBe(0));
+  await expect.poll(() => app.server.open()).toBe(0);
 });
 
 async function play(client: Client, caller: Caller, mode: (typeof MODES)[number]): Promise<string> {

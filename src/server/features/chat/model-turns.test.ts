@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { modelCalls } from '../../db/schema/analyst.ts';
@@ -44,7 +44,7 @@ const contentOf = (events: readonly StreamEvent[]): AnalysisContent => {
 };
 const textsOf = (view: ReturnType<typeof viewOfEvents>) => Object.fromEntries(view.texts);
 const newSession = async () => (await caller.post('/api/chat/sessions')).json<{ id: string }>().id;
-const untilAsked = () => vi.waitFor(() => expect(app.server.requests.length).toBeGreaterThan(0));
+const untilAsked = () => expect.poll(() => app.server.requests.length).toBeGreaterThan(0);
 
 describe.each(['regular', 'pro'] as const)('a %s answer that a model writes', (mode) => {
   it('is what was streamed, names the model, and has the figures of the picks', async () => {
@@ -199,7 +199,7 @@ describe('a reader who stops', () => {
     const content = contentOf(await stream.rest());
     expect(content.mainBet.analysis).not.toBe('');
     expect(await caller.tokens()).toBe(149);
-    await vi.waitFor(() => expect(app.server.open()).toBe(0));
+    await expect.poll(() => app.server.open()).toBe(0);
     expect((await caller.post(`/api/chat/sessions/${session}/stop`)).json()).toEqual({ stopped: false });
   });
 });

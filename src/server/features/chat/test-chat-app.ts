@@ -7,7 +7,7 @@ import { wallSchedule } from '../../platform/schedule.ts';
 import { registerSessions } from '../../platform/session.ts';
 import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
-import { createPasswords } from '../auth/passwords.ts';
+import { plainPasswords } from '../auth/test-plain-passwords.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { Slate } from '../slate/slate.ts';
@@ -15,8 +15,6 @@ import { chatRoutes } from './chat.routes.ts';
 import { LiveTurns } from './live-turns.ts';
 import { TurnGate } from './turn-gate.ts';
 import { TURN_LIMITS, type TurnLimits } from './turn-limits.ts';
-
-const passwords = createPasswords();
 
 export type ChatApp = {
   app: FastifyInstance;
@@ -41,7 +39,7 @@ export async function startChatApp(
   registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000', watch });
   const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
   const limits = { authSecret: 'a secret of the test', signupsPerHour: null, appUrl: 'http://localhost:3000' };
-  await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords, ...limits }));
+  await app.register(authRoutes({ db, now, newId: randomUUID, rights, passwords: plainPasswords, ...limits }));
   await app.register(
     chatRoutes({
       db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#contract/stream.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { analyses, chatSessions } from '../../db/schema/chat.ts';
@@ -33,7 +33,7 @@ function handClock() {
     };
   };
   const tick = async () => {
-    await vi.waitFor(() => expect(next).not.toBeNull());
+    await expect.poll(() => next).not.toBeNull();
     const due = next;
     next = null;
     ms += due?.ms ?? 0;
@@ -93,19 +93,19 @@ describe('a turn that takes long', () => {
       { reservationId: turn.reservationId, balance: 0 },
       live,
     );
-    await vi.waitFor(async () => expect((await checkpointOf(turn.turnId))?.view.texts).toEqual([['summary', 'One.']]));
+    await expect.poll(async () => (await checkpointOf(turn.turnId))?.view.texts).toEqual([['summary', 'One.']]);
     live.emit(delta(' Two.'));
     await clock.tick();
-    await vi.waitFor(() => expect(clock.isIdle()).toBe(false));
+    await expect.poll(() => clock.isIdle()).toBe(false);
     expect((await checkpointOf(turn.turnId))?.view.texts).toEqual([['summary', 'One.']]);
     await clock.tick();
-    await vi.waitFor(() => expect(clock.isIdle()).toBe(false));
+    await expect.poll(() => clock.isIdle()).toBe(false);
     expect((await checkpointOf(turn.turnId))?.view.texts).toEqual([['summary', 'One. Two.']]);
     expect(live.stopped).toBe(false);
 
     expect(await flagStop(open.db, turn.sessionId)).toBe(true);
     await clock.tick();
-    await vi.waitFor(() => expect(live.stopped).toBe(true));
+    await expect.poll(() => live.stopped).toBe(true);
     await end();
     expect(clock.isIdle()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { checkouts } from '../../db/schema/billing.ts';
 import { type Db, type OpenDatabase, rowsOf } from '../../platform/database.ts';
@@ -16,11 +16,12 @@ import { ASK, HOUR_MS, newPlayer, type PlayApp, type Player, startPlayApp } from
 const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
 /** Comes back when some session of this database waits for a lock. */
 async function waitsForLock(db: Db): Promise<void> {
-  await vi.waitFor(async () => {
-    const waiting = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rowsOf(waiting).length).toBeGreaterThan(0);
-  });
+  const waiting = async () =>
+    rowsOf(
+      await db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    ).length;
+  await expect.poll(waiting).toBeGreaterThan(0);
 }
 
 const guard = createPlayGuard({ authSecret: 'a secret of the test', site });

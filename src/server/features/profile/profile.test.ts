@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/test-database.ts';
 import { setValidationWords } from '../../platform/validation-words.ts';
-import { createPasswords } from '../auth/passwords.ts';
 import { signIn as signInService } from '../auth/sign-in.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { plainPasswords } from '../auth/test-plain-passwords.ts';
 import { createTurns } from '../auth/turns.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { now } = site;
   const rights = { companyDomain: null, adminEmail: null };
   const mail = { authSecret: 'a secret', appUrl: 'https://edgewise.example' };
-  const deps = { db: open.db, now, newId: randomUUID, rights, passwords: createPasswords(), ...mail };
+  const deps = { db: open.db, now, newId: randomUUID, rights, passwords: plainPasswords, ...mail };
   await site.app.register(profileRoutes(deps));
 });
 afterAll(() => open.close());
@@ -177,9 +177,8 @@ describe('changing the password', () => {
 
 it('leaves no session to a sign-in whose old password was checked just before the change', async () => {
   const { cookie, email } = await signUpNew(site.app);
-  const passwords = createPasswords();
   const matches = async (hash: string | undefined, password: string) => {
-    const isRight = await passwords.matches(hash, password);
+    const isRight = await plainPasswords.matches(hash, password);
     await change(cookie, PASSWORD);
     return isRight;
   };
@@ -190,7 +189,7 @@ it('leaves no session to a sign-in whose old password was checked just before th
     now: site.now,
     newId: randomUUID,
     rights,
-    passwords: { ...passwords, matches },
+    passwords: { ...plainPasswords, matches },
     ...limits,
   };
   const attempt = signInService(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
@@ -141,7 +141,7 @@ describe('closing prices', () => {
   it('are taken whole or not at all: what breaks between close and mark leaves nothing behind', async () => {
     await list(minutes(-10), moneyline(1.9, 2, minutes(-10)));
     at = minutes(3);
-    const broken = createClosingService({ db: dyingAfter(2), now: () => at });
+    const broken = createClosingService({ db: dyingBefore(3), now: () => at });
     await expect(broken.closeBegun(never)).rejects.toThrow('The connection is gone.');
     expect(await closes()).toEqual([]);
     expect(await closedAt()).toBeNull();
@@ -160,7 +160,24 @@ describe('closing prices', () => {
     );
     await slate.savePrices(testBatch(events));
     at = minutes(5);
-    const turns = await Promise.all([1, 2, 3].map(() => closing().closeBegun(never)));
+    let [hasLocked, go] = [() => {}, () => {}];
+    const locked = new Promise<void>((resolve) => {
+      hasLocked = resolve;
+    });
+    const othersAreDone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    // On the embedded database nobody else has a turn while a transaction is open.
+    const holds = testDatabaseKind() === 'postgresql';
+    const slow = beforeStatement(2, async () => {
+      hasLocked();
+      if (holds) await othersAreDone;
+    });
+    const first = createClosingService({ db: slow, now: () => at }).closeBegun(never);
+    await locked;
+    const others = await Promise.all([2, 3].map(() => closing().closeBegun(never)));
+    go();
+    const turns = [await first, ...others];
     const sum = (of: (turn: { events: number; prices: number }) => number) =>
       turns.reduce((total, turn) => total + of(turn), 0);
     expect([sum((turn) => turn.events), sum((turn) => turn.prices)]).toEqual([before.events, before.prices]);
@@ -168,19 +185,23 @@ describe('closing prices', () => {
       await open.db.execute(sql`select count(*)::int as n from closing_prices where event_id like ${`test:${game}-%`}`),
     );
     expect(stored[0]?.n).toBe(before.prices);
-    if (testDatabaseKind() === 'postgresql') expect(turns.filter((turn) => turn.events > 0).length).toBeGreaterThan(1);
+    if (holds) expect(sum((turn) => turn.events) - turns[0]!.events).toBe(before.events - 50);
   });
 
-  /** A database whose transaction breaks at its nth statement, as when a process dies there. */
-  function dyingAfter(statements: number): OpenDatabase['db'] {
+  /** A database on which something happens before the nth statement of every transaction. */
+  function beforeStatement(nth: number, happens: () => Promise<void>): OpenDatabase['db'] {
     const transaction: OpenDatabase['db']['transaction'] = (work, config) =>
       open.db.transaction((tx) => {
-        let left = statements;
+        let left = nth;
         return work(
           new Proxy(tx, {
             get(target, name, receiver) {
-              if (name === 'execute' && left-- <= 0) throw new Error('The connection is gone.');
-              return Reflect.get(target, name, receiver);
+              if (name !== 'execute') return Reflect.get(target, name, receiver);
+              return async (query: SQL) => {
+                left -= 1;
+                if (left === 0) await happens();
+                return target.execute(query);
+              };
             },
           }),
         );
@@ -189,4 +210,7 @@ describe('closing prices', () => {
       get: (target, name, receiver) => (name === 'transaction' ? transaction : Reflect.get(target, name, receiver)),
     });
   }
+
+  /** As when a process dies there. */
+  const dyingBefore = (nth: number) => beforeStatement(nth, () => Promise.reject(new Error('The connection is gone.')));
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAnalystModel, type ModelChoice } from './create-analyst-model.ts';
 import type { AnalystModel } from './llm.port.ts';
 import { type FAULTS, startTestModelServer, type TestModelServer } from './test-model-server.ts';
@@ -56,11 +56,11 @@ describe('a call that is aborted', () => {
       const controller = new AbortController();
       const call = ask(await modelOf('compatible'), controller.signal);
       const ended = expect(call).rejects.toMatchObject({ name: 'ModelFault', kind: 'aborted', retryable: false });
-      await vi.waitFor(() => expect(server.requests).toHaveLength(1));
-      await vi.waitFor(() => expect(server.open()).toBe(1));
+      await expect.poll(() => server.requests).toHaveLength(1);
+      await expect.poll(() => server.open()).toBe(1);
       controller.abort();
       await ended;
-      await vi.waitFor(() => expect(server.open()).toBe(0));
+      await expect.poll(() => server.open()).toBe(0);
     },
   );
 

@@ -45,7 +45,7 @@ describe('the provider’s card form', () => {
   it('is opened with key and secret, confirms with the way back, and says what was refused', async () => {
     const wanted = request();
     const opening = openStripeCardForm(wanted);
-    await vi.waitFor(() => expect(element.mounted).toBe(wanted.place));
+    await expect.poll(() => element.mounted).toBe(wanted.place);
     element.listeners.ready?.({});
     const form = await opening;
     expect(Stripe).toHaveBeenCalledWith('pk_test_key');
@@ -62,7 +62,7 @@ describe('the provider’s card form', () => {
 
   it('is refused, and taken away, when the provider cannot draw it', async () => {
     const opening = openStripeCardForm(request());
-    await vi.waitFor(() => expect(element.listeners.loaderror).toBeDefined());
+    await expect.poll(() => element.listeners.loaderror).toBeDefined();
     element.listeners.loaderror?.({ error: { message: 'No such setup intent' } });
     await expect(opening).rejects.toThrow('No such setup intent');
     expect(element.isDestroyed).toBe(true);

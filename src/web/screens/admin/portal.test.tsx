@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -13,7 +13,6 @@ import { adminUser, PORTAL_PATH, TestAdminServer } from './test-admin-server.ts'
 const USERS = `/api${PORTAL_PATH}/users`;
 
 // The screen's own script is loaded with the first test, which takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 let server: TestAdminServer;
 beforeEach(() => {

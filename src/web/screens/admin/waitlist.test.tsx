@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -12,7 +12,6 @@ import { WaitlistGate } from './waitlist-gate.tsx';
 const PATH = '/api/admin/waitlist';
 
 // The screen's own script is loaded with the first test, which takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 let server: TestAdminServer;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notice, press, testProfile } from './test-profile.tsx';
 
 const profile = testProfile();
@@ -27,7 +27,7 @@ describe('signing out everywhere', () => {
   it('leads to the sign-in screen', async () => {
     show();
     await press('Sign Out Everywhere');
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/signin');
     expect(profile.server.writes).toMatchObject([{ method: 'POST', path: '/api/auth/signout-everywhere' }]);
   });
 
@@ -56,7 +56,7 @@ describe('the own data', () => {
     expect(last().disabled).toBe(true);
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await userEvent.click(last());
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
     expect(profile.server.writes).toEqual([
       { method: 'DELETE', path: '/api/user', body: { password: 'correct horse' } },
     ]);

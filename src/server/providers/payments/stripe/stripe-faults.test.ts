@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentError, type Payments } from '../payments.port.ts';
 import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import type { StandInFault } from '../stand-in/test-stripe-misbehaviour.ts';
@@ -130,10 +130,10 @@ describe.skipIf(!isStripeDescribed)('trouble with Stripe (skipped where the shar
     const controller = new AbortController();
     const reason = new Error('the reader left');
     const ended = endOf(CALLS[name](paymentsAt(stripe), controller.signal));
-    await vi.waitFor(() => expect(stripe.open()).toBeGreaterThan(0), { interval: 2 });
+    await expect.poll(() => stripe.open()).toBeGreaterThan(0);
     controller.abort(reason);
     expect((await ended).error).toBe(reason);
-    await vi.waitFor(() => expect(stripe.open()).toBe(0), { interval: 2 });
+    await expect.poll(() => stripe.open()).toBe(0);
   });
 
   it('asks nothing for a caller that has left already', async () => {
@@ -149,7 +149,7 @@ describe.skipIf(!isStripeDescribed)('trouble with Stripe (skipped where the shar
     stripe.behave('hang');
     const end = await endOf(CALLS.getPaid(paymentsAt(stripe, { deadlineMs: 100 })));
     expect(end).toMatchObject({ kind: 'away', text: expect.stringContaining('within 0.1 s') });
-    await vi.waitFor(() => expect(stripe.open()).toBe(0), { interval: 2 });
+    await expect.poll(() => stripe.open()).toBe(0);
   });
 
   it('counts one deadline over all requests of a call', async () => {
