@@ -34,7 +34,7 @@ describe('the app', () => {
     const calls = answerFetchWith(() => jsonResponse(401, { message: 'Unauthorized' }));
     start('/terms');
     expect(await screen.findByRole('heading', { name: 'Terms of Use' })).toBeTruthy();
-    expect(document.title).toBe('Terms of Use | Edgewise');
+    await waitFor(() => expect(document.title).toBe('Terms of Use | Edgewise'));
     expect(calls.map((call) => call.path)).toEqual(['/api/auth/user']);
   });
 
@@ -52,7 +52,7 @@ describe('the app', () => {
     cleanup();
     start('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-    expect(document.title).toBe('Page Not Found | Edgewise');
+    await waitFor(() => expect(document.title).toBe('Page Not Found | Edgewise'));
   });
 
   it.each(['/signin', '/signup', '/auth?mode=signin'])(
@@ -76,7 +76,7 @@ describe('the app', () => {
     // Its code is fetched first.
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    expect(document.title).toBe(title);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it.each(['/profile?tab=payment', '/payment-setup'])(

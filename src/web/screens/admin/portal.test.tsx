@@ -80,7 +80,7 @@ describe('the portal', () => {
     expect(figure('Tokens Used')).toBe('98,765');
     expect(figure('Revenue')).toBe('$1,599.50');
     expect(figure('Active Subs')).toBe('1');
-    expect(document.title).toBe('Admin Portal | Edgewise');
+    await waitFor(() => expect(document.title).toBe('Admin Portal | Edgewise'));
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Users', 'Waitlist', 'Settings', 'Audit', 'Health']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Users');

@@ -55,7 +55,7 @@ it('shows the three figures and the latest 50', async () => {
   ];
   open();
   expect(await screen.findByRole('heading', { name: 'Waitlist Management' })).toBeTruthy();
-  expect(document.title).toBe('Waitlist Management | Edgewise');
+  await waitFor(() => expect(document.title).toBe('Waitlist Management | Edgewise'));
   const rows = within(await screen.findByRole('table', { name: 'Recent Signups' })).getAllByRole('row');
   expect(rows).toHaveLength(51);
   const cells = within(rows[1]!)
