@@ -155,9 +155,10 @@ async function startSteps(
   log = app.log;
   closers.push(() => app.close());
 
-  // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it.
+  // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it. What
+  // an earlier run made a moment ago is not made again.
   if (!config.ODDS_API_KEY) {
-    for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal, { force: true });
+    for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal);
   }
   const address = await listen(app, config);
   closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }));
