@@ -68,6 +68,8 @@ export async function shoot(
     remarks.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
   await page.screenshot({ path: join(folder, file), fullPage: scene.frame !== 'window', animations: 'disabled' });
+  // A page may go while an answer of its server is on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   return { scene, width: size.width, file, remarks };
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRedirectingServer } from '../test-redirecting-server.ts';
 import { createAnalystModel, type ModelChoice } from './create-analyst-model.ts';
 import type { AnalystModel } from './llm.port.ts';
 import { type FAULTS, startTestModelServer, type TestModelServer } from './test-model-server.ts';
@@ -126,6 +127,17 @@ describe('a server that misbehaves', () => {
     const call = ask(await modelOf('compatible'), undefined, (piece) => pieces.push(piece));
     await expect(call).rejects.toMatchObject({ kind: 'broken_off' });
     expect(pieces.join('')).toContain('"field":"why"');
+  });
+});
+
+describe.each(['compatible', 'openai', 'anthropic'] as const)('an %s server that sends its callers on', (kind) => {
+  it('does not get the key carried along', async () => {
+    const server = await startRedirectingServer();
+    const failure = await ask(await modelOf(kind, `${server.url}/v1`)).catch((error: unknown) => error);
+    await server.close();
+    expect(failure).toMatchObject({ name: 'ModelFault' });
+    expect(server.asked()).toBe(1);
+    expect(server.arrived).toEqual([]);
   });
 });
 

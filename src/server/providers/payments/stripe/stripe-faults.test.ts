@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startRedirectingServer } from '../../test-redirecting-server.ts';
 import { PaymentError, type Payments } from '../payments.port.ts';
 import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import type { StandInFault } from '../stand-in/test-stripe-misbehaviour.ts';
@@ -84,6 +85,15 @@ describe.skipIf(!isStripeDescribed)('trouble with Stripe (skipped where the shar
     stripe.behave('expired_card');
     const declined = CALLS.createCheckout(paymentsAt(stripe));
     await expect(declined).rejects.toMatchObject({ kind: 'declined', message: 'Your card has expired.' });
+  });
+
+  it('carries no key to where a redirect leads', async () => {
+    const server = await startRedirectingServer();
+    const { kind } = await endOf(CALLS.listCards(paymentsAt(stripe, { apiUrl: server.url })));
+    await server.close();
+    expect(kind).toBe('away');
+    expect(server.asked()).toBeGreaterThan(0);
+    expect(server.arrived).toEqual([]);
   });
 
   it('asks three times at most, always with the same key', async () => {
