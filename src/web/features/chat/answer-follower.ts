@@ -64,9 +64,13 @@ export class AnswerFollower {
     if (sessionId !== undefined) void this.#follow(this.#begin(`resumed-${sessionId}`, sessionId));
   }
 
-  /** Closes the connection; the server finishes and saves by itself. */
+  /**
+   * Shows no more of the answer. It is heard to its end all the same: until its first event the question may not have
+   * arrived, and with its end the balance and the list of chats are others.
+   */
   leave(): void {
-    this.#run?.controller.abort();
+    const run = this.#run;
+    if (run && !run.send && !run.isSeen) run.controller.abort();
     this.#run = undefined;
     this.#shown = null;
     this.#deps.dispatch({ type: 'left' });
@@ -102,11 +106,11 @@ export class AnswerFollower {
   async #follow(run: Run): Promise<void> {
     try {
       const reply = await this.#receive(run);
-      if (this.#run !== run) return;
+      if (this.#run !== run) return this.#endLeft(run, reply?.sessionId);
       if (!reply && !run.send && !run.isSeen) this.#endUnseen(run);
       else await this.#finish(run, reply);
     } catch (error) {
-      if (this.#run !== run) return;
+      if (this.#run !== run) return this.#endLeft(run, undefined, error);
       if (run.sessionId) void this.#refresh(queryKeys.chatMessages(run.sessionId));
       this.#refreshAfterAnswer();
       this.#endWithout(run, error);
@@ -132,13 +136,24 @@ export class AnswerFollower {
   }
 
   #show(run: Run, progress: Progress): void {
-    if (this.#run !== run) return;
+    if (this.#run !== run) {
+      this.#noteLeft(run);
+      return;
+    }
     // A resumed answer appears with its first event; a sent one is on the screen already.
     if (!run.isSeen && !run.send) this.#deps.dispatch({ type: 'started', key: run.key });
     if (!run.isSeen) this.#deps.onReached(run.key);
     run.isSeen = true;
     this.#deps.dispatch({ type: 'progress', progress });
     if (run.sessionId === undefined && progress.event !== 'restart') void this.#findSession(run);
+  }
+
+  /** Of an answer that its user left only this matters: the server has the question, in a chat that may be new. */
+  #noteLeft(run: Run): void {
+    if (run.isSeen) return;
+    run.isSeen = true;
+    this.#deps.onReached(run.key);
+    void this.#refresh(queryKeys.chatSessions, true);
   }
 
   /** The list of sessions tells which one a first message was given, long before its answer ends. */
@@ -177,6 +192,17 @@ export class AnswerFollower {
     if (!run.sessionId) return;
     const { queryKey } = messagesQuery(run.sessionId);
     if (this.#deps.queryClient.getQueryData(queryKey)?.at(-1)?.role === 'user') void this.#refresh(queryKey);
+  }
+
+  /** An answer that its user left has ended; a question that did not arrive is kept. */
+  #endLeft(run: Run, sessionId = run.sessionId, error?: unknown): void {
+    if (run.controller.signal.aborted) return;
+    if (error !== undefined && run.send && !run.isSeen) {
+      const unsent = { send: toRetry(run.send, sessionId, error), reason: failureReason(error) };
+      this.#deps.onDoubt(unsent, sessionId);
+    }
+    if (sessionId !== undefined) void this.#refresh(queryKeys.chatMessages(sessionId));
+    this.#refreshAfterAnswer();
   }
 
   /** No answer was saved: stopped in time, failed, or (a resumed one) over without one. */
