@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from './database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenDatabase, rowsOf } from './database.ts';
 import { StartError } from './errors.ts';
 import { openDatabase, openExistingDatabase } from './open-database.ts';
+import { openingReason } from './open-database-reason.ts';
 import { refuseNewerSchema } from './schema-version.repo.ts';
 import { migrationsFolder, openTestDatabase } from './test-database.ts';
 
@@ -17,6 +27,87 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const open = (url: string | null = null) =>
   openDatabase({ url, dataDir, migrationsFolder, onIdleError: () => undefined });
+
+/** Every path below a folder, with what it holds and when it was written. */
+const contentsOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      const stat = statSync(path);
+      return `${name} ${stat.mtimeMs} ${stat.isFile() ? readFileSync(path, 'base64') : 'folder'}`;
+    });
+
+async function refusalOf(opening: Promise<OpenDatabase>): Promise<string> {
+  const outcome = await opening.then(
+    (opened) => opened.close(),
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(StartError);
+  return (outcome as StartError).message;
+}
+
+const ONE_LINE_OF_USE = /^(?!.*(\[object|Aborted|ASSERTIONS))[^\n]+\.$/;
+
+describe('what stands in the place of the embedded database', () => {
+  let place: string;
+  let folder: string;
+  beforeEach(() => {
+    place = mkdtempSync(join(tmpdir(), 'edgewise-place-'));
+    folder = join(place, 'database');
+  });
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+  const openThere = () => openDatabase({ url: null, dataDir: place, migrationsFolder, onIdleError: () => undefined });
+  const openAsItIs = () => openExistingDatabase({ url: null, dataDir: place });
+
+  it('is never begun anew over what is left of one: it is refused, and no file of it is touched', async () => {
+    await (await openThere()).close();
+    rmSync(join(folder, 'PG_VERSION'));
+    const before = contentsOf(folder);
+    expect(before.length).toBeGreaterThan(100);
+    for (const opening of [openThere, openAsItIs]) {
+      expect(await refusalOf(opening())).toBe(
+        `The embedded database in ${folder} cannot be opened, it may be damaged (its file PG_VERSION is missing). Restore the folder from a copy, or move it away to start with an empty one.`,
+      );
+      expect(contentsOf(folder)).toEqual(before);
+    }
+    expect(readdirSync(place)).toEqual(['database']);
+  });
+
+  it('may be an empty folder, which holds no database yet', async () => {
+    mkdirSync(folder);
+    expect(await refusalOf(openAsItIs())).toBe(`There is no database in ${place}.`);
+    expect(readdirSync(folder)).toEqual([]);
+    const opened = await openThere();
+    expect(rowsOf(await opened.db.execute(sql`select count(*)::int as count from users`))).toEqual([{ count: 0 }]);
+    await opened.close();
+  });
+
+  it('is named when it is a file', async () => {
+    writeFileSync(folder, 'not a folder');
+    for (const opening of [openThere, openAsItIs]) {
+      expect(await refusalOf(opening())).toBe(
+        `${folder} is no folder, and the embedded database belongs there. Move it away, and start again or restore a backup.`,
+      );
+    }
+    expect(readFileSync(folder, 'utf8')).toBe('not a folder');
+  });
+
+  it('is told in words of use when the engine falls over it, or names only a number', async () => {
+    await (await openThere()).close();
+    writeFileSync(join(folder, 'global/pg_control'), '');
+    const refusal = await refusalOf(openThere());
+    expect(refusal).toMatch(ONE_LINE_OF_USE);
+    expect(refusal).toContain('it may be damaged. Restore');
+    rmSync(join(folder, 'base'), { recursive: true });
+    writeFileSync(join(folder, 'base'), '');
+    expect(await refusalOf(openThere())).toMatch(ONE_LINE_OF_USE);
+    expect(openingReason({ name: 'ErrnoError', errno: 2 })).toBe('EACCES');
+    expect(openingReason({ name: 'ErrnoError', errno: 999 })).toBe('');
+    expect(openingReason(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
+  });
+});
 
 describe('opening the database', () => {
   it('starts over what an interrupted first start left, keeps what is there, and says when it is damaged', async () => {

@@ -1,11 +1,12 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf } from './data-dir.ts';
 import type { OpenDatabase } from './database.ts';
 import { isDiskFull } from './disk-full.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { StartError } from './errors.ts';
+import { type FolderState, folderState } from './open-database-folder.ts';
+import { openingReason } from './open-database-reason.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 type Place = { url: string | null; dataDir: string };
@@ -25,7 +26,9 @@ export async function openDatabase(
   return explained(async () => {
     // With less it would start, and stop in the middle of somebody's work.
     if (isNearlyFull(folder)) throw new StartError(fullWords(folder));
-    if (!existsSync(folder)) await createEmbedded(folder, migrationsFolder);
+    const state = folderState(folder);
+    refuseOverwriting(folder, state);
+    if (state === 'missing') await createEmbedded(folder, migrationsFolder);
     const onPanic = (error: Error) => options.onPanic?.(panicWords(folder, error));
     return openEmbeddedDatabase({ folder, migrationsFolder, onPanic });
   }, embeddedWords(folder));
@@ -35,8 +38,12 @@ export async function openDatabase(
 export async function openExistingDatabase({ url, dataDir }: Place): Promise<OpenDatabase> {
   if (url !== null) return explained(() => openPostgresDatabase({ url, migrationsFolder: null }), postgresWords);
   const folder = embeddedFolder(dataDir);
-  if (!existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
-  return explained(() => openEmbeddedDatabase({ folder, migrationsFolder: null }), embeddedWords(folder));
+  return explained(async () => {
+    const state = folderState(folder);
+    if (state === 'missing' || state === 'empty') throw new StartError(`There is no database in ${dataDir}.`);
+    refuseOverwriting(folder, state);
+    return openEmbeddedDatabase({ folder, migrationsFolder: null });
+  }, embeddedWords(folder));
 }
 
 /**
@@ -59,6 +66,16 @@ export async function fillEmbeddedDatabase<Result>(
   });
 }
 
+/** What lies in the place of a database and is none stays as it is: somebody may want to save it. */
+function refuseOverwriting(folder: string, state: FolderState): void {
+  if (state === 'damaged') throw new StartError(damagedWords(folder, 'its file PG_VERSION is missing'));
+  if (state === 'no folder') {
+    throw new StartError(
+      `${folder} is no folder, and the embedded database belongs there. Move it away, and start again or restore a backup.`,
+    );
+  }
+}
+
 const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 async function explained(open: () => Promise<OpenDatabase>, words: (cause: unknown) => string): Promise<OpenDatabase> {
@@ -69,8 +86,10 @@ async function explained(open: () => Promise<OpenDatabase>, words: (cause: unkno
   }
 }
 
-const postgresWords = (cause: unknown): string =>
-  `The database that DATABASE_URL names cannot be used: ${deepestReason(cause)}.`;
+function postgresWords(cause: unknown): string {
+  const reason = openingReason(cause);
+  return `The database that DATABASE_URL names cannot be used${reason && `: ${reason}`}.`;
+}
 
 /** A new database takes about as much; an old one asks for a piece of its log at the start. */
 const ROOM_NEEDED_MB = 64;
@@ -84,17 +103,19 @@ function isNearlyFull(folder: string): boolean {
 const fullWords = (folder: string): string =>
   `There is no room left on the disk of ${folder}. Make room, at least ${ROOM_NEEDED_MB} MB, and start again.`;
 
+const inBrackets = (reason: string): string => reason && ` (${reason})`;
+
 const panicWords = (folder: string, cause: unknown): string =>
   isDiskFull(cause)
     ? fullWords(folder)
-    : `The embedded database in ${folder} gave up (${deepestReason(cause)}). Start again; if that fails, restore a backup.`;
+    : `The embedded database in ${folder} gave up${inBrackets(openingReason(cause))}. Start again; if that fails, restore a backup.`;
 
-const embeddedWords = (folder: string) => (cause: unknown) => {
-  // The embedded database does not always say what it failed of.
-  if (isDiskFull(cause) || isNearlyFull(folder)) return fullWords(folder);
-  const advice = 'Restore the folder from a copy, or move it away to start with an empty one';
-  return `The embedded database in ${folder} cannot be opened, it may be damaged (${deepestReason(cause)}). ${advice}.`;
-};
+// The embedded database does not always say what it failed of.
+const embeddedWords = (folder: string) => (cause: unknown) =>
+  isDiskFull(cause) || isNearlyFull(folder) ? fullWords(folder) : damagedWords(folder, openingReason(cause));
+
+const damagedWords = (folder: string, reason: string): string =>
+  `The embedded database in ${folder} cannot be opened, it may be damaged${inBrackets(reason)}. Restore the folder from a copy, or move it away to start with an empty one.`;
 
 async function createEmbedded(folder: string, migrationsFolder: string): Promise<void> {
   await madeAside(folder, async (aside) => {
@@ -115,11 +136,4 @@ async function madeAside<Result>(folder: string, make: (aside: string) => Promis
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
-}
-
-/** The first cause says what went wrong; the errors around it say which statement noticed. */
-function deepestReason(error: unknown): string {
-  let reason = error;
-  while (reason instanceof Error && reason.cause !== undefined) reason = reason.cause;
-  return (reasonOf(reason) || String(reason)).replace(/\s+/g, ' ').replace(/\.$/, '');
 }
