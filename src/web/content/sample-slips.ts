@@ -10,7 +10,12 @@ export type SampleSlip = {
   paid: string;
 };
 
-const leg = (pick: string, game: string, decimal: number) => ({ pick, game, decimal });
+/** American odds as they are printed; the sums follow from these. */
+const leg = (pick: string, game: string, american: number) => ({
+  pick,
+  game,
+  decimal: 1 + (american > 0 ? american / 100 : 100 / -american),
+});
 
 /** What a slip says of its prices is worked out from them, so that no sample promises what its odds do not pay. */
 function slip(
@@ -33,11 +38,11 @@ function slip(
 
 /** Invented teams: nothing here looks like a bet that somebody placed on a real game. */
 export const sampleSlips: readonly SampleSlip[] = [
-  slip('single', 'NFL spread', 2000, [leg('Harbor City +2.5', 'Harbor City @ Lakeside', 1.95)]),
+  slip('single', 'NFL spread', 2000, [leg('Harbor City +2.5', 'Harbor City @ Lakeside', -105)]),
   slip('parlay', 'NBA parlay', 1000, [
-    leg('Over 224.5', 'Riverton @ Summit Bay', 1.91),
-    leg('Cedar Falls moneyline', 'Cedar Falls @ Ironport', 1.8),
-    leg('Granite Hill −3.5', 'Westmoor @ Granite Hill', 1.95),
+    leg('Over 224.5', 'Riverton @ Summit Bay', -110),
+    leg('Cedar Falls moneyline', 'Cedar Falls @ Ironport', -125),
+    leg('Granite Hill −3.5', 'Westmoor @ Granite Hill', -105),
   ]),
-  slip('underdog', 'UFC underdog', 1500, [leg('J. Okoro moneyline', 'J. Okoro vs D. Lindqvist', 2.6)]),
+  slip('underdog', 'UFC underdog', 1500, [leg('J. Okoro moneyline', 'J. Okoro vs D. Lindqvist', 160)]),
 ];

@@ -20,9 +20,9 @@ const placements = {
   left: 'm-0 h-dvh max-h-dvh w-[min(20rem,calc(100vw-3rem))] border-r',
 };
 
-/** A sheet's way out stays in reach however long its content is. */
+/** The way out stays in reach however long the content is. */
 const footers = {
-  center: '',
+  center: 'sticky bottom-0 -mx-5 -mt-3 -mb-5 bg-surface px-5 pt-3 pb-5',
   left: 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3',
 };
 

@@ -71,6 +71,6 @@ function boardWords({ scope, hasEdge, considered }: Found): string {
   const when = scope === 'today' ? '' : 'No game that is priced starts today any more, so these are of the next days. ';
   const priced = `${considered.toLocaleString('en-US')} bets priced`;
   return hasEdge
-    ? `${when}${priced}; these beat the fair price by the most.`
+    ? `${when}${priced}; these rank best, by how sure and how large their edge is.`
     : `${when}${priced}, and none has an edge. The day’s advice is to pass; these come closest.`;
 }

@@ -12,8 +12,6 @@ import { adminUser, PORTAL_PATH, TestAdminServer } from './test-admin-server.ts'
 
 const USERS = `/api${PORTAL_PATH}/users`;
 
-// The screen's own script is loaded with the first test, which takes a moment on a busy machine.
-
 let server: TestAdminServer;
 beforeEach(() => {
   server = new TestAdminServer();
@@ -63,6 +61,15 @@ describe('the gate', () => {
       expect(server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
     },
   );
+
+  it.each([401, 403])('takes everything away when a later reading is refused with %i', async (status) => {
+    await open();
+    await screen.findByText('boss@acme.example');
+    server.refusals[`GET ${USERS}`] = { status };
+    await userEvent.type(screen.getByRole('searchbox'), 'ann{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.queryByText('boss@acme.example')).toBeNull();
+  });
 
   it('spins while it is verified', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -8,7 +8,6 @@ import { SpreadsheetCard } from '../../features/waitlist-admin/spreadsheet-card.
 import { useDownloadCsv } from '../../features/waitlist-admin/use-download-csv.ts';
 import { ENTRIES_PER_PAGE, WAITLIST_KEY, waitlistQuery } from '../../features/waitlist-admin/waitlist-queries.ts';
 import { WaitlistTable } from '../../features/waitlist-admin/waitlist-table.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -16,7 +15,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { AccessDenied } from './access-denied.tsx';
 
 const NEWEST = { q: '', sort: '-createdAt', offset: 0 };
 
@@ -25,8 +23,6 @@ export function WaitlistScreen({ data }: { data: PageData }) {
   const { page, search, sortBy, move } = usePage(NEWEST.sort);
   const newest = useQuery(waitlistQuery(NEWEST));
   const list = useQuery(waitlistQuery(page));
-  // The right was taken away while the page was open.
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied data={data} />;
   const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? (newest.isError ? '–' : undefined);
 
   return (

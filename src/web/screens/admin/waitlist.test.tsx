@@ -11,8 +11,6 @@ import { WaitlistGate } from './waitlist-gate.tsx';
 
 const PATH = '/api/admin/waitlist';
 
-// The screen's own script is loaded with the first test, which takes a moment on a busy machine.
-
 let server: TestAdminServer;
 beforeEach(() => {
   server = new TestAdminServer();
@@ -42,8 +40,8 @@ it('is denied to an ordinary user, who asks for nothing', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('is denied to who was an administrator until now', async () => {
-  server.refusals[`GET ${PATH}`] = { status: 403 };
+it.each([401, 403])('is denied to who was an administrator until now (%i)', async (status) => {
+  server.refusals[`GET ${PATH}`] = { status };
   open();
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
 });

@@ -144,11 +144,11 @@ describe('a winning slip', () => {
 
   it('pays what its odds say', () => {
     const [slip] = screen.getAllByRole('img', { name: /^Sample of a winning slip, NFL spread/ });
-    // 1.95 x $20.00.
-    expect(slip?.getAttribute('aria-label')).toMatch(/at −105\. Odds −105, stake \$20\.00, paid \$39\.00\.$/);
+    // 205/105 x $20.00.
+    expect(slip?.getAttribute('aria-label')).toMatch(/at −105\. Odds −105, stake \$20\.00, paid \$39\.05\.$/);
     const [parlay] = screen.getAllByRole('img', { name: /NBA parlay/ });
-    // 1.91 x 1.8 x 1.95 = 6.7041.
-    expect(parlay?.getAttribute('aria-label')).toMatch(/Odds \+570, stake \$10\.00, paid \$67\.04\.$/);
+    // 210/110 x 225/125 x 205/105 = 6.7091.
+    expect(parlay?.getAttribute('aria-label')).toMatch(/Odds \+571, stake \$10\.00, paid \$67\.09\.$/);
   });
 
   it('opens over the page and closes by its button', async () => {
