@@ -18,6 +18,14 @@ const email = z
   .toLowerCase()
   .pipe(z.email({ error: 'must be an e-mail address' }));
 
+const AdminPath = z
+  .string()
+  .regex(
+    /^\/[A-Za-z0-9_-]{3,100}$/,
+    'must be one path segment of at least 3 letters, digits, - or _, such as /portal-7f3c',
+  )
+  .refine((path) => !RESERVED_PATHS.includes(path.toLowerCase()), 'is the path of another page');
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
@@ -45,14 +53,7 @@ const Environment = z.object({
     .transform((text) => text.toLowerCase())
     .optional(),
   ADMIN_EMAIL: email.optional(),
-  ADMIN_PATH: z
-    .string()
-    .regex(
-      /^\/[A-Za-z0-9_-]{3,100}$/,
-      'must be one path segment of at least 3 letters, digits, - or _, such as /portal-7f3c',
-    )
-    .refine((path) => !RESERVED_PATHS.includes(path.toLowerCase()), 'is the path of another page')
-    .optional(),
+  ADMIN_PATH: AdminPath.optional(),
   WAITLIST_EXPORT_TOKEN: z.string().optional(),
   HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),
   HELPLINE_PHONE: z.string().default('1-800-522-4700'),
@@ -143,6 +144,10 @@ function isBareHost(text: string): boolean {
 }
 
 export type Config = Readonly<z.infer<typeof Environment>>;
+
+/** What is wrong with an admin path, wherever it was read; null: it can be one. */
+export const adminPathProblem = (path: string): string | null =>
+  AdminPath.safeParse(path).error?.issues[0]?.message ?? null;
 
 /**
  * Reads every setting once; nothing else in the server reads the environment. An empty text counts as unset.

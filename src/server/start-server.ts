@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { demoAdminControl } from './commands/demo-admin-control.ts';
-import type { Config } from './config.ts';
+import { adminPathProblem, type Config } from './config.ts';
 import {
   createModelAnalyst,
   type ModelAnalyst,
@@ -108,7 +108,7 @@ async function startSteps(
   const control = createControl();
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
-  const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath));
+  const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem));
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addressOf } from '../address.ts';
-import type { Config } from '../config.ts';
+import { adminPathProblem, type Config } from '../config.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { ask } from '../platform/control-socket.ts';
 import { keptSecret, newAdminPath, prepareDataDir } from '../platform/data-dir.ts';
@@ -41,7 +41,7 @@ async function askServer(config: Config, dataDir: string): Promise<DemoAdmin | n
 async function makeHere(config: Config, dataDir: string, migrationsFolder: string): Promise<DemoAdmin> {
   const url = config.DATABASE_URL ?? null;
   return withDataFolder({ url, dataDir }, async () => {
-    const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath));
+    const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem));
     const open = await openDatabase({ url, dataDir, migrationsFolder, onIdleError: () => undefined });
     const deps = { db: open.db, now: () => new Date(), newId: randomUUID, passwords: createPasswords() };
     const make = demoAdminControl(config, { ...deps, portal: `${addressOf(config, config.PORT)}${adminPath}` });

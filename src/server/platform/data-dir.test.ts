@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminPathProblem } from '../config.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './data-dir.ts';
+import { StartError } from './errors.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -42,5 +44,34 @@ describe('a generated secret', () => {
   it('that was emptied is not taken for a secret', async () => {
     writeFileSync(join(folder, 'auth-secret'), '\n');
     await expect(keptSecret(folder, 'auth-secret', newAuthSecret)).rejects.toThrow(/auth-secret is empty/);
+  });
+
+  it('is held to the rule of its setting, and its refusal names the file, the way out and not the secret', async () => {
+    const file = join(folder, 'admin-path');
+    const shape = 'must be one path segment of at least 3 letters, digits, - or _, such as /portal-7f3c';
+    for (const [text, problem] of [
+      ['portal-abc123', shape],
+      ['not a path', shape],
+      ['/x', shape],
+      ['/portal\n/other', shape],
+      ['/chat', 'is the path of another page'],
+    ]) {
+      writeFileSync(file, `${text}\n`);
+      const refusal = await keptSecret(folder, 'admin-path', newAdminPath, adminPathProblem).catch((error) => error);
+      expect(refusal).toBeInstanceOf(StartError);
+      expect(refusal.message).toBe(
+        `${file} ${problem}. Delete it, and a new one is made at the next start, or set ADMIN_PATH.`,
+      );
+      expect(readFileSync(file, 'utf8')).toBe(`${text}\n`);
+    }
+    writeFileSync(file, '/gate-way\n');
+    expect(await keptSecret(folder, 'admin-path', newAdminPath, adminPathProblem)).toBe('/gate-way');
+    rmSync(file);
+    expect(adminPathProblem(await keptSecret(folder, 'admin-path', newAdminPath, adminPathProblem))).toBeNull();
+  });
+
+  it('is named when something else lies in the place of its file', async () => {
+    mkdirSync(join(folder, 'auth-secret'));
+    await expect(keptSecret(folder, 'auth-secret', newAuthSecret)).rejects.toThrow(StartError);
   });
 });

@@ -15,8 +15,16 @@ export async function prepareDataDir(folder: string): Promise<string> {
   return path;
 }
 
-/** A secret that is made at the first start and kept: the same at every later one. */
-export async function keptSecret(folder: string, name: string, make: () => string): Promise<string> {
+/**
+ * A secret that is made at the first start and kept: the same at every later one. `problemOf` says what is wrong with
+ * one that somebody else wrote; the setting of the same name has the same rule.
+ */
+export async function keptSecret(
+  folder: string,
+  name: string,
+  make: () => string,
+  problemOf: (secret: string) => string | null = () => null,
+): Promise<string> {
   const file = join(folder, name);
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -29,9 +37,19 @@ export async function keptSecret(folder: string, name: string, make: () => strin
   } finally {
     await rm(draft, { force: true });
   }
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret === '') throw new StartError(`${file} is empty. Delete it, and a new one is made at the next start.`);
-  return secret;
+  const secret = (await readKept(file)).trim();
+  const problem = secret === '' ? 'is empty' : problemOf(secret);
+  if (problem === null) return secret;
+  const setting = name.toUpperCase().replaceAll('-', '_');
+  throw new StartError(`${file} ${problem}. Delete it, and a new one is made at the next start, or set ${setting}.`);
+}
+
+async function readKept(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read: ${reasonOf(cause)}.`, { cause });
+  }
 }
 
 export const newAuthSecret = (): string => randomBytes(32).toString('base64url');
