@@ -4,7 +4,7 @@ import { forgetUser } from '../own-data/forget-user.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
 import type { Actor, AdminDeps } from './admin-deps.ts';
 import { recordChange } from './audit.service.ts';
-import { deleteUser, lockUser } from './users.repo.ts';
+import { lockUser } from './users.repo.ts';
 import { getStoredUser, isProtected, noSuchUser, readUser } from './users.service.ts';
 
 /** @throws AppError not_found */
@@ -70,7 +70,6 @@ export async function deleteUserFor(deps: AdminDeps, actor: Actor, id: string): 
   await db.transaction(async (tx) => {
     await billing.endBillingFor(tx, target.walletId);
     if (!(await lockUser(tx, id))) throw noSuchUser();
-    await deleteUser(tx, id);
     const at = now();
     await forgetUser(tx, target, at);
     const before = { tokens: tokensRemaining, subscriptionActive, emailVerified, createdAt };

@@ -40,11 +40,6 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser | undefin
   return (await selectUser(tx, id, sql`for update`))[0];
 }
 
-/** With everything that hangs on it; its wallet and ledger stay. */
-export async function deleteUser(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`delete from users where id = ${id}::uuid`);
-}
-
 const selectUser = async (db: Db, id: string, lock: SQL): Promise<StoredUser[]> =>
   rowsOf<StoredUser>(
     await db.execute(sql`

@@ -18,9 +18,14 @@ export async function updateTitle(
   return row;
 }
 
-/** Keeps the session from being deleted while the transaction lasts. False: it is deleted already. */
-export async function keepSession(tx: Db, sessionId: string): Promise<boolean> {
-  const held = await tx.execute(sql`select from chat_sessions where id = ${sessionId}::uuid for key share`);
+/**
+ * Keeps the session from being deleted while the transaction lasts. Its user is held first, in the order in which a
+ * deletion of the account takes them. False: it is deleted already.
+ */
+export async function keepSession(tx: Db, userId: string, sessionId: string): Promise<boolean> {
+  const held = await tx.execute(sql`
+    with owner as materialized (select id from users where id = ${userId}::uuid for key share)
+    select from chat_sessions where id = ${sessionId}::uuid and user_id = (select id from owner) for key share`);
   return rowsOf(held).length > 0;
 }
 

@@ -144,7 +144,7 @@ async function saveQuestion(tx: Db, deps: ChatDeps, turn: Turn, now: Date): Prom
   const { sessionId, input, user } = turn;
   if (turn.isNewSession) {
     await insertSession(tx, { id: sessionId, userId: user.id, title: titleFromMessage(input.message), createdAt: now });
-  } else if (!(await keepSession(tx, sessionId))) {
+  } else if (!(await keepSession(tx, user.id, sessionId))) {
     throw new AppError('not_found', 'This chat does not exist.');
   }
   const question = {

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
 import type { Passwords } from '../auth/passwords.ts';
@@ -5,7 +6,7 @@ import type { Billing } from '../billing/billing.service.ts';
 import { accountDeletedWords } from '../mail/mail-words.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { forgetUser } from './forget-user.ts';
-import { deleteUserRow, findAccountRow } from './own-data.repo.ts';
+import { type AccountRow, findAccountRow, lockAccountRow } from './own-data.repo.ts';
 
 export type DeleteAccountDeps = RateLimitDeps &
   MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor' | 'endBillingFor'> };
@@ -20,27 +21,37 @@ const ATTEMPTS: RateLimit = {
 /**
  * The payment provider forgets the customer first: who is gone is never billed again. What was paid and spent stays on
  * a wallet that names nobody, and an exclusion stays with the mailbox (ADR-0016).
- * @throws AppError unavailable while the provider cannot be asked; nothing is deleted then
+ * @throws AppError unauthenticated where another call has deleted it, or unavailable while the provider cannot be asked,
+ * and nothing is deleted then
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,
-  user: { id: string; walletId: string },
+  user: { id: string },
   password: string,
 ): Promise<{ message: string }> {
   await takeFromLimit(deps, ATTEMPTS, user.id);
-  const account = await findAccountRow(deps.db, user.id);
-  const isOwner = await deps.passwords.matches(account?.passwordHash, password);
-  if (!account || !isOwner) throw wrongPassword();
+  const account = await getAccount(deps.db, user.id);
+  if (!(await deps.passwords.matches(account.passwordHash, password))) throw wrongPassword();
   await deps.billing.deleteCustomerFor(account.walletId);
 
   await deps.db.transaction(async (tx) => {
     await deps.billing.endBillingFor(tx, account.walletId);
-    if (!(await deleteUserRow(tx, account))) throw wrongPassword();
+    if (!(await lockAccountRow(tx, account))) {
+      await getAccount(tx, user.id);
+      throw wrongPassword();
+    }
     const now = deps.now();
     await forgetUser(tx, account, now);
     await queueNotice(tx, deps, { kind: 'account-deleted', to: account.email, words: accountDeletedWords(), now });
   });
   return { message: 'Your account is deleted.' };
+}
+
+/** The session that asked has ended with the account. @throws AppError unauthenticated */
+async function getAccount(db: Db, userId: string): Promise<AccountRow> {
+  const account = await findAccountRow(db, userId);
+  if (!account) throw new AppError('unauthenticated', 'Unauthorized');
+  return account;
 }
 
 const wrongPassword = (): AppError => new AppError('invalid_input', 'The password is not right. Nothing was deleted.');

@@ -10,13 +10,25 @@ export async function findAccountRow(db: Db, userId: string): Promise<AccountRow
   return row;
 }
 
-/** With the password that was checked: one that was changed since deletes nothing. Chats, sessions and links go with it. */
-export async function deleteUserRow(tx: Db, user: { id: string; passwordHash: string }): Promise<boolean> {
+/** With the password that was checked, held until the transaction ends. False: it was changed since, or nobody is there. */
+export async function lockAccountRow(tx: Db, user: { id: string; passwordHash: string }): Promise<boolean> {
+  const { id, passwordHash } = users;
   const rows = await tx
-    .delete(users)
-    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-    .returning({ id: users.id });
+    .select({ id })
+    .from(users)
+    .where(and(eq(id, user.id), eq(passwordHash, user.passwordHash)))
+    .for('update');
   return rows.length === 1;
+}
+
+/** Waits for what is being saved into the user's chats. With the user's row held, no chat is begun any more. */
+export async function lockChats(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select from chat_sessions where user_id = ${userId}::uuid order by id for update`);
+}
+
+/** Chats, sessions and links go with it. */
+export async function deleteUserRow(tx: Db, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
 }
 
 export type ExportedSession = { id: string; title: string; createdMs: number };

@@ -14,6 +14,7 @@ import { plainPasswords } from '../auth/test-plain-passwords.ts';
 import { takeMails } from '../mail/test-mail.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
+import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 
 const SECRET = 'a secret of the test';
@@ -21,6 +22,7 @@ const SECRET = 'a secret of the test';
 let open: OpenDatabase;
 let site: TestApp;
 let forgotten: string[] = [];
+let deps: DeleteAccountDeps;
 let isProviderAway = false;
 let whileProviderIsAsked: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
@@ -36,8 +38,10 @@ beforeAll(async () => {
       forgotten.push(`${walletId} in the end`);
     },
   };
-  const deps = { db: open.db, now: site.now, newId: randomUUID, authSecret: SECRET, appUrl: 'http://localhost:3000' };
-  await site.app.register(ownDataRoutes({ ...deps, passwords: plainPasswords, billing }));
+  const { db } = open;
+  const settings = { authSecret: SECRET, appUrl: 'http://localhost:3000' };
+  deps = { db, now: site.now, newId: randomUUID, ...settings, passwords: plainPasswords, billing };
+  await site.app.register(ownDataRoutes(deps));
 });
 afterAll(async () => {
   await site.app.close();
@@ -192,6 +196,20 @@ describe('deleting the own account', () => {
     const answer = await remove(cookie, { password: PASSWORD });
     whileProviderIsAsked = async () => undefined;
     expect([answer.statusCode, await open.db.$count(users, eq(users.id, id))]).toEqual([400, 1]);
+  });
+
+  it('is refused like any call of an ended session where another call was quicker, at whatever moment', async () => {
+    const { id, cookie } = await signUpNew(site.app);
+    let quicker: Awaited<ReturnType<typeof remove>> | undefined;
+    whileProviderIsAsked = async () => {
+      whileProviderIsAsked = async () => undefined;
+      quicker = await remove(cookie, { password: PASSWORD });
+    };
+    const slower = await remove(cookie, { password: PASSWORD });
+    expect([quicker?.statusCode, slower.statusCode, slower.json().message]).toEqual([200, 401, 'Unauthorized']);
+
+    const gone = deleteAccount(deps, { id }, PASSWORD);
+    await expect(gone).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('is refused while the payment provider cannot be asked, and nothing is gone', async () => {
