@@ -11,7 +11,7 @@ import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { Helpline } from '../features/chat/helpline.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
-import { messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
+import { isGone, messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
@@ -80,7 +80,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
         />
         <ReaderContext value={reader}>
           <MessageList
-            messages={chat.messages.data ?? []}
+            messages={isGone(chat.messages) ? [] : (chat.messages.data ?? [])}
             run={run}
             chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
             renderAnswer={({ id, content }) => <ChatAnswer content={readContent(content)} savedAs={id} />}

@@ -79,6 +79,20 @@ describe('a question that could not be sent', () => {
     expect(messages().getAllByText(QUESTION)).toHaveLength(1);
   });
 
+  it('is all that is left of a chat that was deleted elsewhere', async () => {
+    server.session('Old chat');
+    server.say(SESSION, 'user', 'What is a push?');
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    show();
+    await messages().findByText('What is a push?');
+    delete server.messages[SESSION];
+    server.refusal = { status: 404, body: { message: 'This chat does not exist.' } };
+    await userEvent.type(field(), `${QUESTION}{Enter}`);
+    expect(await messages().findByRole('button', { name: 'Start a new chat' })).toBeTruthy();
+    expect(messages().queryByText('What is a push?')).toBeNull();
+    expect(messages().getByText(QUESTION)).toBeTruthy();
+  });
+
   it('stays in its own chat', async () => {
     server.session('Old chat');
     await failAndLeave();

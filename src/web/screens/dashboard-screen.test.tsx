@@ -160,7 +160,9 @@ describe('Today’s best bets', () => {
     show();
     const bet = within(await bets().findByRole('article'));
     expect(bet.getByText('Demo')).toBeTruthy();
-    expect(bets().getByText('1,240 bets priced; these rank best, by how sure and how large their edge is.')).toBeTruthy();
+    expect(
+      bets().getByText('1,240 bets priced; these rank best, by how sure and how large their edge is.'),
+    ).toBeTruthy();
     expect(bet.queryByText(/Nine of eleven/)).toBeNull();
     await userEvent.click(bet.getByRole('button', { expanded: false }));
     expect(bet.getByText(/Nine of eleven/)).toBeTruthy();

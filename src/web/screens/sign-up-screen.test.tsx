@@ -73,10 +73,10 @@ describe('the sign-up screen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses seven characters and takes eight', async () => {
+  it.each(['1234567', '😀😀😀😀😀67'])('refuses seven characters and takes eight: %s', async (password) => {
     const calls = answerFetchWith(() => jsonResponse(201, testUser));
     show();
-    await signUp({ password: '1234567' });
+    await signUp({ password });
     expect((await notice('Password too short')).getByText('Password must be at least 8 characters')).toBeTruthy();
     expect(calls).toEqual([]);
     await userEvent.type(field('Password'), '8');

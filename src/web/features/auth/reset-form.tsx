@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
+import { characterCount, PASSWORD_MIN_LENGTH, resetPassword } from '#contract/auth.ts';
 import { linkMissing } from '../../content/link-words.ts';
 import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
@@ -64,5 +64,5 @@ export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
 function reject(token: string, newPassword: string, confirmPassword: string): string | null {
   if (token === '') return linkMissing;
   if (newPassword !== confirmPassword) return passwordsDiffer.description;
-  return newPassword.length < PASSWORD_MIN_LENGTH ? passwordTooShort.description : null;
+  return characterCount(newPassword) < PASSWORD_MIN_LENGTH ? passwordTooShort.description : null;
 }

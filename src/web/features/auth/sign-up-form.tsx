@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, type SignUpBody, signUp } from '#contract/auth.ts';
+import { characterCount, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, type SignUpBody, signUp } from '#contract/auth.ts';
 import {
   passwordsDiffer,
   passwordTooShort,
@@ -112,7 +112,7 @@ function rejectPasswords(form: FormData): Problem {
     toast(passwordsDiffer);
     return 'confirmPassword';
   }
-  if (password.length < PASSWORD_MIN_LENGTH) {
+  if (characterCount(password) < PASSWORD_MIN_LENGTH) {
     toast(passwordTooShort);
     return 'password';
   }

@@ -5,18 +5,22 @@ import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+/** Whether the chosen session is no more, also where its messages were read before. */
+export const isGone = ({ error }: UseQueryResult<ChatMessage[]>): boolean =>
+  error instanceof ApiError && error.status === 404;
+
 /** What stands in the place of the messages of a chosen session while they are not there. */
 export function messagesPlaceholder(
   messages: UseQueryResult<ChatMessage[]>,
   onNewChat: () => void,
 ): ReactNode | undefined {
   if (messages.isLoading) return <MessagesSkeleton />;
-  if (!messages.isError) return undefined;
-  const isGone = messages.error instanceof ApiError && messages.error.status === 404;
+  const hasGone = isGone(messages);
+  if (!hasGone && (!messages.isError || messages.data)) return undefined;
   return (
     <div role="alert" className="m-auto flex flex-col items-center gap-3 text-center">
-      <p className="text-muted">{isGone ? 'This chat does not exist.' : 'This chat could not be loaded.'}</p>
-      {isGone ? (
+      <p className="text-muted">{hasGone ? 'This chat does not exist.' : 'This chat could not be loaded.'}</p>
+      {hasGone ? (
         <Button variant="outline" onClick={onNewChat}>
           Start a new chat
         </Button>

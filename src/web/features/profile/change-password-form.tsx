@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
+import { characterCount, PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { CHANGED_PASSWORD_MIN_LENGTH, type ChangePasswordBody, changePassword } from '#contract/profile.ts';
 import {
   newPasswordsDiffer,
@@ -85,7 +85,7 @@ function rejectPasswords({ newPassword, confirmPassword }: ChangePasswordBody): 
     toast(newPasswordsDiffer);
     return 'confirmPassword';
   }
-  if (newPassword.length < CHANGED_PASSWORD_MIN_LENGTH) {
+  if (characterCount(newPassword) < CHANGED_PASSWORD_MIN_LENGTH) {
     toast(newPasswordTooShort);
     return 'newPassword';
   }

@@ -106,6 +106,22 @@ describe('Shell', () => {
     expect(screen.queryByText('7')).toBeNull();
   });
 
+  it('begins anew when another tab has signed in somebody else', () => {
+    const { rerender } = show();
+    const now = (changes: Partial<User>) =>
+      rerender(
+        <QueryClientProvider client={createQueryClient()}>
+          <Shell user={{ ...jordan, ...changes }} navigate={navigate}>
+            page
+          </Shell>
+        </QueryClientProvider>,
+      );
+    now({ tokensRemaining: 143 });
+    expect(navigate).not.toHaveBeenCalled();
+    now({ id: '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0002' });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
   it('signs out and then loads the start page', async () => {
     const fetch = vi.fn(async () => Response.json({ message: 'Signed out' }));
     vi.stubGlobal('fetch', fetch);

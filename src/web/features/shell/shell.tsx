@@ -12,6 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 import { TokenMeter } from './token-meter.tsx';
 import { useEndedSession } from './use-ended-session.ts';
+import { useOtherAccount } from './use-other-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: User; children: ReactNode; navigate?: Navigate };
@@ -21,6 +22,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
   const [path] = useLocation();
   const signOut = useSignOut(navigate);
   useEndedSession(path, navigate);
+  useOtherAccount(user.id, navigate);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -2,12 +2,15 @@ import type { SampleSlip } from '../../content/sample-slips.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const WIDTH = 360;
-const HEIGHT = 400;
 const MARGIN = 24;
 const RIGHT = WIDTH - MARGIN;
 const FIRST_LEG = 104;
 const LEG_STEP = 56;
-const TOTALS = 300;
+const UNDER_LEGS = 28;
+const TOTALS_HEIGHT = 100;
+
+/** A slip is as long as its legs make it. */
+const totalsAt = ({ legs }: SampleSlip): number => FIRST_LEG + legs.length * LEG_STEP + UNDER_LEGS;
 
 /** A betting slip, drawn. All of its words are drawn too, so they are said once for those who do not see it. */
 export function SlipPicture({ slip, className }: { slip: SampleSlip; className?: string }) {
@@ -15,7 +18,7 @@ export function SlipPicture({ slip, className }: { slip: SampleSlip; className?:
     <svg
       role="img"
       aria-label={words(slip)}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${totalsAt(slip) + TOTALS_HEIGHT}`}
       className={classNames('w-full border-line bg-surface', className)}
     >
       <Head slip={slip} />
@@ -67,7 +70,9 @@ function Head({ slip: { title, legs } }: { slip: SampleSlip }) {
   );
 }
 
-function Totals({ slip: { odds, stake, paid } }: { slip: SampleSlip }) {
+function Totals({ slip }: { slip: SampleSlip }) {
+  const { odds, stake, paid } = slip;
+  const top = totalsAt(slip);
   const lines = [
     { term: 'Odds', value: odds },
     { term: 'Stake', value: stake },
@@ -75,15 +80,15 @@ function Totals({ slip: { odds, stake, paid } }: { slip: SampleSlip }) {
   ];
   return (
     <>
-      <line x1="0" x2={WIDTH} y1={TOTALS - 34} y2={TOTALS - 34} strokeDasharray="4 6" className="stroke-line-strong" />
+      <line x1="0" x2={WIDTH} y1={top - 34} y2={top - 34} strokeDasharray="4 6" className="stroke-line-strong" />
       {lines.map(({ term, value }, at) => (
         <g key={term}>
-          <text x={MARGIN} y={TOTALS + at * 26} className="fill-muted text-sm">
+          <text x={MARGIN} y={top + at * 26} className="fill-muted text-sm">
             {term}
           </text>
           <text
             x={RIGHT}
-            y={TOTALS + at * 26}
+            y={top + at * 26}
             textAnchor="end"
             className={classNames('numeral font-semibold text-body', term === 'Paid' ? 'fill-edge' : 'fill-text')}
           >
@@ -91,7 +96,12 @@ function Totals({ slip: { odds, stake, paid } }: { slip: SampleSlip }) {
           </text>
         </g>
       ))}
-      <text x={WIDTH / 2} y={HEIGHT - 16} textAnchor="middle" className="fill-amber font-semibold text-2xs">
+      <text
+        x={WIDTH / 2}
+        y={top + TOTALS_HEIGHT - 16}
+        textAnchor="middle"
+        className="fill-amber font-semibold text-2xs"
+      >
         SAMPLE
       </text>
     </>

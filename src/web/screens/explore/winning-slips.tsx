@@ -11,7 +11,7 @@ export function WinningSlips() {
   const [open, setOpen] = useState<SampleSlip | null>(null);
   return (
     <Section title="Winning slips" note={samplesNote.slips}>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid items-center gap-4 sm:grid-cols-3">
         {sampleSlips.map((slip) => (
           <li key={slip.key}>
             <button

@@ -47,6 +47,7 @@ describe('changing the password', () => {
   it.each([
     ['abc', 'abd', "Passwords don't match", 'Please make sure your new passwords match.', 'Confirm New Password'],
     ['abc', 'abc', 'Password too short', 'Password must be at least 6 characters long.', 'New Password'],
+    ['😀😀😀', '😀😀😀', 'Password too short', 'Password must be at least 6 characters long.', 'New Password'],
   ])('refuses %s and %s: %s', async (next, confirm, title, words, wrong) => {
     await fill('the old one', next, confirm);
     await userEvent.click(submit());
