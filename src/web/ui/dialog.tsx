@@ -74,6 +74,8 @@ export function Dialog({
       }}
       className={classNames(
         'max-w-none overflow-auto border-line-strong bg-surface p-0 text-text backdrop:bg-bg/75',
+        // What gets the focus is not left under the footer.
+        footer ? 'scroll-pb-24' : '',
         placements[placement],
         className,
       )}
