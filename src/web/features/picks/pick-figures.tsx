@@ -79,16 +79,18 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
     <>
       <span className="flex flex-wrap items-center gap-x-2">
         <StarRating value={confidence ?? DEFAULT_CONFIDENCE} isQuiet={verdict === 'pass' || confidence === undefined} />
-        <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>
-        <Tooltip content={meaning}>
-          <button
-            type="button"
-            aria-label={`About the confidence rating: ${meaning}`}
-            className="-m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text"
-          >
-            <Info aria-hidden="true" className="size-3.5" />
-          </button>
-        </Tooltip>
+        <span className="flex items-center gap-x-2">
+          <span className="numeral text-caption text-muted">{confidencePercent(confidence)}%</span>
+          <Tooltip content={meaning}>
+            <button
+              type="button"
+              aria-label={`About the confidence rating: ${meaning}`}
+              className="-m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text"
+            >
+              <Info aria-hidden="true" className="size-3.5" />
+            </button>
+          </Tooltip>
+        </span>
       </span>
       {verdict === 'pass' ? (
         <span className="mt-0.5 block text-2xs text-faint">{confidenceLabel(confidence)}</span>
