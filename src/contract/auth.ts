@@ -7,6 +7,9 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const EMAIL_MAX_LENGTH = 254;
 export const NAME_MAX_LENGTH = 100;
 
+/** As the rules of every text here count them: an emoji is one character, not the two units that it is stored in. */
+export const characterCount = (text: string): number => [...text].length;
+
 const emailMessage = 'Please enter a valid email address';
 export const Email = z
   .string({ error: 'email is required' })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './auth.ts';
+import { characterCount, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './auth.ts';
 import { ErrorBody } from './errors.ts';
 import { User } from './user.ts';
 
@@ -45,7 +45,7 @@ export const changePassword = {
         error: 'newPassword and confirmPassword must match',
         path: ['confirmPassword'],
       }),
-      z.refine(({ newPassword }) => newPassword.length >= CHANGED_PASSWORD_MIN_LENGTH, {
+      z.refine(({ newPassword }) => characterCount(newPassword) >= CHANGED_PASSWORD_MIN_LENGTH, {
         error: `newPassword must be at least ${CHANGED_PASSWORD_MIN_LENGTH} characters`,
         path: ['newPassword'],
       }),

@@ -1,5 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
-import { characterCount, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, type SignUpBody, signUp } from '#contract/auth.ts';
+import {
+  characterCount,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type SignUpBody,
+  signUp,
+} from '#contract/auth.ts';
 import {
   passwordsDiffer,
   passwordTooShort,
