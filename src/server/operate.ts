@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { backupCommand } from './commands/backup-command.ts';
 import { demoAdminCommand } from './commands/demo-admin-command.ts';
+import { readCommand } from './commands/read-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
-import { type Config, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { isDiskFull } from './platform/disk-full.ts';
 import { StartError } from './platform/errors.ts';
 import { readEnvFile } from './platform/read-env-file.ts';
@@ -14,20 +15,18 @@ const built = join(here, 'migrations');
 const migrations = existsSync(built) ? built : join(here, 'db/migrations');
 
 /** The commands beside the server. What they tell goes to the terminal; a failure is one sentence and a non-zero end. */
-async function run([command, file, ...rest]: string[], config: Config): Promise<string> {
-  const takesFile = command === 'backup' || command === 'restore';
-  if (takesFile && (file === undefined || rest.length > 0)) {
-    throw new StartError(`Name one file: npm run ${command} -- edgewise.backup`);
-  }
-  if (command === 'backup' && file !== undefined) return backupCommand(config, file, new Date());
-  if (command === 'restore' && file !== undefined) return restoreCommand(config, file, migrations);
-  if (command === 'demo-admin' && file === undefined) return demoAdminCommand(config, migrations);
-  throw new StartError('The commands are: backup FILE, restore FILE, demo-admin.');
+async function run(args: readonly string[]): Promise<string> {
+  const command = readCommand(args);
+  // How a command is used can be asked before anything is set.
+  if (command.name === 'help') return `${command.usage}\n`;
+  const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
+  if (command.name === 'backup') return backupCommand(config, command.file, new Date());
+  if (command.name === 'restore') return restoreCommand(config, command.file, migrations);
+  return demoAdminCommand(config, migrations);
 }
 
 try {
-  const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
-  process.stdout.write(await run(process.argv.slice(2), config));
+  process.stdout.write(await run(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${PRODUCT_NAME}: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
