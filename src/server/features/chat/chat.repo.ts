@@ -179,16 +179,22 @@ export async function closeTurn(
 
 /**
  * Turns that a server left open when it died: their reservation was given back, or they had none and are older than
- * any lease. Their keys may be sent again.
+ * any lease. Their keys may be sent again. One that something else holds is left for the next sweep: waiting for it with
+ * others in hand, the sweep and the deletion of an account could wait for each other.
  */
 export async function closeAbandonedTurns(db: Db, now: Date, openedBefore: Date): Promise<number> {
   const result = await db.execute(sql`
-    update analyses a set state = 'failed', failure = 'its server ended', idempotency_key = null, checkpoint = null,
-      finished_at = ${time(now)}
-    where a.state = 'reserved' and (
-      exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
-      or (a.reservation_id is null and a.created_at < ${time(openedBefore)})
+    with abandoned as materialized (
+      select a.id from analyses a
+      where a.state = 'reserved' and (
+        exists (select 1 from token_reservations r where r.id = a.reservation_id and r.state = 'released')
+        or (a.reservation_id is null and a.created_at < ${time(openedBefore)})
+      )
+      for no key update of a skip locked
     )
-    returning a.id`);
+    update analyses set state = 'failed', failure = 'its server ended', idempotency_key = null, checkpoint = null,
+      finished_at = ${time(now)}
+    where id in (select id from abandoned)
+    returning id`);
   return rowsOf<{ id: string }>(result).length;
 }

@@ -26,11 +26,15 @@ export async function findStopFlag(db: Db, turnId: string): Promise<{ stop: bool
   return rowsOf<{ stop: boolean }>(result)[0] ?? null;
 }
 
-/** Asks the turns of a session to stop, wherever they run. False: none does. */
+/**
+ * Asks the turns of a session to stop, wherever they run. Their session is held first, in the order in which a deletion
+ * of the account takes them. False: none does.
+ */
 export async function flagStop(db: Db, sessionId: string): Promise<boolean> {
   const result = await db.execute(sql`
+    with held as materialized (select id from chat_sessions where id = ${sessionId}::uuid for key share)
     update analyses set checkpoint = jsonb_set(coalesce(checkpoint, '{}'::jsonb), '{stop}', 'true'::jsonb)
-    where session_id = ${sessionId}::uuid and state = 'reserved'
+    where session_id = (select id from held) and state = 'reserved'
     returning id`);
   return rowsOf(result).length > 0;
 }
