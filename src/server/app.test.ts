@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -225,6 +227,29 @@ describe('an unknown address', () => {
     expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
+  it('is the same page where it cannot be decoded; below /api that is refused in JSON', async () => {
+    const nowhere = await get('/nowhere');
+    const length = 'x'.repeat(300);
+    for (const url of ['/50%', '/%zz', '/%ff', '/50%?q=%zz', '/a/%20/%', '/assets/%zz', '/apiary/%', `/${length}%`]) {
+      const response = await get(url, { accept: 'text/html' });
+      expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+        url,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.rawPayload.equals(nowhere.rawPayload), url).toBe(true);
+    }
+    for (const url of ['/api/50%', '/api/%zz', '/api/chat/%ff?x=1']) {
+      const response = await get(url, { accept: 'text/html' });
+      expect([url, response.statusCode, response.json()]).toMatchObject([
+        url,
+        400,
+        { message: 'The address is not valid.', code: 'invalid_input' },
+      ]);
+    }
+    expect((await get('/terms?x=%zz')).statusCode).toBe(200);
+  });
+
   it('below /api is 404 in JSON, and so is a method that nobody expects', async () => {
     for (const request of [
       { method: 'GET', url: '/api/nowhere' },
@@ -287,6 +312,27 @@ describe('the headers', () => {
         'cross-origin-opener-policy': 'same-origin',
       });
       expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('protect also what never becomes a request, and what comes while the server closes', async () => {
+    const closing = await startApp();
+    const said: string[] = [];
+    const send = async (bytes: string) => {
+      const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(bytes);
+      said.push(await text(socket));
+    };
+    closing.addHook('preClose', () => send('GET / HTTP/1.1\r\nhost: x\r\n\r\n'));
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    await send('garbage\r\n\r\n');
+    await closing.close();
+    const [garbage, late] = said;
+    expect(garbage).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s);
+    expect(late).toMatch(/^HTTP\/1\.1 503 .*"code":"unavailable"/s);
+    for (const answer of said) {
+      expect(answer).toContain("script-src 'self';");
+      expect(answer).toMatch(/nosniff.*no-store/s);
     }
   });
 

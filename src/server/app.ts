@@ -21,6 +21,7 @@ import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { createDocuments } from './features/pages/documents.ts';
 import { createPageBuilder } from './features/pages/page-builder.ts';
 import { registerPages } from './features/pages/pages.routes.ts';
+import { readableUrl } from './features/pages/unreadable-path.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { createPlayGuard } from './features/play-limits/play-guard.ts';
@@ -43,6 +44,8 @@ import type { Db } from './platform/database.ts';
 import { registerDraining } from './platform/draining.ts';
 import { type Health, registerHealth } from './platform/health.ts';
 import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
+import { answerClientError } from './platform/http-errors-client.ts';
+import { CLOSING_OPTIONS, registerClosingRefusal } from './platform/http-errors-closing.ts';
 import { registerOriginCheck } from './platform/origin-check.ts';
 import { registerRouteTable } from './platform/route-access.ts';
 import { wallSchedule } from './platform/schedule.ts';
@@ -93,6 +96,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     genReqId: newId,
     forceCloseConnections: 'idle',
+    ...CLOSING_OPTIONS,
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(headers)),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -102,6 +108,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBodyParsing(app);
   registerErrorHandling(app);
   registerSecurityHeaders(app, headers);
+  registerClosingRefusal(app);
   registerOriginCheck(app, { appUrl: deps.ownUrl });
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);

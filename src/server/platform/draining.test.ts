@@ -1,9 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerDraining } from './draining.ts';
+import { CLOSING_OPTIONS, registerClosingRefusal } from './http-errors-closing.ts';
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 it('closes once the last answer is out, though its client keeps the connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
@@ -33,4 +36,55 @@ it('closes once the last answer is out, though its client keeps the connection',
   expect(await answer).toBe(200);
   await closed;
   agent.destroy();
+});
+
+it('tells who asks on a kept connection while it closes to try again, in our form and with our headers', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', ...CLOSING_OPTIONS });
+  const headers = securityHeaders({ https: false });
+  registerSecurityHeaders(app, headers);
+  registerClosingRefusal(app);
+  registerDraining(app);
+  let worked = 0;
+  app.get('/work', async () => ({ worked: ++worked }));
+  app.get('/readyz', async () => ({ status: 'ready' }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  const moments = new EventEmitter();
+  app.addHook('preClose', async () => {
+    const released = once(moments, 'released');
+    moments.emit('closing');
+    await released;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agents = ['/work', '/nowhere', '/readyz', '/healthz'].map((path) => ({
+    path,
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+  }));
+  const ask = async (path: string, agent: Agent) => {
+    const request = get({ port, host: '127.0.0.1', path, agent });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return { response, body: await json(response), isKept: request.reusedSocket };
+  };
+  for (const { agent } of agents) expect((await ask('/work', agent)).body).toEqual({ worked });
+
+  const closing = once(moments, 'closing');
+  const closed = app.close();
+  await closing;
+  for (const { path, agent } of agents) {
+    const { response, body, isKept } = await ask(path, agent);
+    expect(isKept).toBe(true);
+    expect(response.headers).toMatchObject({ ...headers, connection: 'close' });
+    const refusal = {
+      message: 'The service is unavailable for a moment. Please try again.',
+      code: 'unavailable',
+      requestId: expect.any(String),
+    };
+    const isAlive = path === '/healthz';
+    expect([path, response.statusCode]).toEqual([path, isAlive ? 200 : 503]);
+    expect(body).toEqual(isAlive ? { status: 'ok' } : refusal);
+  }
+  expect(worked).toBe(agents.length);
+  moments.emit('released');
+  await closed;
+  for (const { agent } of agents) agent.destroy();
 });

@@ -7,7 +7,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { AppError, InsufficientTokensError, RateLimitedError } from './errors.ts';
 import { isDeletedMeanwhile, isUnstorableText } from './query-failure.ts';
 
-/** The only place in the server that knows HTTP status codes. `satisfies` makes a missing code a compile error. */
+/** The only place in the server that knows HTTP status codes of requests. `satisfies` makes a missing code a compile error. */
 const STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -23,6 +23,8 @@ const STATUS = {
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
+
+const UNAVAILABLE = 'The service is unavailable for a moment. Please try again.';
 
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(replyWithError);
@@ -50,6 +52,13 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.code(status).type('application/json').send(body);
 }
 
+/** While the server closes: a wish of the operator, no failure that belongs into the log as one. */
+export function refuseUnavailable(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info('request refused: the server is closing');
+  const body: ErrorBody = { message: UNAVAILABLE, code: 'unavailable', requestId: request.id };
+  return reply.code(STATUS.unavailable).type('application/json').send(body);
+}
+
 /** What was asked, what is left, and where there is more. */
 const priceOf = (error: AppError) =>
   error instanceof InsufficientTokensError && { balance: error.balance, price: error.price, topUp: TOP_UP_PATH };
@@ -58,8 +67,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid_input', validationMessage(error));
   if (isFrameworkRefusal(error)) return frameworkRefusal(error);
-  if (isDatabaseAway(error))
-    return new AppError('unavailable', 'The service is unavailable for a moment. Please try again.', { cause: error });
+  if (isDatabaseAway(error)) return new AppError('unavailable', UNAVAILABLE, { cause: error });
   if (isUnstorableText(error))
     return new AppError('invalid_input', 'A text holds a character that cannot be used.', { cause: error });
   if (isDeletedMeanwhile(error))

@@ -6,6 +6,7 @@ import { declareAccess, FOR_EVERYBODY } from '../../platform/route-access.ts';
 import { CARD_FORM_HEADERS } from '../../platform/security-headers.ts';
 import { isSignedIn, readSessionToken } from '../../platform/session.ts';
 import { type Documents, encodingFor } from './documents.ts';
+import { isApi } from './is-api.ts';
 import type { PageRequest } from './page-builder.ts';
 import { registerSiteFiles } from './site-files.ts';
 
@@ -87,8 +88,6 @@ function headersOf(path: string, takesCards: boolean): Readonly<Record<string, s
   if (LINK_PATHS.includes(path)) return SECRET_ADDRESS_HEADERS;
   return takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
 }
-
-const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);
 
 async function serveFiles(scope: FastifyInstance, folder: string): Promise<void> {
   declareAccess(scope, 'everybody');
