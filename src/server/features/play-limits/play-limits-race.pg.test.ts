@@ -6,6 +6,7 @@ import { checkouts } from '../../db/schema/billing.ts';
 import { type Db, type OpenDatabase, rowsOf } from '../../platform/database.ts';
 import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
 import { NOW } from '../analysis/test-slate.ts';
+import { forgetUser } from '../own-data/forget-user.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { insertExclusion } from './exclusions.repo.ts';
 import { mailboxHash } from './mailbox-hash.ts';
@@ -144,7 +145,10 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
         const player = await newPlayer(serverOf(0), open.db);
         await player.set('tokens', 'day', 3);
         const sends = times(4, (index) => sendAt(player, index));
-        const gone = open.db.delete(users).where(eq(users.id, player.id));
+        const gone = open.db.transaction(async (tx) => {
+          await tx.select({ id: users.id }).from(users).where(eq(users.id, player.id)).for('update');
+          await forgetUser(tx, player, NOW);
+        });
         const changed = player.set('tokens', 'day', 2);
         const excluded = player.post('/api/user/limits/time-out', { duration: '24h' });
         await gone;
