@@ -1,7 +1,11 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { openEmbeddedDatabase } from '../../platform/embedded-database.ts';
+import { migrationsFolder, openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
 import { createSlateStore } from './slate-store.ts';
 import { testBatch, testEvent, twoSides } from './test-feed.ts';
 
@@ -70,5 +74,24 @@ describe('two stores on one database', () => {
     expect(view.map((row) => row.at)).toEqual([quotedAt.getTime(), quotedAt.getTime() - 1]);
     await writer.savePrices(event(quotedAt));
     expect((await store().current()).version).toBe(version + 1);
+  });
+});
+
+describe.skipIf(testDatabaseKind() === 'postgresql')('prices in the embedded database', () => {
+  it('are on the disk once they are stored: a process that is killed in this moment leaves them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edgewise-killed-'));
+    const [lived, left] = [join(folder, 'lived'), join(folder, 'left')];
+    const open = await openEmbeddedDatabase({ folder: lived, migrationsFolder });
+    const batch = testBatch([
+      testEvent('kept', kickoff, twoSides('pinnacle', 'moneyline', 0, { home: 1.9, away: 2 }, start)),
+    ]);
+    await createSlateStore({ db: open.db, odds: 'live', now: () => start }).savePrices(batch);
+    cpSync(lived, left, { recursive: true });
+    await open.close();
+    const again = await openEmbeddedDatabase({ folder: left, migrationsFolder });
+    const slate = await createSlateStore({ db: again.db, odds: 'live', now: () => start }).current();
+    expect([slate.asOf, slate.events.length]).toEqual([start, 1]);
+    await again.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

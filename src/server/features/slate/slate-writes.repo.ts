@@ -13,15 +13,16 @@ const ROWS_AT_ONCE = 1000;
 
 /**
  * Locks the feed's state row until the transaction ends, so that one refresh writes at a time, and makes sure that the
- * history has room for this moment. The commit does not wait for the disk: what a crash of the database takes away of a
- * refresh, the refresh at the next start brings back.
+ * history has room for this moment. The commit does not wait for the disk: what a crash of a database server takes away
+ * of a refresh, the next refresh brings back. The embedded database, which never waits, has no process that would write
+ * it a moment later: it dies with ours, and the provider may be out of reach by then.
  */
 export async function lockVersion(tx: Db, odds: OddsKind, at: Date): Promise<number> {
   const lock = async () =>
     rowsOf<{ version: number }>(
       await tx.execute(sql`
         select version, ensure_price_partition(${odds}, ${time(at)}),
-          set_config('synchronous_commit', 'off', true)
+          set_config('synchronous_commit', case current_setting('fsync') when 'on' then 'off' else 'on' end, true)
         from slate_state where odds = ${odds} for update`),
     )[0]?.version;
   const version = await lock();
