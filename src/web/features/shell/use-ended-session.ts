@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { watchFailures } from './watch-failures.ts';
 
 /** Where a page of one's own sends whoever is not signed in. The chat is not here: it says so first. */
 const SIGN_IN_FROM: Readonly<Record<string, string>> = {
@@ -17,17 +18,5 @@ export function useEndedSession(path: string, navigate: Navigate): void {
     const signInPath = SIGN_IN_FROM[path];
     if (signInPath && isUnauthorized(error)) navigate(signInPath);
   });
-  useEffect(() => {
-    const stops = [
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
-      }),
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queryClient]);
+  useEffect(() => watchFailures(queryClient, { onRead: leave, onChange: leave }), [queryClient]);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { watchFailures } from '../../features/shell/watch-failures.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /**
@@ -13,17 +14,10 @@ export function useLostRights(): boolean {
     const note = (error: unknown, statuses: readonly number[]) => {
       if (error instanceof ApiError && statuses.includes(error.status)) setLost(true);
     };
-    const stops = [
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') note(event.action.error, [401, 403]);
-      }),
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') note(event.action.error, [401]);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return watchFailures(queryClient, {
+      onRead: (error) => note(error, [401, 403]),
+      onChange: (error) => note(error, [401]),
+    });
   }, [queryClient]);
   return isLost;
 }
