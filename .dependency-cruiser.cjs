@@ -1,6 +1,29 @@
 const TEST_CODE = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$)';
 
-/** One-way flow: contract and engine know nobody; server uses both; web uses contract. */
+/**
+ * The features of the server, lowest first: one uses those that stand below it, never one beside or above it, so that no
+ * circle of features can come about. A new one gets its place here.
+ */
+const FEATURE_FLOORS = [
+  ['audit', 'conversations', 'pages', 'passwords', 'play-limits', 'results', 'slate', 'tokens', 'waitlist-admin'],
+  ['billing', 'mail', 'operator', 'record', 'reports', 'settings'],
+  ['own-data', 'verification', 'waitlist'],
+  ['auth', 'turns'],
+  ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],
+];
+
+const featureFloorRules = FEATURE_FLOORS.flatMap((floor, height) => {
+  const below = FEATURE_FLOORS.slice(0, height).flat();
+  return floor.map((feature) => ({
+    name: 'features-use-lower-ones',
+    comment: 'FEATURE_FLOORS says which feature may use which',
+    severity: 'error',
+    from: { path: `^src/server/features/${feature}/`, pathNot: TEST_CODE },
+    to: { path: '^src/server/features/', pathNot: `^src/server/features/(${[feature, ...below].join('|')})/` },
+  }));
+});
+
+/** One-way flow: contract and engine know nobody; research uses both; server uses all three; web uses contract. */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -12,16 +35,23 @@ module.exports = {
       to: { pathNot: '^src/engine' },
     },
     {
+      name: 'research-is-pure',
+      comment: 'research imports contract and engine, and nothing else',
+      severity: 'error',
+      from: { path: '^src/research', pathNot: TEST_CODE },
+      to: { pathNot: '^src/(research|contract|engine)' },
+    },
+    {
       name: 'contract-only-zod',
       severity: 'error',
       from: { path: '^src/contract', pathNot: TEST_CODE },
       to: { pathNot: '^(src/contract|node_modules/zod)' },
     },
     {
-      name: 'web-never-server-or-engine',
+      name: 'web-only-contract',
       severity: 'error',
       from: { path: '^src/web' },
-      to: { path: '^src/(server|engine)' },
+      to: { path: '^src/(server|engine|research)' },
     },
     { name: 'server-never-web', severity: 'error', from: { path: '^src/server' }, to: { path: '^src/web' } },
     {
@@ -43,6 +73,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/' },
       to: { path: '^src/server/features/[^/]+/.+\\.repo\\.ts$', pathNot: '^src/server/features/$1/' },
+    },
+    ...featureFloorRules,
+    {
+      name: 'features-have-a-floor',
+      comment: 'a new feature gets its place in FEATURE_FLOORS',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/server/features/', pathNot: `^src/server/features/(${FEATURE_FLOORS.flat().join('|')})/` },
     },
     {
       name: 'jobs-no-repo',
@@ -80,6 +118,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/web/screens/([^/.]+)', pathNot: TEST_CODE },
       to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1' },
+    },
+    {
+      name: 'src-never-tooling',
+      severity: 'error',
+      from: { path: '^src', pathNot: TEST_CODE },
+      to: { path: '^tooling' },
     },
     { name: 'no-test-code-in-production', severity: 'error', from: { pathNot: TEST_CODE }, to: { path: TEST_CODE } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

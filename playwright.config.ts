@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/find-chromium.ts';
+import { findChromium } from './tooling/scripts/test/find-chromium.ts';
 
 const executablePath = findChromium(process.env);
 
@@ -14,8 +14,8 @@ const CRASHES = 'process/{crash-points,webhook-crash,renewal-crash,interleavings
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than the cores of the smallest machine: a journey waits half of its time.
-  workers: 3,
+  // Twice the cores of the smallest machine: a journey waits half of its time.
+  workers: 4,
   globalSetup: './e2e/support/first-start.ts',
   retries: 0,
   forbidOnly: true,

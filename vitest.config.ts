@@ -15,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate: false,
-          include: ['src/contract/**/*.test.ts', 'src/engine/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/contract/**/*.test.ts',
+            'src/engine/**/*.test.ts',
+            'src/research/**/*.test.ts',
+            'tooling/scripts/**/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -27,7 +32,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
           expect: { poll: SOON },
-          globalSetup: ['src/server/platform/test-global-setup.ts'],
+          globalSetup: ['src/server/platform/database/test-global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

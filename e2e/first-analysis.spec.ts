@@ -71,5 +71,7 @@ test('a question that needs no picks is answered free', async ({ page }) => {
 
 /** What the cards say, but for how long ago a price was seen, which goes on. */
 async function withoutAges(cards: Locator): Promise<string[]> {
-  return (await cards.allInnerTexts()).map((text) => text.replaceAll(/just now|\d+ \w+ ago/g, 'a while ago'));
+  return (await cards.allInnerTexts()).map((text) =>
+    text.replaceAll(/just now|\d+ \w+ ago|at answer time/g, 'a while ago'),
+  );
 }

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { DESK, expectSoundPage, NARROWEST, PHONE } from './support/expect-sound-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInByCookie } from './support/sign-up.ts';
 
 type Page = import('@playwright/test').Page;
 
 const CHAT_INPUT = 'Ask about games, odds, or betting strategies...';
-const sizes = [
-  { name: 'the narrowest', width: 320, height: 640 },
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1280, height: 900 },
-];
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-}
+const SIZES = [DESK, PHONE, NARROWEST];
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.goto('/chat', { waitUntil: 'networkidle' });
@@ -25,35 +17,26 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('button', { name: /show the numbers/i }).first()).toBeVisible();
 }
 
-for (const { name, ...viewport } of sizes) {
-  test.describe(`at ${name} width`, () => {
-    test.use({ viewport });
-
-    for (const path of ['/explore', '/record']) {
-      test(`${path} is accessible and without faults`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-
-    test('a slip in full size is accessible', async ({ page }) => {
-      await page.goto('/explore', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: /NBA parlay/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('the dashboard is accessible and without faults', async ({ page, product }) => {
-      await signInByCookie(page, product.url);
-      await page.goto('/dashboard', { waitUntil: 'networkidle' });
-      await expect(page.getByRole('region', { name: "Today's Best Bets" }).getByRole('article').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+for (const path of ['/explore', '/record']) {
+  test(`${path} is accessible and without faults`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectSoundPage(page, SIZES);
   });
 }
+
+test('a slip in full size is accessible', async ({ page }) => {
+  await page.goto('/explore', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /NBA parlay/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSoundPage(page, SIZES);
+});
+
+test('the dashboard is accessible and without faults', async ({ page, product }) => {
+  await signInByCookie(page, product.url);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: "Today's Best Bets" }).getByRole('article').first()).toBeVisible();
+  await expectSoundPage(page, SIZES);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

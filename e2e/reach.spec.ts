@@ -62,6 +62,27 @@ async function expectCalm(page: Page, path: string): Promise<void> {
   expect(found.moving, `${path}: something moves`).toBe(0);
 }
 
+/** The faces are held back until their stand-ins have been painted; answers with what lets them come. */
+async function holdFaces(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+  };
+}
+
 /** Tab reaches every control that can be seen, and each shows that it has the focus. */
 async function expectReachable(page: Page, path: string): Promise<void> {
   const wanted = await page.evaluate(markControls);
@@ -126,6 +147,19 @@ for (const who of ['visitor', 'user'] as const) {
         await expectReachable(page, path);
       }
       expect(warnings).toEqual([]);
+    });
+
+    test('sees nothing move when the faces come late', async ({ page }) => {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of paths) {
+          const letCome = await holdFaces(page);
+          await page.goto(path, { waitUntil: 'commit' });
+          await letCome();
+          await expectCalm(page, `${path} at ${width} px`);
+          await page.unroute('**/*.woff2');
+        }
+      }
     });
 
     test('reads everything at 320 px and at 200%', async ({ page }) => {

@@ -1,50 +1,35 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { newAccount } from './support/client.ts';
+import { expectSoundPage } from './support/expect-sound-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInByCookie } from './support/sign-up.ts';
 
 /** Every screen, at a phone's and at a desk's width: accessible, no error, no sideways scrolling. */
 const publicScreens = ['/', '/signin', '/signup', '/auth', '/auth?mode=signin', '/terms', '/no-such-page'];
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1280, height: 900 },
-];
 
-for (const { name, ...viewport } of sizes) {
-  test.describe(`at ${name} width`, () => {
-    test.use({ viewport });
-
-    for (const path of publicScreens) {
-      test(`${path} is accessible and without faults`, async ({ page, faults }) => {
-        faults.expect(/status of 404 .*\/no-such-page/);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-
-    test('the empty chat is accessible and without faults', async ({ page, product }) => {
-      await signInByCookie(page, product.url);
-      await page.goto('/chat', { waitUntil: 'networkidle' });
-      await expect(page.getByPlaceholder('Ask about games, odds, or betting strategies...')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('an answer with picks is accessible and without faults', async ({ page, product }) => {
-      await signInByCookie(page, product.url);
-      await page.goto('/chat', { waitUntil: 'networkidle' });
-      await page.getByPlaceholder('Ask about games, odds, or betting strategies...').fill('Best NFL bets today?');
-      await page.keyboard.press('Enter');
-      await page
-        .getByRole('button', { name: /show the numbers/i })
-        .first()
-        .click();
-      await expect(page.getByRole('table').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+for (const path of publicScreens) {
+  test(`${path} is accessible and without faults`, async ({ page, faults }) => {
+    faults.expect(/status of 404 .*\/no-such-page/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectSoundPage(page);
   });
 }
+
+test('the empty chat and an answer with picks are accessible and without faults', async ({ page, product }) => {
+  await signInByCookie(page, product.url);
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  const question = page.getByPlaceholder('Ask about games, odds, or betting strategies...');
+  await expect(question).toBeVisible();
+  await expectSoundPage(page);
+  await question.fill('Best NFL bets today?');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /show the numbers/i })
+    .first()
+    .click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectSoundPage(page);
+});
 
 test('the welcome tour is accessible', async ({ page, product }) => {
   await signInByCookie(page, product.url);
@@ -54,7 +39,25 @@ test('the welcome tour is accessible', async ({ page, product }) => {
   await expectAccessible(page);
 });
 
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-}
+test('a long name leaves the places in the head on one line, and the chat’s second row stands on one line', async ({
+  page,
+  product,
+}) => {
+  const account = { ...newAccount(), firstName: 'Maximiliana-Alexandrina' };
+  await (await signInByCookie(page, product.url, account)).pricesOf('DEMO');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const heights = await places.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBe(Math.min(...heights));
+  const middle = (words: string | RegExp) =>
+    page
+      .getByRole('main')
+      .getByText(words)
+      .filter({ visible: true })
+      .evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top + height / 2;
+      });
+  expect(await middle(/^prices .* old$/)).toBeCloseTo(await middle('Monthly tokens'), 0);
+});

@@ -109,7 +109,7 @@ for (const kind of databaseKinds) {
 
         const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) };
         expectRefused(await operate(['demo-admin'], { ...own, ...production }), /none in production/);
-        const live = await product.restart(production);
+        const live = await product.restart({ ...production, LOGS_ARE_PRIVATE: 'yes' });
         const operator = await signInClient(live.url, second);
         expect(await operator.user()).toMatchObject({ isAdmin: false });
         // The server refuses too, whatever the command believes.

@@ -18,7 +18,7 @@ const resize = (mb: number) => expect(run('mount', '-o', `remount,size=${mb}m`, 
 const started: Child[] = [];
 test.beforeAll(() => {
   disk = mkdtempSync(join(tmpdir(), 'edgewise-disk-'));
-  hasDisk = run('mount', '-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', disk);
+  hasDisk = run('mount', '-t', 'tmpfs', '-o', 'size=30m,mode=700', 'tmpfs', disk);
 });
 test.afterAll(async () => {
   for (const child of started) await child.end('SIGKILL');

@@ -32,6 +32,11 @@ const badSettings: { title: string; settings: Settings; names: RegExp }[] = [
   { title: 'an odds address that is none', settings: { ODDS_API_KEY: 'k', ODDS_API_URL: '::' }, names: /ODDS_API_URL/ },
   { title: 'production without a secret', settings: { NODE_ENV: 'production' }, names: /AUTH_SECRET/ },
   {
+    title: 'production that would log links to new passwords',
+    settings: { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) },
+    names: /SMTP_URL/,
+  },
+  {
     title: 'a database that does not answer',
     settings: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
     names: /DATABASE_URL|database/i,

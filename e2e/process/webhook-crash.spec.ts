@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
-import { isStripeDescribed } from '../../src/server/providers/payments/stand-in/test-stripe-description.ts';
 import {
   type StripeStandIn,
   startStripeStandIn,
@@ -16,7 +15,6 @@ const GIFT = 150;
 
 test.describe('a paid pack whose webhook meets a kill -9', () => {
   test.skip(!postgresUrl, withoutPostgres);
-  test.skip(!isStripeDescribed, 'the stand-in needs the shared data, which is absent');
 
   test('in the middle of its transaction has no effect, and the repeated webhook has it once', async () => {
     await withPaidPack(async ({ product, held, deliver, wallet }) => {

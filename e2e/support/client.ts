@@ -75,7 +75,14 @@ export class Client {
 
   async messages(sessionId: string): Promise<ChatMessage[]> {
     const path = listMessages.path.replace(':sessionId', sessionId);
-    return listMessages.response[200].parse(await this.#json(await this.#call('GET', path)));
+    const messages: ChatMessage[] = [];
+    for (let before = ''; ; ) {
+      const response = await this.#call('GET', `${path}${before && `?before=${before}`}`);
+      const older = response.headers.get('x-older');
+      messages.unshift(...listMessages.response[200].parse(await this.#json(response)));
+      if (older === null) return messages;
+      before = older;
+    }
   }
 
   /** The saved answers with picks: what the user paid for. */

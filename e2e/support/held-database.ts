@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { brokenLedgerRules } from '../../src/server/features/tokens/test-ledger-invariants.ts';
 import { setBalance } from '../../src/server/features/tokens/tokens.service.ts';
-import type { Db } from '../../src/server/platform/database.ts';
-import { openPostgresDatabase } from '../../src/server/platform/postgres-database.ts';
+import type { Db } from '../../src/server/platform/database/database.ts';
+import { openPostgresDatabase } from '../../src/server/platform/database/postgres-database.ts';
 import { root } from './child.ts';
 import { waitUntil } from './wait-until.ts';
 

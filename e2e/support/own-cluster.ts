@@ -44,8 +44,18 @@ export async function startOwnCluster(programs: string) {
     postmaster.kill(signal);
     await gone;
   };
+  /** Every process of it, as when its machine stands still: nothing breaks, and nothing answers. */
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster.pid)], { encoding: 'utf8' }).stdout;
+    for (const pid of [...children.split('\n').map(Number).filter(Boolean), postmaster.pid ?? 0]) {
+      // One may have ended just now.
+      if (pid > 0) spawnSync('kill', ['-s', signal.slice('SIG'.length), String(pid)]);
+    }
+  };
   return {
     url,
+    stop: () => signalAll('SIGSTOP'),
+    goOn: () => signalAll('SIGCONT'),
     kill: () => end('SIGKILL'),
     startAgain: async () => {
       postmaster = await start();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { soundReply } from '../../src/server/features/chat/test-sound-reply.ts';
+import { soundReply } from '../../src/server/features/turns/test-sound-reply.ts';
 import { startTestModelServer, type TestModelServer } from '../../src/server/providers/llm/test-model-server.ts';
 import { type Client, type Sent, signUpClient } from './client.ts';
 import { type DatabaseKind, endLeases, withDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findSharedData } from '../../scripts/test/find-shared-data.ts';
+import { findSharedData } from '../../tooling/scripts/test/find-shared-data.ts';
 import { Child, cleanEnv, root } from './child.ts';
 import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
@@ -16,7 +16,7 @@ export type Replay = { url: string; stop: () => Promise<void> };
 export async function startReplay(): Promise<Replay> {
   const port = await freePort();
   const recording = join(sharedData ?? '', 'data/payloads/the-odds-api', NFL_RECORDING);
-  const args = ['--import', 'tsx', 'scripts/replay.ts', recording, '--port', String(port)];
+  const args = ['--import', 'tsx', 'tooling/scripts/replay.ts', recording, '--port', String(port)];
   const child = new Child(process.execPath, args, { cwd: root, env: cleanEnv() });
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(

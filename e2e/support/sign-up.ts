@@ -13,8 +13,8 @@ export async function signUpOnScreen(page: Page, account: Account = newAccount()
 }
 
 /** Signs in by the interface, for tests whose subject is what comes after; the welcome tour is behind this user. */
-export async function signInByCookie(page: Page, url: string): Promise<Client> {
-  const client = await signUpClient(url);
+export async function signInByCookie(page: Page, url: string, account = newAccount()): Promise<Client> {
+  const client = await signUpClient(url, account);
   await page
     .context()
     .addCookies(

@@ -4,8 +4,10 @@ import type { Client } from './client.ts';
 import type { Product } from './product.ts';
 import { waitUntil } from './wait-until.ts';
 
+type Mailing = Pick<Product, 'url' | 'dataDir'>;
+
 /** Follows the link of the mail that a sign-up sends, as its reader does from their own session. */
-export async function verifyByMail(product: Product, client: Client, email: string): Promise<void> {
+export async function verifyByMail(product: Mailing, client: Client, email: string): Promise<void> {
   const token = await waitUntil(`the mail to ${email}`, () => tokenFor(product, email), { timeoutMs: 60_000 });
   const response = await fetch(`${product.url}/api/auth/verify`, {
     method: 'POST',
@@ -21,7 +23,7 @@ export async function verifyByMail(product: Product, client: Client, email: stri
   if (response.status !== 200) throw new Error(`verifying answered ${response.status}: ${await response.text()}`);
 }
 
-async function tokenFor(product: Product, email: string): Promise<string | undefined> {
+async function tokenFor(product: Mailing, email: string): Promise<string | undefined> {
   const folder = join(product.dataDir, 'mail');
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.eml')) continue;

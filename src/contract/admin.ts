@@ -59,6 +59,8 @@ export const AdminUser = z.extend(User, {
   createdAt: z.iso.datetime(),
   /** Of the company's domain, verified or not, or the named address: cannot be deleted here. */
   isProtected: z._default(z.boolean(), false),
+  /** Its holder said in a chat to be under 21, so that it gets no picks until this is lifted here. */
+  isUnderAge: z._default(z.boolean(), false),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -131,6 +133,14 @@ export const setUserSubscription = {
   response: { 200: AdminUser, ...refusals, ...notThere },
 } as const;
 
+/** Lifts that an account gets no picks because its holder said to be under 21. Nothing here puts it on. */
+export const liftUnderAge = {
+  method: 'DELETE',
+  path: '/api/:portal/users/:id/under-age',
+  params,
+  response: { 200: AdminUser, ...refusals, ...notThere },
+} as const;
+
 export const deleteUser = {
   method: 'DELETE',
   path: '/api/:portal/users/:id',
@@ -138,7 +148,13 @@ export const deleteUser = {
   response: { 200: z.object({ message: z.string() }), ...refusals, ...notThere },
 } as const;
 
-export const AuditAction = z.enum(['user.tokens', 'user.subscription', 'user.delete', 'operator.demo']);
+export const AuditAction = z.enum([
+  'user.tokens',
+  'user.subscription',
+  'user.under_age',
+  'user.delete',
+  'operator.demo',
+]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 export const AuditEntry = z.object({

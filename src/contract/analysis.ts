@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { Block, MOST_BLOCKS } from './blocks.ts';
+import { PriceMove } from './price-move.ts';
+import { Verdict } from './verdict.ts';
 
 /** What an answer consists of. Every number in it was computed by the engine from stored prices. */
 
 export const AnalysisMode = z.enum(['regular', 'pro']);
 export type AnalysisMode = z.infer<typeof AnalysisMode>;
-
-export const Verdict = z.enum(['bet', 'lean', 'pass']);
-export type Verdict = z.infer<typeof Verdict>;
 
 export const OddsKind = z.enum(['live', 'demo']);
 export type OddsKind = z.infer<typeof OddsKind>;
@@ -25,6 +25,8 @@ export type Source = z.infer<typeof Source>;
 export const BookQuote = z.object({
   book: z.string(),
   sharp: z.boolean(),
+  /** Books with the same one are run or fed by one house and have one voice together. Absent in older answers. */
+  family: z.optional(z.string()),
   /** American odds by outcome, in the order of `Proof.outcomes`. */
   odds: z.array(z.string()),
   /** The same as decimal odds. */
@@ -35,7 +37,7 @@ export const BookQuote = z.object({
   ageSeconds: z.int(),
   /** Share of the consensus, 0 when it was left out. */
   weight: z.number(),
-  leftOut: z.nullable(z.enum(['stale', 'outlier', 'underround', 'invalid', 'own_price'])),
+  leftOut: z.nullable(z.enum(['stale', 'illiquid', 'outlier', 'underround', 'invalid', 'own_price'])),
   offered: z.boolean(),
 });
 export type BookQuote = z.infer<typeof BookQuote>;
@@ -59,9 +61,7 @@ export const Proof = z.object({
   kelly: z.number(),
   kellyShrunk: z.number(),
   /** Recorded moves of this selection's price at the offered book, oldest first. */
-  moves: z.array(
-    z.object({ at: z.iso.datetime(), line: z.nullable(z.number()), odds: z.string(), oddsDecimal: z.number() }),
-  ),
+  moves: z.array(PriceMove),
   notes: z.array(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;
@@ -94,6 +94,8 @@ export const Pick = z.object({
   market: z.string(),
   line: z.nullable(z.number()),
   book: z.string(),
+  /** Where the book takes this bet; absent where that is not known. */
+  link: z.optional(z.string()),
   /** American odds with sign. */
   odds: z.string(),
   oddsDecimal: z.number(),
@@ -126,6 +128,8 @@ export const Pick = z.object({
 export type Pick = z.infer<typeof Pick>;
 
 export const Parlay = z.object({
+  /** What a block names it by. */
+  id: z.optional(z.string()),
   /** With their prices as the bettor reads odds. */
   legs: z.array(z.string()),
   /** Product of the legs, as the bettor reads odds. */
@@ -169,5 +173,11 @@ export const AnalysisContent = z.object({
   totalPicks: z.int(),
   processingTime: z.string(),
   dataSource: DataSource,
+  /** In the order in which they are read; absent: the picks in theirs, then the parlay. Words at their beginning stand for the summary. */
+  blocks: z.optional(z.array(Block).check(z.maxLength(MOST_BLOCKS))),
+  /** What the blocks cite. */
+  evidence: z.optional(z.array(Source)),
+  /** Absent before there were blocks. */
+  version: z.optional(z.int()),
 });
 export type AnalysisContent = z.infer<typeof AnalysisContent>;

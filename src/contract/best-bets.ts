@@ -31,7 +31,7 @@ export const bestBets = {
     200: BestBets,
     400: ErrorBody,
     401: ErrorBody,
-    /** `excluded`. */
+    /** `excluded` or `under_age`. */
     403: ErrorBody,
     /** Nothing is priced yet. */
     503: ErrorBody,

@@ -22,7 +22,15 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-const failures = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 409: ErrorBody, 503: ErrorBody };
+const failures = {
+  400: ErrorBody,
+  401: ErrorBody,
+  403: ErrorBody,
+  404: ErrorBody,
+  409: ErrorBody,
+  429: ErrorBody,
+  503: ErrorBody,
+};
 
 export const listPaymentMethods = {
   method: 'GET',
@@ -116,7 +124,10 @@ export const BillingLine = z.object({
   at: z.iso.datetime(),
   description: z.string(),
   amountCents: z.int(),
+  /** What is gone of it at this moment, in refunds and disputes. */
   refundedCents: z.int(),
+  /** What a dispute had taken and came back when it was won, with its tokens. */
+  reinstatedCents: z._default(z.int(), 0),
   currency: z.string(),
   tokens: z.int(),
   receiptUrl: z.nullable(z.string()),

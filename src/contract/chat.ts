@@ -9,13 +9,26 @@ export const TITLE_MAX_LENGTH = 200;
 export const ChatSession = z.object({ id: z.uuid(), title: z.string(), createdAt: z.iso.datetime() });
 export type ChatSession = z.infer<typeof ChatSession>;
 
+/** Something to be done, as a button below an answer. `path` is a page of this product. */
+export const MessageAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call'), label: z.string(), phone: z.string() }),
+  z.object({ kind: z.literal('time_out'), label: z.string() }),
+  z.object({ kind: z.literal('link'), label: z.string(), path: z.string().check(z.regex(/^\/(?![/\\])/)) }),
+]);
+export type MessageAction = z.infer<typeof MessageAction>;
+
+/** Buttons that a version does not know are none. */
+export const MessageActions = z.catch(z.array(MessageAction), []);
+
 export const ChatMessage = z.object({
   id: z.uuid(),
   role: z.enum(['user', 'assistant']),
-  /** Plain text, or the JSON text of `AnalysisContent`. */
+  /** Plain text, or the JSON text of `AnswerContent`. */
   content: z.string(),
   mode: AnalysisMode,
   createdAt: z.iso.datetime(),
+  /** Beside the words of help: whom to call, and where to stop. */
+  actions: z.optional(MessageActions),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -23,7 +36,27 @@ export const SessionParams = z.object({ sessionId: z.uuid('must be the id of a s
 
 export const SEARCH_MAX_LENGTH = 200;
 
-/** Newest first. With `q` those whose title and questions hold every word of it, whatever the case. */
+/** Behind the last row of a page that carries this header there are older ones: what to send as `before` for them. */
+export const OLDER_HEADER = 'x-older';
+export const SESSIONS_PAGE = 100;
+export const MESSAGES_PAGE = 50;
+/** What the texts of a page of messages may come to; one that is longer comes alone. */
+export const MESSAGES_PAGE_BYTES = 256 * 1024;
+
+/** A place between chats: it stays where it is when any of them goes or comes. */
+const SessionPlace = z
+  .string('before must be the X-Older of another page')
+  .check(
+    z.regex(
+      /^\d{1,13}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      'before must be the X-Older of another page of chats',
+    ),
+  );
+
+/**
+ * Newest first, `SESSIONS_PAGE` of them. With `q` those whose title and questions hold every word of it, whatever the
+ * case. The first page of all chats says in `X-Total-Count` how many there are.
+ */
 export const listSessions = {
   method: 'GET',
   path: '/api/chat/sessions',
@@ -33,6 +66,7 @@ export const listSessions = {
         .string('q must be a text')
         .check(z.maxLength(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters`)),
     ),
+    before: z.optional(SessionPlace),
   }),
   response: { 200: z.array(ChatSession), 400: ErrorBody, 401: ErrorBody },
 } as const;
@@ -47,7 +81,7 @@ export const createSession = {
         .check(z.trim(), z.maxLength(TITLE_MAX_LENGTH, `must be at most ${TITLE_MAX_LENGTH} characters`)),
     ),
   }),
-  response: { 201: ChatSession, 401: ErrorBody },
+  response: { 201: ChatSession, 401: ErrorBody, 429: ErrorBody },
 } as const;
 
 export const renameSession = {
@@ -78,25 +112,32 @@ export const deleteSession = {
   response: { 200: z.object({ deleted: z.literal(true) }), 401: ErrorBody, 404: ErrorBody, 409: ErrorBody },
 } as const;
 
+/** Oldest first: the newest of the chat, or those before a message, up to `MESSAGES_PAGE` or `MESSAGES_PAGE_BYTES`. */
 export const listMessages = {
   method: 'GET',
   path: '/api/chat/sessions/:sessionId/messages',
   params: SessionParams,
-  response: { 200: z.array(ChatMessage), 401: ErrorBody, 404: ErrorBody },
+  query: z.object({ before: z.optional(z.uuid('before must be the id of a message')) }),
+  response: { 200: z.array(ChatMessage), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
 } as const;
 
+const TurnId = z.optional(z.uuid('turnId must be the id of a turn'));
+
+/** With `turnId` that answer alone, where several of a chat run at once; else all of them. */
 export const stopAnswer = {
   method: 'POST',
   path: '/api/chat/sessions/:sessionId/stop',
   params: SessionParams,
+  body: z.nullish(z.object({ turnId: TurnId })),
   response: { 200: z.object({ stopped: z.boolean() }), 401: ErrorBody, 404: ErrorBody },
 } as const;
 
-/** Replays a running answer from its start and follows it; 204 when none runs. */
+/** Replays a running answer from its start and follows it: the newest of the chat, or that of `turnId`; 204 when it does not run. */
 export const followAnswer = {
   method: 'GET',
   path: '/api/chat/sessions/:sessionId/stream',
   params: SessionParams,
+  query: z.object({ turnId: TurnId }),
 } as const;
 
 /** With `Accept: text/event-stream` the same call streams `StreamEvent`s instead. */

@@ -11,19 +11,21 @@ export const ErrorCode = z.enum([
   'rate_limited',
   'excluded',
   'limit_reached',
+  'under_age',
   'payment_declined',
   'internal',
   'unavailable',
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Every error body. `message` is for people; 402 carries what was asked, what is left and where there is more. */
+/** Every error body. `message` is for people; 402 carries what was asked, what is left, what waits for the address to be confirmed, and where there is more. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.optional(ErrorCode),
   requestId: z.optional(z.string()),
   balance: z.optional(z.int()),
   price: z.optional(z.int()),
+  waiting: z.optional(z.int()),
   topUp: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

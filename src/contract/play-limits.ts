@@ -30,6 +30,16 @@ export type SpendingLimit = z.infer<typeof SpendingLimit>;
 export const TIME_OUTS = ['24h', '72h', '7d', '30d'] as const;
 export const SELF_EXCLUSIONS = ['6m', '1y', '5y'] as const;
 
+export const EXCLUSION_WORDS = {
+  '24h': '24 hours',
+  '72h': '72 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '6m': '6 months',
+  '1y': '1 year',
+  '5y': '5 years',
+} as const satisfies Record<(typeof TIME_OUTS)[number] | (typeof SELF_EXCLUSIONS)[number], string>;
+
 export const Exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion']), endsAt: z.iso.datetime() });
 export type Exclusion = z.infer<typeof Exclusion>;
 

@@ -2,7 +2,13 @@
 
 export const TOKEN_COST = { regular: 1, pro: 5 } as const;
 
+/** Answers a day (UTC) and account that cost nothing because the model failed; from then on the built-in analyst writes them. */
+export const FREE_MODEL_FAILURES_A_DAY = 3;
+
 export const SIGNUP_GRANT_TOKENS = 150;
+
+/** Of these, what an account in production can spend before its address is confirmed. */
+export const UNCONFIRMED_GRANT_TOKENS = 15;
 
 export const EXTRA_TOKEN_CENTS = 20;
 
@@ -24,6 +30,9 @@ export const TOKEN_PACKS = [
 
 /** The page on which tokens are sold. */
 export const TOP_UP_PATH = '/pricing';
+
+/** The page on which an address is confirmed. */
+export const CONFIRM_PATH = '/profile';
 
 /** A balance at or below these shares of a month's tokens is told of, once each in a period. */
 export const LOW_BALANCE_SHARE = 0.2;

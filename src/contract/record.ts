@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { OddsKind, Verdict } from './analysis.ts';
+import { OddsKind } from './analysis.ts';
 import { ErrorBody } from './errors.ts';
+import { Verdict } from './verdict.ts';
 
 export const RecordMarket = z.enum(['moneyline', 'spread', 'total', 'prop']);
 export type RecordMarket = z.infer<typeof RecordMarket>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
+import { UsState } from './research/us-states.ts';
 
 /** What a bettor sets once and every answer follows. Money in dollars with at most two decimals; null: not set. */
 
@@ -26,8 +27,10 @@ export const BettorSettings = z.object({
   bankroll: z.nullable(z.number()),
   /** Null: 1 % of the bankroll. */
   unit: z.nullable(z.number()),
-  /** Keys of the books at which the bettor can bet; empty: all. The others still inform the fair price. */
+  /** Keys of the books at which the bettor can bet; empty: those of the state. The others still inform the fair price. */
   sportsbooks: z.array(z.string()),
+  /** Where the bettor bets; null: bets are told at books that are licensed in many states. */
+  state: z.nullable(UsState),
 });
 export type BettorSettings = z.infer<typeof BettorSettings>;
 
@@ -37,6 +40,7 @@ export const DEFAULT_SETTINGS: BettorSettings = {
   bankroll: null,
   unit: null,
   sportsbooks: [],
+  state: null,
 };
 
 export const getSettings = {
@@ -61,6 +65,7 @@ export const updateSettings = {
         .array(z.string('sportsbooks must be keys of books').check(z.minLength(1), z.maxLength(64)))
         .check(z.maxLength(SPORTSBOOKS_MAX, `sportsbooks must be at most ${SPORTSBOOKS_MAX}`)),
     ),
+    state: z.optional(z.nullable(UsState)),
   }),
   response: { 200: BettorSettings, 400: ErrorBody, 401: ErrorBody },
 } as const;

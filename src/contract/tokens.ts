@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
 
 /** What a line of the own ledger is about. */
-export const LedgerLineKind = z.enum(['grant', 'analysis', 'returned', 'expired', 'taken_back']);
+export const LedgerLineKind = z.enum(['grant', 'analysis', 'returned', 'expired', 'taken_back', 'given_back']);
 export type LedgerLineKind = z.infer<typeof LedgerLineKind>;
 
 /** One readable receipt. An analysis is one line, whichever allowances paid for it. */
@@ -51,5 +51,11 @@ export const listLedger = {
 } as const;
 
 /** Comes with the answer that brought the balance there, once per level and period. */
-export const BalanceNotice = z.object({ level: z.enum(['low', 'empty']), balance: z.int(), topUp: z.string() });
+export const BalanceNotice = z.object({
+  level: z.enum(['low', 'empty']),
+  balance: z.int(),
+  topUp: z.string(),
+  /** Tokens that come on top once the address is confirmed. */
+  waiting: z.optional(z.int()),
+});
 export type BalanceNotice = z.infer<typeof BalanceNotice>;

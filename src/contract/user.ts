@@ -12,7 +12,10 @@ export const User = z.object({
   lastName: z._default(z.nullable(z.string()), null),
   profileImageUrl: z._default(z.nullable(z.string()), null),
   emailVerified: z.boolean(),
+  /** What can be spent now. */
   tokensRemaining: z.int(),
+  /** What comes on top once the address is confirmed; absent: nothing. */
+  tokensOnConfirmation: z.optional(z.int()),
   tokensUsedThisMonth: z.int(),
   proAnalysesThisMonth: z.int(),
   currentPeriodEnd: z.iso.datetime(),

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import Fastify, { type LightMyRequestResponse, type RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from './platform/database.ts';
-import { declareAccess, registerRouteTable } from './platform/route-access.ts';
-import { openTestDatabase } from './platform/test-database.ts';
-import { addBelongings, type Belongings, everythingOf, everythingStored } from './test-belongings.ts';
+import { describe, expect, it } from 'vitest';
+import { runsOnPostgresLater, testDatabase } from './platform/database/test-database.ts';
+import { declareAccess, registerRouteTable } from './platform/http/route-access.ts';
+import { addBelongings, everythingOf, everythingStored } from './test-belongings.ts';
 import { fillIn, firstMethodOf, type Method, paramsOf } from './test-broken-requests.ts';
 import { addPerson, COOKIE, endSessions, type Person, setVerified } from './test-people.ts';
 import { valuesOf } from './test-schema-values.ts';
-import { ADMIN_PATH, COMPANY, METRICS_TOKEN, startWholeApp, type WholeApp } from './test-whole-app.ts';
+import { ADMIN_PATH, COMPANY, METRICS_TOKEN, startWholeApp } from './test-whole-app.ts';
 
 /** In every text of what the victim owns. */
 const MARK = `mark-${randomUUID()}`;
 
-let open: OpenDatabase;
-let site: WholeApp;
-let victim: Person;
-let owned: Belongings;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startWholeApp(open.db);
-  victim = await addPerson(open.db, { email: `victim-${randomUUID()}@example.com` });
-  owned = await addBelongings(site, victim, MARK);
-});
-afterAll(async () => {
-  await site.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startWholeApp(open.db);
+const victim = await addPerson(open.db, { email: `victim-${randomUUID()}@example.com` });
+const owned = await addBelongings(site, victim, MARK);
 
 type Who = {
   name: string;
@@ -251,6 +240,8 @@ describe('the route table', () => {
       'POST /api/auth/signout',
       'POST /api/auth/signup',
       'POST /api/auth/verify',
+      'POST /api/desk/calculate',
+      'POST /api/desk/look_up',
       'POST /api/mail/unsubscribe',
       'POST /api/waitlist',
       'POST /api/waitlist/confirm',
@@ -259,7 +250,8 @@ describe('the route table', () => {
 });
 
 describe('what is the victim’s', () => {
-  it.each(['everybody', 'credential', 'user', 'administrator'])(
+  // No database decides who may call what.
+  it.skipIf(runsOnPostgresLater()).each(['everybody', 'credential', 'user', 'administrator'])(
     'is kept from everybody else by every route for: %s',
     async (access) => {
       const routes = routesBy(access);
@@ -274,13 +266,16 @@ describe('what is the victim’s', () => {
     for (const route of routesBy('user')) {
       const asked = askedOf(route);
       if (!asked.isOwned || asked.method !== 'GET') continue;
-      const { method, url } = asked;
+      const { method } = asked;
+      // A made-up place of a page is nobody's.
+      const url = asked.url.replace(/\?.*$/, '');
       const answer = await site.app.inject({ method, url, headers: { cookie: victim.cookie } });
       expect(answer.statusCode, url).toBeLessThan(300);
       reached.push(url);
     }
     expect(reached).toHaveLength(2);
-    const messages = await site.app.inject({ url: reached[0] ?? '', headers: { cookie: victim.cookie } });
+    const ofMessages = reached.find((url) => url.endsWith('/messages')) ?? '';
+    const messages = await site.app.inject({ url: ofMessages, headers: { cookie: victim.cookie } });
     expect(messages.body).toContain(MARK);
   });
 });
@@ -311,6 +306,8 @@ describe('reading', () => {
   it('changes nothing, whoever reads what', async () => {
     const readers = [await addPerson(open.db), await addPerson(open.db, { email: company() }), victim];
     const reads = site.app.routeTable.filter((route) => firstMethodOf(route) === 'GET' && route.url !== '/api/logout');
+    // The first read of a period keeps what it counts of the account's use (ADR-0014); from then on nothing is written.
+    for (const { cookie } of readers) await site.app.inject({ url: '/api/auth/user', headers: { cookie } });
     const before = await everythingStored(open.db);
     for (const route of reads) {
       const { url } = askedOf(route);

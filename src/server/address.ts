@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './platform/process/config.ts';
 
 /** Where the product is reached, as far as its settings tell. */
 export const addressOf = ({ APP_URL, HOST }: Config, port: number): string =>

@@ -6,16 +6,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PageData } from '#contract/page.ts';
 import { createApp } from './app.ts';
-import { createPasswords } from './features/auth/passwords.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
+import { createPasswords } from './features/passwords/passwords.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import { pingDatabase } from './platform/database-ping.repo.ts';
-import { loggerOptions } from './platform/logger.ts';
-import { openTestDatabase } from './platform/test-database.ts';
+import { pingDatabase } from './platform/database/database-ping.repo.ts';
+import { openTestDatabase, testDatabase } from './platform/database/test-database.ts';
+import { loggerOptions } from './platform/process/logger.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 
 const MANIFEST = {
@@ -37,9 +36,6 @@ const RENDERER = `export const renderPage = (data, { shell }) => ({
 const SESSION = `edgewise_session=${'a'.repeat(43)}`;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let open: OpenDatabase;
-let folder: string;
-let app: FastifyInstance;
 let isClosing = false;
 
 function writeBuild(): string {
@@ -71,6 +67,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     authSecret: 'a secret of the test',
     rights: { companyDomain: null, adminEmail: null },
     signupsPerHour: null,
+    unconfirmedTokens: 150,
     site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
     ownUrl: null,
     appUrl,
@@ -85,14 +82,11 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
   });
 }
 
-beforeAll(async () => {
-  open = await openTestDatabase();
-  folder = writeBuild();
-  app = await startApp();
-});
+const open = await testDatabase();
+const folder = writeBuild();
+const app = await startApp();
 afterAll(async () => {
   await app.close();
-  await open.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,19 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SiteInfo } from '#contract/page.ts';
+import { createExamplePick } from '#research/words/example-pick.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
-import { createExamplePick } from './features/analysis/example-pick.ts';
-import type { ModelAnalyst } from './features/analysis/model-analyst/model-analyst.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import type { Passwords } from './features/auth/passwords.ts';
 import { bestBetsRoutes } from './features/best-bets/best-bets.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { createBilling } from './features/billing/billing.service.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
-import { chatRoutes } from './features/chat/chat.routes.ts';
-import { LiveTurns } from './features/chat/live-turns.ts';
-import { TurnGate } from './features/chat/turn-gate.ts';
-import { TURN_LIMITS } from './features/chat/turn-limits.ts';
+import { conversationRoutes } from './features/conversations/conversations.routes.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
@@ -24,34 +20,46 @@ import { registerPages } from './features/pages/pages.routes.ts';
 import { readableUrl } from './features/pages/unreadable-path.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
+import type { Passwords } from './features/passwords/passwords.ts';
 import { createPlayGuard } from './features/play-limits/play-guard.ts';
 import { playLimitsRoutes } from './features/play-limits/play-limits.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recordRoutes } from './features/record/record.routes.ts';
+import { createRecordSummary } from './features/record/record.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
 import { tokensRoutes } from './features/tokens/tokens.routes.ts';
+import { rememberZones } from './features/turns/known-zones.ts';
+import { LiveTurns } from './features/turns/live-turns.ts';
+import type { ModelAnalyst } from './features/turns/model/model-analyst.ts';
+import { rememberPicks } from './features/turns/pick-memory.ts';
+import { runningAnswers } from './features/turns/running-turns.ts';
+import { TurnGate } from './features/turns/turn-gate.ts';
+import { TURN_TIMES } from './features/turns/turn-times.ts';
+import { turnRoutes } from './features/turns/turns.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { waitlistAdminRoutes } from './features/waitlist-admin/waitlist-admin.routes.ts';
-import type { RightsSettings } from './platform/account-rights.ts';
-import { registerBodyParsing } from './platform/body-parsing.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/database.ts';
-import { registerDraining } from './platform/draining.ts';
-import { type Health, registerHealth } from './platform/health.ts';
-import { registerErrorHandling, replyWithError } from './platform/http-errors.ts';
-import { answerClientError } from './platform/http-errors-client.ts';
-import { CLOSING_OPTIONS, registerClosingRefusal } from './platform/http-errors-closing.ts';
-import { registerOriginCheck } from './platform/origin-check.ts';
-import { registerRouteTable } from './platform/route-access.ts';
-import { wallSchedule } from './platform/schedule.ts';
-import { registerSecurityHeaders, securityHeaders } from './platform/security-headers.ts';
-import { registerSessions } from './platform/session.ts';
-import { setValidationWords } from './platform/validation-words.ts';
+import type { Db } from './platform/database/database.ts';
+import type { RightsSettings } from './platform/http/account-rights.ts';
+import { registerBodyParsing } from './platform/http/body-parsing.ts';
+import { registerForwardedWarning } from './platform/http/forwarded.ts';
+import { type Health, registerHealth } from './platform/http/health.ts';
+import { registerErrorHandling, replyWithError } from './platform/http/http-errors.ts';
+import { answerClientError } from './platform/http/http-errors-client.ts';
+import { CLOSING_OPTIONS, registerClosingRefusal } from './platform/http/http-errors-closing.ts';
+import { registerOriginCheck } from './platform/http/origin-check.ts';
+import { requestTimes } from './platform/http/request-times.ts';
+import { registerRouteTable } from './platform/http/route-access.ts';
+import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { registerSessions } from './platform/http/session.ts';
+import { setValidationWords } from './platform/http/validation-words.ts';
+import type { Clock } from './platform/process/clock.ts';
+import { registerDraining } from './platform/process/draining.ts';
+import { wallSchedule } from './platform/process/schedule.ts';
 import type { Payments } from './providers/payments/payments.port.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -69,12 +77,15 @@ export type AppDeps = {
   authSecret: string;
   rights: RightsSettings;
   signupsPerHour: number | null;
+  unconfirmedTokens: number;
   site: SiteInfo;
   /** The configured public address; null while any loopback name is our own. */
   ownUrl: string | null;
   appUrl: string;
   build: WebBuild;
   health: Health;
+  /** A mail was queued and committed. */
+  mailQueued?: () => void;
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: string[];
   /** Null: only a direct connection from this machine reads the metrics. */
@@ -86,9 +97,18 @@ export type AppDeps = {
   paidOdds: { provider: string; creditsPerDay: number } | null;
 };
 
+/** What the turns of this process share, which no other one needs to know. */
+const turnMemory = () => ({
+  gate: new TurnGate(),
+  live: new LiveTurns(),
+  limits: TURN_TIMES,
+  zoneByName: rememberZones(),
+  buildPick: rememberPicks(),
+});
+
 /** The composition root: joins every feature to what it depends on, in one readable place. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site } = deps;
+  const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site, analyst } = deps;
   const headers = securityHeaders({ https: deps.appUrl.startsWith('https:') });
   const app = Fastify({
     logger: deps.logger,
@@ -97,6 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: newId,
     forceCloseConnections: 'idle',
     ...CLOSING_OPTIONS,
+    ...requestTimes(),
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(headers)),
@@ -105,6 +126,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   setValidationWords();
   registerRouteTable(app);
+  if (deps.trustProxy.length === 0) registerForwardedWarning(app);
   registerBodyParsing(app);
   registerErrorHandling(app);
   registerSecurityHeaders(app, headers);
@@ -117,8 +139,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const operator = { db, now, slate, results, paid: deps.paidOdds };
   registerMetrics(app, { ...operator, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
 
-  const limits = { db, now, newId, authSecret, signupsPerHour, appUrl: deps.appUrl };
-  const accounts = { ...limits, rights, passwords: deps.passwords };
+  const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
+  const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
+  const accounts = { ...limits, rights, passwords: deps.passwords, unconfirmedTokens: deps.unconfirmedTokens };
   await app.register(authRoutes(accounts));
   await app.register(verificationRoutes(accounts));
   await app.register(passwordResetRoutes(accounts));
@@ -133,10 +156,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(operatorRoutes(operator));
   const play = createPlayGuard({ authSecret, site });
   await app.register(bestBetsRoutes({ db, now, newId, slate, play }));
-  const turns = { gate: new TurnGate(), live: new LiveTurns(), schedule: wallSchedule, limits: TURN_LIMITS };
-  const chat = { db, now, newId, slate, site, play, analyst: deps.analyst, ...turns };
-  await app.register(chatRoutes(chat));
-  const billing = { db, now, newId, play, payments, appUrl: deps.appUrl, logger: app.log };
+  const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
+  await app.register(deskRoutes({ ...desk, gate: new TurnGate() }));
+  const turns = { db, now, newId, slate, site, play, authSecret, analyst, schedule: wallSchedule, ...turnMemory() };
+  await app.register(turnRoutes(turns));
+  await app.register(conversationRoutes({ ...turns, running: runningAnswers(turns) }));
+  const billing = { db, now, newId, play, authSecret, payments, appUrl: deps.appUrl, logger: app.log };
   const billingService = createBilling(billing);
   await app.register(playLimitsRoutes({ db, now, newId, authSecret, billing: billingService }));
   await app.register(ownDataRoutes({ ...accounts, billing: billingService }));

@@ -1,28 +1,18 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from './platform/database.ts';
-import { openTestDatabase } from './platform/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from './platform/database/test-database.ts';
 import { everythingStored } from './test-belongings.ts';
 import { fillIn, firstMethodOf, paramsOf } from './test-broken-requests.ts';
-import { addPerson, type Person } from './test-people.ts';
+import { addPerson } from './test-people.ts';
 import { valuesOf } from './test-schema-values.ts';
-import { COMPANY, startWholeApp, type WholeApp } from './test-whole-app.ts';
+import { COMPANY, startWholeApp } from './test-whole-app.ts';
 
 const OWN = 'https://edgewise.example';
 
-let open: OpenDatabase;
-let site: WholeApp;
-let people: Person[];
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startWholeApp(open.db);
-  people = [await addPerson(open.db), await addPerson(open.db, { email: `admin@${COMPANY}` })];
-});
-afterAll(async () => {
-  await site.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startWholeApp(open.db);
+const people = [await addPerson(open.db), await addPerson(open.db, { email: `admin@${COMPANY}` })];
 
 const changing = () =>
   site.app.routeTable.filter((route) => !['GET', 'HEAD', 'OPTIONS'].includes(firstMethodOf(route)));

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { loadConfig } from './config.ts';
 import { StartError } from './platform/errors.ts';
-import { readEnvFile } from './platform/read-env-file.ts';
+import { loadConfig } from './platform/process/config.ts';
+import { readEnvFile } from './platform/process/read-env-file.ts';
 import { startServer } from './start-server.ts';
 import { startSummary } from './start-summary.ts';
 

@@ -5,10 +5,10 @@ import { backupCommand } from './commands/backup-command.ts';
 import { demoAdminCommand } from './commands/demo-admin-command.ts';
 import { readCommand } from './commands/read-command.ts';
 import { restoreCommand } from './commands/restore-command.ts';
-import { loadConfig } from './config.ts';
-import { isDiskFull } from './platform/disk-full.ts';
+import { isDiskFull } from './platform/database/disk-full.ts';
 import { StartError } from './platform/errors.ts';
-import { readEnvFile } from './platform/read-env-file.ts';
+import { loadConfig } from './platform/process/config.ts';
+import { readEnvFile } from './platform/process/read-env-file.ts';
 
 const here = import.meta.dirname;
 const built = join(here, 'migrations');

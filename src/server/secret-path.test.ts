@@ -2,29 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadWebBuild } from './features/pages/web-build.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import { openTestDatabase } from './platform/test-database.ts';
+import { testDatabase } from './platform/database/test-database.ts';
 import { fillIn, firstMethodOf, paramsOf } from './test-broken-requests.ts';
 import { addPerson } from './test-people.ts';
-import { ADMIN_PATH, COMPANY, METRICS_TOKEN, startWholeApp, type WholeApp } from './test-whole-app.ts';
+import { ADMIN_PATH, COMPANY, METRICS_TOKEN, startWholeApp } from './test-whole-app.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const isBuilt = existsSync(join(DIST, 'web/.vite/manifest.json'));
 /** Without its slash, so that no way of writing it is missed. */
 const SECRET = ADMIN_PATH.slice(1);
 
-let open: OpenDatabase;
-let site: WholeApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startWholeApp(open.db, isBuilt ? { build: await loadWebBuild(DIST) } : {});
-});
-afterAll(async () => {
-  await site.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startWholeApp(open.db, isBuilt ? { build: await loadWebBuild(DIST) } : {});
 
 const saidBy = (answer: LightMyRequestResponse): string => answer.body + JSON.stringify(answer.headers);
 

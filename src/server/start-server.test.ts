@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoAdminCommand } from './commands/demo-admin-command.ts';
-import { loadConfig } from './config.ts';
-import { lockDataDir } from './platform/data-dir-lock.ts';
+import { migrationsFolder } from './platform/database/test-database.ts';
 import { StartError } from './platform/errors.ts';
-import { migrationsFolder } from './platform/test-database.ts';
+import { loadConfig } from './platform/process/config.ts';
+import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { startServer } from './start-server.ts';
 
 const CHUNKS = ['app/start.ts', 'app/public-app.tsx', 'app/members-app.tsx'];

@@ -2,47 +2,44 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SIGNUP_GRANT_TOKENS, UNCONFIRMED_GRANT_TOKENS } from '#contract/prices.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { demoAdminControl } from './commands/demo-admin-control.ts';
-import { adminPathProblem, type Config } from './config.ts';
+import { type Billing, createBilling } from './features/billing/billing.service.ts';
+import type { BillingDeps } from './features/billing/billing-deps.ts';
+import { loadWebBuild } from './features/pages/web-build.ts';
+import { createPasswords } from './features/passwords/passwords.ts';
+import { createPlayGuard } from './features/play-limits/play-guard.ts';
+import { creditAccount } from './features/slate/credits.service.ts';
+import { createSlateService } from './features/slate/slate.service.ts';
+import { releaseAllHeld } from './features/tokens/tokens.service.ts';
 import {
   createModelAnalyst,
   type ModelAnalyst,
   type ModelAnalystSettings,
-} from './features/analysis/model-analyst/model-analyst.ts';
-import { startWarmUp } from './features/analysis/warm-up.ts';
-import { createPasswords } from './features/auth/passwords.ts';
-import { type Billing, createBilling } from './features/billing/billing.service.ts';
-import type { BillingDeps } from './features/billing/billing-deps.ts';
-import { loadWebBuild } from './features/pages/web-build.ts';
-import { createPlayGuard } from './features/play-limits/play-guard.ts';
-import { createBackfill } from './features/slate/backfill.service.ts';
-import { createRetention } from './features/slate/retention.service.ts';
-import { createSlateService } from './features/slate/slate.service.ts';
-import { releaseAllHeld } from './features/tokens/tokens.service.ts';
-import { backfillJob } from './jobs/backfill.job.ts';
-import { billingStopsJob } from './jobs/billing-stops.job.ts';
-import { expiryJob } from './jobs/expiry.job.ts';
-import { factsJob } from './jobs/facts.job.ts';
+} from './features/turns/model/model-analyst.ts';
+import { startWarmUp } from './features/turns/warm-up.ts';
 import { startJobLoop } from './jobs/job-loop.ts';
+import { jobLoops, slateJobs } from './jobs/job-loops.ts';
 import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
-import { mailJob, mailTidyJob } from './jobs/mail.job.ts';
-import { oddsRefreshJob } from './jobs/odds-refresh.job.ts';
-import { renewalsJob } from './jobs/renewals.job.ts';
-import { retentionJob } from './jobs/retention.job.ts';
-import { startTokenSweep } from './jobs/token-sweep.job.ts';
-import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/data-dir.ts';
-import { lockDataDir } from './platform/data-dir-lock.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import { pingDatabase } from './platform/database-ping.repo.ts';
+import { startMailSender } from './jobs/mail-sender.ts';
+import { startTokenSweep } from './jobs/token-sweep.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { startDatabaseClock } from './platform/database/database-clock.ts';
+import { pingDatabase } from './platform/database/database-ping.repo.ts';
+import { readDatabaseMs } from './platform/database/database-time.repo.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { StartError } from './platform/errors.ts';
-import { loggerOptions } from './platform/logger.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { wallSchedule } from './platform/schedule.ts';
+import type { Clock } from './platform/process/clock.ts';
+import { adminPathProblem, type Config, refuseLinksInLog } from './platform/process/config.ts';
+import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/process/data-dir.ts';
+import { lockDataDir } from './platform/process/data-dir-lock.ts';
+import { loggerOptions } from './platform/process/logger.ts';
+import { wallSchedule } from './platform/process/schedule.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
@@ -59,7 +56,6 @@ import { createStripePayments } from './providers/payments/stripe/stripe-payment
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
-import { creditAccount, resultJobs } from './result-jobs.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
@@ -102,13 +98,13 @@ async function startSteps(
   closers: Closer[],
   close: Closer,
 ): Promise<Started> {
-  const now = () => new Date();
+  refuseLinksInLog(config);
   const build = await loadWebBuild(paths.build);
   const dataDir = await prepareDataDir(config.DATA_DIR);
   const control = createControl();
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
-  const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem));
+  const adminPath = await adminPathOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({
@@ -120,23 +116,26 @@ async function startSteps(
   });
   closers.push(database.close);
   const { db } = database;
-  // The one process of an embedded database: whatever is held belongs to a run that ended.
-  if (database.kind === 'embedded') {
-    await releaseAllHeld(db, now());
-    await clearJobLeases(db);
-  }
+  const now = await clockOf(database, closers);
+  if (database.kind === 'embedded') await clearLastRun(db, now());
 
   let isClosing = false;
   const logger = logLater(() => log);
   const holder = randomUUID();
-  const { feed, facts, results, past } = feedsOf(config, logger, creditAccount(db, now, config.ODDS_CREDITS_PER_DAY));
+  const { feed, facts, results, past } = feedsOf(
+    config,
+    logger,
+    creditAccount(db, PROVIDER, config.ODDS_CREDITS_PER_DAY),
+  );
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
-  const odds = oddsRefreshJob({ slate, odds: feed.odds, now });
   const runner = { db, now, random: Math.random, holder, logger };
-  const jobs = facts.map((source) => factsJob({ db, slate, now }, source));
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule });
   const payments = paymentsOf(config);
   const passwords = createPasswords();
+  const billing = payments && stopsOf(config, { db, now, payments, authSecret, logger });
+  const jobDeps = { db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS };
+  const ofSlate = slateJobs(jobDeps);
+  let wakeMail: () => void = () => undefined;
   const app = await createApp({
     db,
     now,
@@ -150,6 +149,7 @@ async function startSteps(
     adminPath,
     logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
+    mailQueued: () => wakeMail(),
     health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
   });
   log = app.log;
@@ -158,29 +158,15 @@ async function startSteps(
   // A newcomer's first question finds prices: the demo slate is made in a second, and no network is asked for it. What
   // an earlier run made a moment ago is not made again.
   if (!config.ODDS_API_KEY) {
-    for (const job of [odds, ...jobs]) await runJob(runner, job, new AbortController().signal);
+    for (const job of ofSlate) await runJob(runner, job, new AbortController().signal);
   }
   const address = await listen(app, config);
   closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }));
-  const sweep = startTokenSweep({ db, now, log: app.log });
-  closers.push(sweep.stop);
-  // In a loop of their own too: nobody's month waits for a slow source of facts.
-  const ledgerJobs = [expiryJob({ db, now }), renewalsJob({ db, now, newId: randomUUID })];
-  closers.push(startJobLoop(runner, ledgerJobs).stop);
-  // And mail: a server that says nothing keeps nothing else waiting.
-  const mail = { db, now, newId: randomUUID, random: Math.random, logger, provider: mailOf(config, dataDir, app.log) };
-  closers.push(startJobLoop(runner, [mailJob(mail), mailTidyJob(mail)]).stop);
-  // The odds have a loop of their own, so that a slow source of facts never delays them.
-  closers.push(startJobLoop(runner, [odds], { force: feed.odds === 'live' }).stop);
-  if (payments) {
-    const stops = billingStopsJob(stopsOf(config, { db, now, payments, authSecret, logger }));
-    closers.push(startJobLoop(runner, [stops]).stop);
-  }
-  const retention = retentionJob(createRetention({ db, now, historyDays: config.HISTORY_DAYS }));
-  // First, so that the round which gives the demo its past also closes and settles it.
-  const backfill = past ? [backfillJob({ backfill: createBackfill({ db, past, now }), now })] : [];
-  const settling = resultJobs({ db, now, odds: feed.odds }, results);
-  closers.push(startJobLoop(runner, [...backfill, ...settling, ...jobs, retention]).stop);
+  closers.push(startTokenSweep({ db, now, log: app.log }).stop);
+  const sender = startMailSender({ ...runner, newId: randomUUID, provider: mailOf(config, dataDir, app.log) });
+  wakeMail = sender.wake;
+  closers.push(sender.stop);
+  for (const { jobs, force } of jobLoops(jobDeps, ofSlate)) closers.push(startJobLoop(runner, jobs, { force }).stop);
   closers.push(async () => {
     isClosing = true;
   });
@@ -188,6 +174,25 @@ async function startSteps(
   const accounts = { db, now, newId: randomUUID, passwords };
   control.serve({ 'demo-admin': demoAdminControl(config, { ...accounts, portal: `${address}${adminPath}` }) });
   return { address, adminPath, database: database.kind, dataDir, close };
+}
+
+/** For the one process of an embedded database: whatever is held belongs to a run that ended. */
+async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
+  await releaseAllHeld(db, now);
+  await clearJobLeases(db);
+}
+
+async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {
+  return ADMIN_PATH ?? keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem(NODE_ENV === 'production'));
+}
+
+/** The embedded database has the process's own clock, and nobody to disagree with. */
+async function clockOf({ kind, db }: OpenDatabase, closers: Closer[]): Promise<Clock> {
+  if (kind === 'embedded') return () => new Date();
+  const localMs = () => performance.now();
+  const clock = await startDatabaseClock({ readMs: () => readDatabaseMs(db), localMs, schedule: wallSchedule });
+  closers.push(clock.stop);
+  return clock.now;
 }
 
 /** The part of the app's dependencies that settings decide alone. */
@@ -200,6 +205,7 @@ function settingsOf(config: Config) {
       demoOperator: !isProduction,
     },
     signupsPerHour: config.SIGNUPS_PER_HOUR ?? (isProduction ? PRODUCTION_SIGNUPS_PER_HOUR : null),
+    unconfirmedTokens: isProduction ? UNCONFIRMED_GRANT_TOKENS : SIGNUP_GRANT_TOKENS,
     site: {
       helplineName: config.HELPLINE_NAME,
       helplinePhone: config.HELPLINE_PHONE,
@@ -230,7 +236,12 @@ function feedsOf(config: Config, logger: ReturnType<typeof logLater>, credits: C
     };
   const provider = { baseUrl: config.ODDS_API_URL, apiKey: config.ODDS_API_KEY };
   return {
-    feed: createTheOddsApiFeed({ ...provider, logger }),
+    feed: createTheOddsApiFeed({
+      ...provider,
+      logger,
+      regions: config.ODDS_REGIONS,
+      sharpBooks: config.ODDS_BOOKMAKERS,
+    }),
     facts: createLiveFacts({
       espnUrl: config.ESPN_API_URL,
       weatherUrl: config.WEATHER_API_URL,
@@ -259,21 +270,26 @@ function paymentsOf(config: Config): Payments | null {
 /** Billing as the job needs it, which is no part of a request. */
 function stopsOf(
   config: Config,
-  deps: Pick<BillingDeps, 'db' | 'now' | 'payments' | 'logger'> & { authSecret: string },
+  deps: Pick<BillingDeps, 'db' | 'now' | 'payments' | 'logger' | 'authSecret'>,
 ): Billing {
-  const { authSecret, ...rest } = deps;
   const { site, appUrl } = settingsOf(config);
-  return createBilling({ ...rest, newId: randomUUID, play: createPlayGuard({ authSecret, site }), appUrl });
+  return createBilling({
+    ...deps,
+    newId: randomUUID,
+    play: createPlayGuard({ authSecret: deps.authSecret, site }),
+    appUrl,
+  });
 }
 
 async function analystOf(
   config: Config,
-  deps: Omit<ModelAnalystSettings, 'model' | 'budgetUsd'>,
+  deps: Omit<ModelAnalystSettings, 'model' | 'budgetUsd' | 'accountBudgetUsd'>,
 ): Promise<ModelAnalyst | null> {
   const choice = chooseModel(config);
   if (!choice) return null;
   const model = await createAnalystModel(choice, deps.now);
-  return createModelAnalyst({ ...deps, model, budgetUsd: config.LLM_DAILY_BUDGET_USD ?? null });
+  const { LLM_DAILY_BUDGET_USD: budgetUsd = null, LLM_ACCOUNT_DAILY_BUDGET_USD: accountBudgetUsd } = config;
+  return createModelAnalyst({ ...deps, model, budgetUsd, accountBudgetUsd });
 }
 
 /** Services are made before the app whose logger they use. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig } from './platform/process/config.ts';
 import { startSummary } from './start-summary.ts';
 
 const STARTED = {
@@ -19,5 +19,13 @@ describe('what is told at the start', () => {
     ]);
     expect(told).not.toMatch(/sheet-token|scraper/);
     expect(startSummary(loadConfig({}), STARTED)).not.toContain('Warning');
+  });
+
+  it('warns of a proxy that nobody trusts, which an https address tells', () => {
+    const warning = 'TRUST_PROXY is not set, so all visitors behind your proxy count as one network address';
+    const told = (settings: Record<string, string>) => startSummary(loadConfig(settings), STARTED);
+    expect(told({ APP_URL: 'https://edgewise.example' })).toContain(`  Warning     ${warning}`);
+    expect(told({ APP_URL: 'https://edgewise.example', TRUST_PROXY: '127.0.0.1' })).not.toContain('Warning');
+    expect(told({ APP_URL: 'http://localhost:3000' })).not.toContain('Warning');
   });
 });

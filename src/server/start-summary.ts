@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/process/config.ts';
+import { shortSecrets } from './platform/process/short-secrets.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
-import { shortSecrets } from './short-secrets.ts';
 import type { Started } from './start-server.ts';
 
 /** What an operator is told at the start: where it serves, and what is configured and what is not. */
@@ -26,11 +26,18 @@ export function startSummary(config: Config, started: Started): string {
     ['Mail', mailWords(config, started)],
     ['Payments', paymentWords(config, started)],
     ['Admin path', `${started.adminPath} (keep it secret)`],
+    ...proxyWarning(config),
     ...shortSecrets(config).map((words): [string, string] => ['Warning', `${words} before this is open to others`]),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   return `\n${PRODUCT_NAME} is ready at ${started.address}\n\n${lines.join('\n')}\n\n  Stop it with Ctrl+C.\n`;
+}
+
+/** The server speaks no TLS of its own, so behind an https address stands a proxy. */
+function proxyWarning({ APP_URL: url, TRUST_PROXY: trusted }: Config): [string, string][] {
+  if (!url?.startsWith('https:') || trusted) return [];
+  return [['Warning', 'TRUST_PROXY is not set, so all visitors behind your proxy count as one network address']];
 }
 
 function databaseWords(config: Config, { dataDir, database }: Started): string {

@@ -3,16 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { createApp } from './app.ts';
-import { footballSlate, NOW } from './features/analysis/test-slate.ts';
-import { plainPasswords } from './features/auth/test-plain-passwords.ts';
 import type { WebBuild } from './features/pages/web-build.ts';
+import { plainPasswords } from './features/passwords/test-plain-passwords.ts';
 import { createSlateService } from './features/slate/slate.service.ts';
-import type { Db } from './platform/database.ts';
-import { pingDatabase } from './platform/database-ping.repo.ts';
-import { loggerOptions } from './platform/logger.ts';
+import type { Db } from './platform/database/database.ts';
+import { pingDatabase } from './platform/database/database-ping.repo.ts';
+import { closeWith } from './platform/database/test-database.ts';
+import { loggerOptions } from './platform/process/logger.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { type Card, PaymentError, PaymentSignatureError, type Payments } from './providers/payments/payments.port.ts';
+import { AUTH_SECRET, SITE } from './test-server.ts';
 
 export const ADMIN_PATH = '/portal-9c41f0d27be8';
 export const COMPANY = 'acme.example';
@@ -54,10 +56,11 @@ export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Pr
     analyst: null,
     payments: fakePayments(cards),
     passwords: plainPasswords,
-    authSecret: 'a secret of the test',
+    authSecret: AUTH_SECRET,
     rights: { companyDomain: COMPANY, adminEmail: null },
     signupsPerHour: null,
-    site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
+    unconfirmedTokens: 150,
+    site: SITE,
     ownUrl: 'https://edgewise.example',
     appUrl: 'https://edgewise.example',
     build: more.build ?? { ...STUB_BUILD, folder },
@@ -78,6 +81,7 @@ export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Pr
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   };
+  closeWith(db, close);
   return { app, db, logged, cards, close };
 }
 

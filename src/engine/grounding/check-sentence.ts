@@ -5,6 +5,7 @@ import { checkClaims } from './fact-claims.ts';
 import { checkInstructions, checkPromises } from './forbidden.ts';
 import { checkNames } from './foreign-names.ts';
 import { checkLabels } from './labels.ts';
+import { recallByText, recallByValue } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 import { fill, type SentenceParts, takeApart } from './sentence-parts.ts';
 
@@ -23,7 +24,17 @@ export const LONGEST_SENTENCE = 600;
  * 1-based position in the set. Time is bounded by the length limit. Known bias: what a cited fact means for a bet is
  * the writer's own judgement and passes.
  */
-export function checkSentence(sentence: string, evidence: EvidenceSet): CheckedSentence {
+export const checkSentence = (sentence: string, evidence: EvidenceSet): CheckedSentence =>
+  checkedBy(evidence)(sentence);
+
+/** Of one pick. A crowd is told of the same picks in the same words. */
+const SENTENCES_KEPT = 200;
+
+const checkedBy = recallByValue((evidence: EvidenceSet) =>
+  recallByText((sentence) => checkAnew(sentence, evidence), SENTENCES_KEPT),
+);
+
+function checkAnew(sentence: string, evidence: EvidenceSet): CheckedSentence {
   if (sentence.length > LONGEST_SENTENCE) return refuse(faultOf('too_long', sentence));
   if (sentence.includes(SLOT)) return refuse(faultOf('markup', sentence));
   // Typographers' spaces are spaces.
@@ -37,16 +48,28 @@ export function checkSentence(sentence: string, evidence: EvidenceSet): CheckedS
 
 const refuse = (fault: Fault): CheckedSentence => ({ ok: false, ...fault });
 
+/** What is wrong with the words whatever they speak of. */
+const faultOfWords = (says: { chance: boolean }) =>
+  recallByText((words) =>
+    words.replace(/[^\p{L}\p{N}\u25AE]/gu, '') === ''
+      ? faultOf('empty', words)
+      : (checkInstructions(words) ??
+        checkCharacters(words) ??
+        checkFigures(words, says.chance) ??
+        checkComposition(words)),
+  );
+const faultBesideChance = faultOfWords({ chance: true });
+const faultWithoutChance = faultOfWords({ chance: false });
+
+const faultFor = (verdict: EvidenceSet['verdict']) => recallByText((words) => checkPromises(words, verdict));
+const PROMISES = { none: faultFor(undefined), bet: faultFor('bet'), lean: faultFor('lean'), pass: faultFor('pass') };
+
 function findFault(parts: SentenceParts, evidence: EvidenceSet): Fault | null {
   const { words } = parts;
-  if (words.replace(/[^\p{L}\p{N}\u25AE]/gu, '') === '') return faultOf('empty', words);
   return (
-    checkInstructions(words) ??
-    checkCharacters(words) ??
-    checkFigures(words, saysChance(parts)) ??
-    checkComposition(words) ??
+    (saysChance(parts) ? faultBesideChance : faultWithoutChance)(words) ??
     checkLabels(parts) ??
-    checkPromises(words, evidence.verdict) ??
+    PROMISES[evidence.verdict ?? 'none'](words) ??
     checkNames(words, evidence) ??
     checkClaims(parts, evidence)
   );
@@ -59,11 +82,12 @@ const saysChance = ({ mentions }: SentenceParts): boolean =>
   mentions.some(({ name }) => name !== null && CHANCES.has(name));
 
 /** Some names hold a figure, some books are named like an address: the evidence's own, written whole, are references. */
-function withoutOddNames(words: string, evidence: EvidenceSet): string {
-  const names = evidence.items.flatMap(({ values }) => NAMED.flatMap((key) => values[key] ?? []));
-  return names
-    .filter((name) => /\d.*\p{L}|\p{L}.*\d|\./u.test(name))
-    .reduce((text, name) => text.replaceAll(name, SLOT), words);
-}
+const withoutOddNames = (words: string, evidence: EvidenceSet): string =>
+  oddNames(evidence).reduce((text, name) => text.replaceAll(name, SLOT), words);
 
 const NAMED = ['home', 'away', 'team', 'book', 'worstBook'] as const;
+
+const oddNames = recallByValue(({ items }: EvidenceSet) => {
+  const names = new Set(items.flatMap(({ values }) => NAMED.flatMap((key) => values[key] ?? [])));
+  return [...names].filter((name) => /\d.*\p{L}|\p{L}.*\d|\./u.test(name));
+});

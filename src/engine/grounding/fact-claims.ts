@@ -1,6 +1,7 @@
 import { SLOT } from './characters.ts';
 import { CLAIMS, type Claim } from './claim-subjects.ts';
 import { type EvidenceItem, type EvidenceSet, factKindOf } from './evidence.ts';
+import { recallByText, recallByValue } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 import { type Mention, replaceMentions, type SentenceParts } from './sentence-parts.ts';
 
@@ -11,12 +12,25 @@ const MAY_HAPPEN =
 const NOT_ON_RECORD =
   /\b(?:no|neither|nothing|not|unknown|without|never)\b[^.;]*\b(?:on record|recorded|known|stored|listed|unknown|in the evidence|to go by)\b|\b(?:unknown|not known)\b/i;
 
+type Found = { claim: Claim; piece: string; isStated: boolean };
+
+/** What a sentence claims, by its words. */
+const claimsOf = recallByText((words) => {
+  const said = words.replace(MAY_HAPPEN, ' ');
+  const found = CLAIMS.flatMap((claim): Found[] => {
+    const stated = claim.states.exec(said)?.[0];
+    const piece = stated ?? claim.mentions?.exec(said)?.[0];
+    return piece === undefined ? [] : [{ claim, piece, isStated: stated !== undefined }];
+  });
+  return { said, found, saysNone: NOT_ON_RECORD.test(said) };
+});
+
 /** A claim about injuries, weather, results, meetings, prices of before or talk that no item of its kind carries. */
 export function checkClaims(parts: SentenceParts, evidence: EvidenceSet): Fault | null {
-  const said = sidesAsThey(parts, evidence).replace(MAY_HAPPEN, ' ');
+  const { said, found, saysNone } = claimsOf(sidesAsThey(parts, evidence));
   const rested = parts.mentions.map(({ item }) => item);
-  for (const claim of CLAIMS) {
-    const piece = uncarried(claim, said, { rested, held: evidence.items });
+  for (const claim of found) {
+    const piece = uncarried(claim, { said, saysNone }, { rested, held: evidence.items });
     if (piece !== null) return faultOf('uncited_claim', piece);
   }
   return null;
@@ -25,16 +39,17 @@ export function checkClaims(parts: SentenceParts, evidence: EvidenceSet): Fault 
 type Items = { rested: readonly EvidenceItem[]; held: readonly EvidenceItem[] };
 
 /** The piece of a sentence that nothing carries; null when all is well. */
-function uncarried(claim: Claim, said: string, { rested, held }: Items): string | null {
-  const stated = claim.states.exec(said)?.[0];
-  const piece = stated ?? claim.mentions?.exec(said)?.[0];
-  if (piece === undefined) return null;
+function uncarried(
+  { claim, piece, isStated }: Found,
+  { said, saysNone }: { said: string; saysNone: boolean },
+  { rested, held }: Items,
+): string | null {
   const isOfKind = (item: EvidenceItem) => claim.kinds.some((kind) => kind === factKindOf(item));
   const carriers = rested.filter(isOfKind);
   if (carriers.length > 0) return untold(claim, said, carriers);
   const isHeld = held.some(isOfKind);
-  const saysNone = !isHeld && claim.kinds.length > 0 && NOT_ON_RECORD.test(said);
-  return saysNone || (stated === undefined && isHeld) ? null : piece;
+  if (saysNone && !isHeld && claim.kinds.length > 0) return null;
+  return !isStated && isHeld ? null : piece;
 }
 
 /** A particular that the items which carry the claim do not tell. */
@@ -62,7 +77,10 @@ const isSide = ({ name }: Mention): boolean => SIDES.some((side) => side === nam
 
 /** One word for the game's sides, named or referred to, so that what is said of them reads alike. */
 function sidesAsThey(parts: SentenceParts, evidence: EvidenceSet): string {
-  const names = evidence.items.flatMap(({ values }) => SIDES.flatMap((side) => values[side] || []));
   const words = replaceMentions(parts, (mention) => (mention.name === null ? '' : isSide(mention) ? 'they' : SLOT));
-  return [...new Set(names)].reduce((text, name) => text.replaceAll(name, 'they'), words);
+  return sideNames(evidence).reduce((text, name) => text.replaceAll(name, 'they'), words);
 }
+
+const sideNames = recallByValue(({ items }: EvidenceSet) => [
+  ...new Set(items.flatMap(({ values }) => SIDES.flatMap((side) => values[side] || []))),
+]);

@@ -1,4 +1,5 @@
 import type { EvidenceSet } from './evidence.ts';
+import { recallByText } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 
 const META =
@@ -98,7 +99,9 @@ export function checkInstructions(words: string): Fault | null {
 }
 
 /** Whether fetched text speaks to a machine or calls a reader elsewhere, which no note about a game has reason to do. */
-export const readsAsInstruction = (text: string): boolean => META.test(text) || ADDRESS.test(text);
+export const readsAsInstruction: (text: string) => boolean = recallByText(
+  (text) => META.test(text) || ADDRESS.test(text),
+);
 
 /** Certainty, urging to stake more or to chase, and advice against the verdict. */
 export function checkPromises(words: string, verdict: EvidenceSet['verdict']): Fault | null {

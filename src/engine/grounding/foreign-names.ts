@@ -1,10 +1,11 @@
+import { COMMON_WORDS } from '../names/common-words.ts';
 import { foldName } from '../names/fold-name.ts';
-import { COMMON_WORDS } from '../questions/common-words.ts';
-import { NAME_INDEX, type Named } from '../questions/name-index.ts';
-import { findPhrases } from '../questions/phrase-index.ts';
-import { type Token, tokenise } from '../questions/tokenise.ts';
+import { NAME_INDEX, type Named } from '../names/name-index.ts';
+import { findPhrases } from '../names/phrase-index.ts';
+import { type Token, tokenise } from '../names/tokenise.ts';
 import { SLOT } from './characters.ts';
 import type { EvidenceSet } from './evidence.ts';
+import { recallByText, recallByValue } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 
 /** Capitalised words that name nobody. */
@@ -28,18 +29,13 @@ const EVERYDAY_NICKNAMES = new Set(
 );
 
 type Known = { text: string; words: ReadonlySet<string> };
-const KNOWN = new WeakMap<EvidenceSet, Known>();
 
-/** Every word of the game's evidence, folded; worked out once for a set. */
-function knownOf(evidence: EvidenceSet): Known {
-  const before = KNOWN.get(evidence);
-  if (before) return before;
+/** Every word of the game's evidence, folded. */
+const knownOf = recallByValue((evidence: EvidenceSet): Known => {
   const own = evidence.items.filter(({ eventId }) => eventId === evidence.eventId);
   const texts = own.flatMap(({ values }) => Object.values(values)).map((value) => foldName(value.slice(0, 2_000)));
-  const known = { text: ` ${texts.join(' | ')} `, words: new Set(texts.join(' ').split(' ')) };
-  KNOWN.set(evidence, known);
-  return known;
-}
+  return { text: ` ${texts.join(' | ')} `, words: new Set(texts.join(' ').split(' ')) };
+});
 
 /**
  * A team, player or other name that the evidence does not hold. Names are known by the tables that questions are
@@ -47,20 +43,27 @@ function knownOf(evidence: EvidenceSet): Known {
  * single name that opens a sentence is seen only before words that are said of persons.
  */
 export function checkNames(words: string, evidence: EvidenceSet): Fault | null {
+  const listed = meantNames(words);
+  const capitalised = namesByCapitals(words);
+  // Most sentences name nobody but by reference.
+  if (listed.length + capitalised.length === 0) return null;
   const known = knownOf(evidence);
-  return listedName(words, known) ?? capitalisedName(words, known);
+  const foreign =
+    listed.find(({ names }) => !names.some((name) => holds(known, name))) ??
+    capitalised.find(({ parts }) => !parts.every((part) => known.words.has(part)));
+  return foreign ? faultOf('foreign_name', foreign.said) : null;
 }
 
-function listedName(words: string, known: Known): Fault | null {
+/** What names somebody by the tables, with all its names. */
+const meantNames = recallByText((words) => {
   const tokens = tokenise(words.replaceAll(SLOT, ' , '));
-  for (const { values, from, to } of findPhrases(NAME_INDEX, tokens)) {
+  return findPhrases(NAME_INDEX, tokens).flatMap(({ values, from, to }) => {
     const said = tokens.slice(from, to);
+    if (!values.some((named) => isMeant(named, said, tokens[from - 1]))) return [];
     const phrase = said.map(({ text }) => text).join(' ');
-    if (holds(known, phrase) || values.some(({ name }) => holds(known, foldName(name)))) continue;
-    if (values.some((named) => isMeant(named, said, tokens[from - 1]))) return faultOf('foreign_name', phrase);
-  }
-  return null;
-}
+    return [{ said: phrase, names: [phrase, ...values.map(({ name }) => foldName(name))] }];
+  });
+});
 
 const holds = ({ text }: Known, folded: string): boolean => text.includes(` ${folded} `);
 
@@ -81,21 +84,21 @@ const OF_A_PERSON =
   /^['\u2019]s\s|^\s+(?:(?:will|won['\u2019]t|may|might|should) (?:sit|play|miss|start|return|suit|dress|pitch|lead|carry|be (?:out|back|ready|fit))|sits|misses|missed|returns|returned|averages|averaged|scored|scores|threw|throws|caught|rushed|pitches|starts|started|says|said|has (?:been|scored|thrown|missed|won|lost)|is (?:out|questionable|doubtful|hurt|injured|healthy|back|expected|averaging|starting|active|inactive|likely|the best|unstoppable))\b/;
 const COMMON_ENDING = /(?:ing|tion|sion|ness|ment|ity|ance|ence|ers|ors|ies|ship|ics|ly)$/;
 
-function capitalisedName(words: string, { words: held }: Known): Fault | null {
-  for (const match of words.matchAll(WORD)) {
+/** What names somebody by its capitals, with those of its parts that are nobody's in particular left out. */
+const namesByCapitals = recallByText((words) =>
+  [...words.matchAll(WORD)].flatMap((match) => {
     const [word] = match;
-    if (!/^\p{Lu}/u.test(word)) continue;
-    const folded = foldName(word.replace(/['\u2019]s$/i, ''));
-    const parts = folded.split(' ');
-    if (parts.every((part) => held.has(part) || PROPER.has(part) || part.length < 2)) continue;
-    const opens = isOpening(words.slice(0, match.index));
-    if (!opens) return faultOf('foreign_name', word);
+    if (!/^\p{Lu}/u.test(word)) return [];
+    const name = word.replace(/['\u2019]s$/i, '');
+    const folded = foldName(name);
+    const parts = folded.split(' ').filter((part) => !PROPER.has(part) && part.length >= 2);
+    if (parts.length === 0) return [];
     const isWord = COMMON_WORDS.has(folded) || COMMON_ENDING.test(folded) || EVERYDAY_NICKNAMES.has(folded);
-    const after = words.slice(match.index + word.replace(/['\u2019]s$/i, '').length);
-    if (!isWord && OF_A_PERSON.test(after.slice(0, 40))) return faultOf('foreign_name', word);
-  }
-  return null;
-}
+    const after = words.slice(match.index + name.length);
+    const isName = !isOpening(words.slice(0, match.index)) || (!isWord && OF_A_PERSON.test(after.slice(0, 40)));
+    return isName ? [{ said: word, parts }] : [];
+  }),
+);
 
 const isOpening = (before: string): boolean =>
   /(?:^|[.!?:;\u2026]["'\u201D\u2019)]*\s+)["'\u201C\u2018(]*$/.test(before.slice(-6)) ||

@@ -1,3 +1,4 @@
+import { recallByText } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 import type { Mention, SentenceParts } from './sentence-parts.ts';
 
@@ -88,11 +89,14 @@ const shapeOfMention = ({ item, name }: Mention): Shape => shapeOf(item.values[n
 function isMislabelled(mention: Mention, { gap, after }: { gap: string; after: string }): boolean {
   const shape = shapeOfMention(mention);
   const near = gap.slice(-60);
-  // The first label that fits decides: "fair price of" is not any price.
-  const label = LABELS.find(({ words }) => words.test(near));
+  const label = labelAt(near);
   if (label && !label.allows(mention, shape)) return true;
-  return SUFFIXES.some(({ words, allows }) => words.test(after) && !allows(mention, shape));
+  return suffixesAt(after).some(({ allows }) => !allows(mention, shape));
 }
+
+/** The first label that fits decides: "fair price of" is not any price. */
+const labelAt = recallByText((near) => LABELS.find(({ words }) => words.test(near)));
+const suffixesAt = recallByText((after) => SUFFIXES.filter(({ words }) => words.test(after)));
 
 function isOthers(first: Mention, second: Mention, gap: string): boolean {
   if (OWNER_FIRST.test(gap)) return belongsElsewhere(first, second);

@@ -1,4 +1,5 @@
 import { NOT_VISIBLE } from './characters.ts';
+import { recallByText } from './recall.ts';
 
 const LONGEST = 1_000;
 const TAG = /<[^<>]{0,200}>/g;
@@ -9,9 +10,10 @@ const ADDRESS = /\b(?:[a-z][a-z\d+.-]{1,15}:\/\/|www\.|(?:javascript|data|vbscri
  * Fetched text as words that a page may show: no tags, links, addresses, control or direction characters, and no
  * brackets that would read as the mark of a source. At most 1,000 characters.
  */
-export function plainText(text: string): string {
-  return text
-    .slice(0, LONGEST)
+export const plainText = (text: string): string => shown(text.slice(0, LONGEST));
+
+const shown = recallByText((text) =>
+  text
     .normalize('NFC')
     .replace(NOT_VISIBLE, ' ')
     .replace(LINK, '$1')
@@ -21,5 +23,5 @@ export function plainText(text: string): string {
     .replace(/\[/g, '(')
     .replace(/\]/g, ')')
     .replace(/\s+/g, ' ')
-    .trim();
-}
+    .trim(),
+);

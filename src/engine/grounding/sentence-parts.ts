@@ -1,6 +1,7 @@
 import { SLOT } from './characters.ts';
 import type { EvidenceItem, EvidenceSet } from './evidence.ts';
 import { plainText } from './plain-text.ts';
+import { recallByText, recallByValue } from './recall.ts';
 import { type Fault, faultOf } from './sentence-fault.ts';
 
 /** A reference or a citation of a sentence, with the item that it leads to. */
@@ -10,6 +11,8 @@ export type Mention = { whole: string; item: EvidenceItem; mark: number; name: s
 export type SentenceParts = {
   sentence: string;
   mentions: readonly Mention[];
+  /** What stands before, between and behind the mentions. */
+  between: readonly string[];
   /** The sentence's own words. `SLOT` stands where a reference was; citations are gone. */
   words: string;
 };
@@ -23,19 +26,39 @@ const NOT_SHOWN = new Set(['kind', 'stance', 'about', 'way']);
 
 /** Takes a sentence apart, or says which of its references or citations leads nowhere or into another game. */
 export function takeApart(sentence: string, evidence: EvidenceSet): SentenceParts | Fault {
-  const byId = new Map(evidence.items.map((item, index) => [item.id, { item, mark: index + 1 }]));
+  const byId = itemsById(evidence);
+  const { places, between, words, isClosed } = formOf(sentence);
   const mentions: Mention[] = [];
-  for (const [whole, refId, name, citedId] of sentence.matchAll(EITHER)) {
-    const found = byId.get(refId ?? citedId ?? '');
-    const isThere = found && (name === undefined || isShown(found.item, name));
-    if (!isThere) return faultOf(name === undefined ? 'unknown_citation' : 'unknown_reference', whole);
+  for (const { whole, id, name } of places) {
+    const found = byId.get(id);
+    const isThere = found && (name === null || isShown(found.item, name));
+    if (!isThere) return faultOf(name === null ? 'unknown_citation' : 'unknown_reference', whole);
     if (found.item.eventId !== evidence.eventId) return faultOf('other_game', whole);
-    mentions.push({ whole, ...found, name: name ?? null });
+    mentions.push({ whole, item: found.item, mark: found.mark, name });
   }
-  const words = sentence.replace(CITATION, '').replace(REFERENCE, SLOT);
-  if (/\{\{|\}\}|\[\[|\]\]/.test(words)) return faultOf('unclosed_reference', words);
-  return { sentence, mentions, words };
+  return isClosed ? { sentence, mentions, between, words } : faultOf('unclosed_reference', words);
 }
+
+/** What of a sentence's parts follows from its text alone. */
+const formOf = recallByText((sentence) => {
+  const matches = [...sentence.matchAll(EITHER)];
+  const places = matches.map(([whole, refId, name, citedId]) => ({
+    whole,
+    id: refId ?? citedId ?? '',
+    name: name ?? null,
+  }));
+  const ends = matches.map(({ 0: whole, index }) => index + whole.length);
+  const between = [
+    ...matches.map(({ index }, at) => sentence.slice(ends[at - 1] ?? 0, index)),
+    sentence.slice(ends.at(-1) ?? 0),
+  ];
+  const words = sentence.replace(CITATION, '').replace(REFERENCE, SLOT);
+  return { places, between, words, isClosed: !/\{\{|\}\}|\[\[|\]\]/.test(words) };
+});
+
+const itemsById = recallByValue(
+  ({ items }: EvidenceSet) => new Map(items.map((item, index) => [item.id, { item, mark: index + 1 }])),
+);
 
 const isShown = ({ values }: EvidenceItem, name: string): boolean =>
   Object.hasOwn(values, name) && !NOT_SHOWN.has(name) && (values[name] ?? '').trim() !== '';
@@ -47,11 +70,5 @@ export const fill = (parts: SentenceParts): string =>
   ).trim();
 
 /** The sentence with something else in the place of each reference and citation. */
-export function replaceMentions({ sentence, mentions }: SentenceParts, by: (mention: Mention) => string): string {
-  let at = 0;
-  return sentence.replace(EITHER, () => {
-    const mention = mentions[at];
-    at += 1;
-    return mention ? by(mention) : '';
-  });
-}
+export const replaceMentions = ({ between, mentions }: SentenceParts, by: (mention: Mention) => string): string =>
+  mentions.reduce((text, mention, at) => text + by(mention) + (between[at + 1] ?? ''), between[0] ?? '');

@@ -1,16 +1,18 @@
-import { EPL_TEAMS } from '../questions/teams/epl-teams.ts';
-import { MLB_TEAMS } from '../questions/teams/mlb-teams.ts';
-import { MLS_TEAMS } from '../questions/teams/mls-teams.ts';
-import { NBA_TEAMS } from '../questions/teams/nba-teams.ts';
-import { NCAAB_TEAMS } from '../questions/teams/ncaab-teams.ts';
-import { NCAAF_TEAMS } from '../questions/teams/ncaaf-teams.ts';
-import { NFL_TEAMS } from '../questions/teams/nfl-teams.ts';
-import { NHL_TEAMS } from '../questions/teams/nhl-teams.ts';
-import type { TeamTable } from '../questions/teams/team-table.ts';
-import { WNBA_TEAMS } from '../questions/teams/wnba-teams.ts';
-import { WORLD_SOCCER_TEAMS } from '../questions/teams/world-soccer-teams.ts';
 import * as leagues from './league-aliases.ts';
 import { createNameTable, type NameTable, type ProviderNames } from './name-table.ts';
+import type { TeamTable } from './name-tables.ts';
+import {
+  EPL_TEAMS,
+  MLB_TEAMS,
+  MLS_TEAMS,
+  NBA_TEAMS,
+  NCAAB_TEAMS,
+  NCAAF_TEAMS,
+  NFL_TEAMS,
+  NHL_TEAMS,
+  WNBA_TEAMS,
+  WORLD_SOCCER_TEAMS,
+} from './name-tables.ts';
 import { COUNTRY_ALIASES, EPL_ALIASES, WORLD_SOCCER_ALIASES } from './soccer-aliases.ts';
 
 /** The names of the question tables without their nicknames, which mean a team only in a question about its league. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANSWERS } from '../../../scripts/vectors/check-cases.ts';
+import { ANSWERS } from '../../../tooling/scripts/vectors/check-cases.ts';
 import { OddsInputError } from './odds-input-error.ts';
 import { SOUND_CALLS } from './test-sound-calls.ts';
 import { SOUND_CASES } from './test-sound-cases.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonCauseChance } from './common-cause-chance.ts';
 import { confidence } from './confidence.ts';
-import { type Correlation, correlatedParlay } from './correlated-parlay.ts';
+import { type Correlation, commonCauseChance, correlatedParlay } from './correlated-parlay.ts';
 import { refused } from './test-odds.ts';
 
 const chance = fc.double({ min: 0.02, max: 0.98, noNaN: true });

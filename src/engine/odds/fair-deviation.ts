@@ -18,18 +18,19 @@ export type FairEvidence = {
   methodRange: { low: number; high: number };
   /** Since the price was seen. */
   ageSeconds: number;
-  /** Until the start. */
+  /** Until the moment that is asked about: 0 for now, the time to the start for the close. */
   leadSeconds: number;
 };
 
 /**
- * How far a fair probability may lie from the one at the close.
+ * How far a fair probability may lie from the right one: of now, or at the close.
  *
  * Units: probabilities, a count and seconds to one standard deviation of the probability.
  * Formula: in log odds, sd^2 = 0.05^2 / books + 0.02^2 + (half the method range)^2
  * + 0.125^2 min(3, (age + lead) / 1 day); times p (1 - p) back to probability.
  * Source: own design; the constants are measured (books' spread at one moment, moves from a price to the close), and
- * the chance of a real edge that follows is the share of bets that the close bears out (docs/adr/0010).
+ * the chance of a real edge that follows from the deviation at the close is the share of bets that it bears out
+ * (docs/adr/0010). The stake goes by that of now: what the market learns until the start makes no bet worse (docs/adr/0023).
  * Known bias: one pace for every sport and hour: baseball moves less in its last hours, soccer more on the day.
  * @throws OddsInputError for probabilities that are 0, 1 or outside, no books or next to none, or a negative age or lead.
  */

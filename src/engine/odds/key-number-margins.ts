@@ -1,8 +1,7 @@
-import { normalCdf, normalDensity } from './normal-cdf.ts';
 import { OddsInputError } from './odds-input-error.ts';
 import type { PushChances } from './push.ts';
 import { requireOpenProbability, requirePositive } from './require-odds.ts';
-import { type Point, solveDecreasing } from './solve-decreasing.ts';
+import { endsAbove, type PointChances, tiltedPoints } from './tilted-points.ts';
 
 /**
  * How much likelier a final margin is than the normal says, by points: field goals and touchdowns leave 3, 7 and their
@@ -39,18 +38,15 @@ export const NFL_KEY_NUMBERS: ReadonlyMap<number, number> = new Map([
 export const NFL_MARGIN_SD = 13.3;
 const WIDEST_MARGIN = 120;
 const LONGEST_LINE = 60;
-/** Of the smaller of the two chances. */
-const ANCHOR_TOLERANCE = 1e-6;
 
 /** Chance of each final margin of the side; the first stands for -120 points, the last for 120. */
-export type MarginChances = { mean: number; chances: Float64Array };
+export type MarginChances = PointChances & { mean: number };
 
 /**
  * Chances of every final margin in the NFL, key numbers included, so that the quoted line keeps its market price.
  *
  * Units: the side's line in points and its margin-free chance of covering (pushes aside) to probabilities.
- * Formula: [Phi((m + .5 - mu)/sd) - Phi((m - .5 - mu)/sd)] h(|m|), made to add up to 1, with mu such that
- * win/(win + lose) at the line equals the market.
+ * Formula: `tiltedPoints` of the margin around -line, the tilt being h(|m|).
  * Source: own model; h measured in `NFL_KEY_NUMBERS`.
  * Known bias: the table was measured on the games it is judged by, and on the extra-point rule of before and after 2015 together.
  * @throws OddsInputError for a line that is neither whole nor half or is beyond 60, a probability that is 0, 1 or outside, or a deviation outside 5..30.
@@ -58,30 +54,12 @@ export type MarginChances = { mean: number; chances: Float64Array };
 export function keyNumberMargins(
   quoted: { line: number; coverProbability: number },
   sd: number = NFL_MARGIN_SD,
+  keyNumbers: ReadonlyMap<number, number> = NFL_KEY_NUMBERS,
 ): MarginChances {
   requireQuoted(quoted, sd);
-  const { line, coverProbability } = quoted;
-  const evaluate = (mean: number, at: Point) => {
-    const here = sides((margin) => weight(margin, mean, sd), line);
-    const change = sides((margin) => weightSlope(margin, mean, sd), line);
-    const decided = here.win + here.lose;
-    at.value = coverProbability - here.win / decided;
-    at.slope = -(change.win * here.lose - here.win * change.lose) / (decided * decided);
-  };
-  const mean = solveDecreasing(evaluate, { low: -WIDEST_MARGIN, high: WIDEST_MARGIN, start: -line });
-  const at: Point = { value: 0, slope: 0 };
-  evaluate(mean, at);
-  if (!(Math.abs(at.value) <= ANCHOR_TOLERANCE * Math.min(coverProbability, 1 - coverProbability))) {
-    throw new OddsInputError('coverProbability', 'is out of reach of any margin at this line');
-  }
-  const chances = new Float64Array(2 * WIDEST_MARGIN + 1);
-  let total = 0;
-  for (let i = 0; i < chances.length; i += 1) {
-    chances[i] = weight(i - WIDEST_MARGIN, mean, sd);
-    total += chances[i] ?? 0;
-  }
-  for (let i = 0; i < chances.length; i += 1) chances[i] = (chances[i] ?? 0) / total;
-  return { mean, chances };
+  const tilt = (margin: number) => keyNumbers.get(Math.abs(margin)) ?? 1;
+  const shape = { sd, low: -WIDEST_MARGIN, high: WIDEST_MARGIN, tilt };
+  return tiltedPoints(shape, { number: -quoted.line, probability: quoted.coverProbability }, 'coverProbability');
 }
 
 /**
@@ -92,32 +70,9 @@ export function keyNumberMargins(
  * Source: definition.
  * @throws OddsInputError for a line that is neither whole nor half or is beyond 60.
  */
-export function spreadOnMargins({ chances }: MarginChances, line: number): PushChances {
+export function spreadOnMargins(margins: MarginChances, line: number): PushChances {
   requireHalfLine(line);
-  return sides((margin) => chances[margin + WIDEST_MARGIN] ?? 0, line);
-}
-
-function sides(chanceOf: (margin: number) => number, line: number): PushChances {
-  const ends = { win: 0, push: 0, lose: 0 };
-  for (let margin = -WIDEST_MARGIN; margin <= WIDEST_MARGIN; margin += 1) {
-    const beatenBy = margin + line;
-    if (beatenBy > 0) ends.win += chanceOf(margin);
-    else if (beatenBy < 0) ends.lose += chanceOf(margin);
-    else ends.push += chanceOf(margin);
-  }
-  return ends;
-}
-
-function weight(margin: number, mean: number, sd: number): number {
-  // From the lower side, where the two values next to each other keep their digits.
-  const distance = -Math.abs(margin - mean);
-  const normal = normalCdf((distance + 0.5) / sd) - normalCdf((distance - 0.5) / sd);
-  return normal * (NFL_KEY_NUMBERS.get(Math.abs(margin)) ?? 1);
-}
-
-function weightSlope(margin: number, mean: number, sd: number): number {
-  const change = normalDensity((margin - 0.5 - mean) / sd) - normalDensity((margin + 0.5 - mean) / sd);
-  return (change / sd) * (NFL_KEY_NUMBERS.get(Math.abs(margin)) ?? 1);
+  return endsAbove(margins, -line);
 }
 
 function requireQuoted({ line, coverProbability }: { line: number; coverProbability: number }, sd: number): void {

@@ -75,7 +75,7 @@ describe('an NFL spread and a total', () => {
     const chances = new Float64Array(241);
     chances[120 + 13] = 0.5;
     chances[120 - 1] = 0.5;
-    const found = keyNumberTotal({ mean: 6, chances }, { mean: 44, sd: 10 }, legs(-3, 'over', 44.5), 0.5);
+    const found = keyNumberTotal({ low: -120, mean: 6, chances }, { mean: 44, sd: 10 }, legs(-3, 'over', 44.5), 0.5);
     const wide = 0.5 * normalCdf(4.5 / Math.sqrt(75));
     const narrow = 0.5 * normalCdf(-5.5 / Math.sqrt(75));
     expect(found.margin).toBe(0.5);

@@ -70,6 +70,7 @@ function requireModel({ mean, sd }: NormalModel): void {
   requirePositive(sd, 'sd');
 }
 
-function requireHalfLine(line: number): void {
+/** Refuses a quarter line. Units: points. @throws OddsInputError naming `line`. */
+export function requireHalfLine(line: number): void {
   if (!Number.isInteger(line * 2)) throw new OddsInputError('line', 'must be a whole or a half number');
 }

@@ -1,24 +1,28 @@
+import { chancesBetween, neighbouringChances } from '../picks/neighbouring-lines.ts';
 import { sameGameLegs } from '../picks/same-game-legs.ts';
 import { alternateLine, fitNormalLine, impliedMean } from './alternate-line.ts';
 import { betOnGrid, outcomesOnGrid } from './bet-on-grid.ts';
 import { bivariateNormalCdf } from './bivariate-normal-cdf.ts';
 import { baseballGrid, hockeyGrid } from './break-ties.ts';
-import { commonCauseChance } from './common-cause-chance.ts';
-import { correlatedParlay } from './correlated-parlay.ts';
+import { commonCauseChance, correlatedParlay } from './correlated-parlay.ts';
 import { goalMeans } from './goal-means.ts';
 import { jointCopula } from './joint-copula.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
 import { leagueScatter } from './league-scatter.ts';
+import { lineChances, withPush } from './line-model.ts';
 import { marginTotalChance } from './margin-total.ts';
 import { negativeBinomialGrid } from './negative-binomial-grid.ts';
 import { normalSpread, normalWin } from './normal-line.ts';
+import { COUNT_MODEL, marginModel, totalModel } from './point-models.ts';
 import { poissonGrid, SOCCER_RHO } from './poisson-grid.ts';
 import { sameGameChance } from './same-game-chance.ts';
 import { chanceOf } from './score-grid.ts';
+import { expectedScores, scoreMarginModel, scoreTotalModel } from './score-models.ts';
 import { skellam } from './skellam.ts';
 import { bare, type Examples, percent, plain } from './test-example-text.ts';
 
+const EVEN = (line: number) => ({ line, probability: 0.5 });
 const EVEN_SPREAD = { kind: 'spread', line: -3.5, probability: 0.5 } as const;
 const MATCH = { home: 1.6, away: 1.1 };
 const TOTAL = { mean: 44, sd: 13.3 };
@@ -42,6 +46,38 @@ export const LINE_EXAMPLES: Examples = {
   'keyNumberMargins, spreadOnMargins': () => {
     const { push } = spreadOnMargins(keyNumberMargins({ line: -3, coverProbability: 0.5 }), -3);
     return `-3 even: push ${percent(push)} (observed 8.5 %, plain normal 3.0 %)`;
+  },
+  'tiltedPoints, marginModel, totalModel': () => {
+    const margin = lineChances(marginModel('nba', 225), EVEN(-4))(-4);
+    const total = lineChances(totalModel('nfl', 45), EVEN(44))(44);
+    return `even: NBA -4 pushes ${percent(margin.push)}, NFL 44 ${percent(total.push)}`;
+  },
+  'lineChances, endsOnLine': () => {
+    const { win, lose } = lineChances(marginModel('nfl', 45), { line: -3, probability: 0.55 })(-2.5);
+    return `NFL -3 at 55 %, at -2.5: ${percent(win)} to ${percent(lose)}`;
+  },
+  COUNT_MODEL: () => {
+    const { push } = lineChances(COUNT_MODEL, { line: 6, probability: 0.47 })(6);
+    return `over 6 at 47 %: exactly 6 ${percent(push)}`;
+  },
+  'withPush, decidedChance': () => {
+    const { win, lose } = withPush(0.55, 0.08);
+    return `55 % of the decided, 8 % pushes: wins ${percent(win)}, loses ${percent(lose)}`;
+  },
+  neighbouringChances: () => {
+    const quoted = [
+      { line: -2.5, probability: 0.53, effectiveBooks: 4 },
+      { line: -3.5, probability: 0.47, effectiveBooks: 4 },
+    ];
+    const ends = neighbouringChances(marginModel('nfl', 45), quoted, -3)?.chances;
+    return `NFL -2.5 at 53 % and -3.5 at 47 %: -3 wins ${percent(ends?.win ?? 0)}, pushes ${percent(ends?.push ?? 0)}`;
+  },
+  chancesBetween: () => {
+    const quoted = [
+      { line: 22.5, probability: 0.63, effectiveBooks: 4 },
+      { line: 27.5, probability: 0.31, effectiveBooks: 4 },
+    ];
+    return `over 22.5 63 %, over 27.5 31 %: over 25.5 ${percent(chancesBetween(quoted, 25.5)?.chances.win ?? 0)}`;
   },
 };
 
@@ -72,6 +108,16 @@ export const SCORE_EXAMPLES: Examples = {
   betOnGrid: () => {
     const { fairDecimal } = betOnGrid(poissonGrid(MATCH), { market: 'spread', side: 'home', line: -0.75 });
     return `home -0.75 at 1.6 and 1.1: fair at ${plain(fairDecimal ?? 0)}`;
+  },
+  'scoreMarginModel, scoreTotalModel': () => {
+    const total = lineChances(scoreTotalModel('baseball', 0.5), EVEN(8))(8);
+    const margin = lineChances(scoreMarginModel('soccer', 2.7), EVEN(-0.25))(-0.25);
+    return `even: MLB 8 pushes ${percent(total.push)}, soccer -0.25 ${percent(margin.push)}`;
+  },
+  expectedScores: () => {
+    const total = { line: 8.5, probability: 0.49 };
+    const found = expectedScores('baseball', { home: 0.56, away: 0.44, total });
+    return `MLB home 56 %, over 8.5 49 %: ${plain(found.total)} runs, ${percent(found.share)} of them home`;
   },
   skellam: () => `3.0 and 2.7, home by one: ${percent(skellam({ home: 3, away: 2.7 }, 1))}`,
   goalMeans: () => {

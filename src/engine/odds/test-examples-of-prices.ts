@@ -2,6 +2,7 @@ import { americanToDecimal, decimalToAmerican } from './american.ts';
 import { arbitrage } from './arbitrage.ts';
 import { CONSENSUS_RULES, consensus, TIER_WEIGHT } from './consensus.ts';
 import { effectiveBooks } from './effective-books.ts';
+import { exchangeMiddle } from './exchange-middle.ts';
 import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
@@ -19,6 +20,7 @@ import { countedChance, keptEdge } from './kept-edge.ts';
 import { logOpinionPool } from './log-opinion-pool.ts';
 import { logit } from './logit.ts';
 import { normalCdf } from './normal-cdf.ts';
+import { outlierShares } from './outlier-shares.ts';
 import { overround } from './overround.ts';
 import { type MarginMethod, removeMargin } from './remove-margin.ts';
 import { bare, type Examples, percent, plain } from './test-example-text.ts';
@@ -94,6 +96,15 @@ export const FAIR_EXAMPLES: Examples = {
   findOutliers: () => {
     const { dropped } = findOutliers([opinion(0.5), opinion(0.5), opinion(0.5), opinion(0.6)]);
     return `three books at .50, one at .60: ${dropped.join() === 'false,false,false,true' ? 'dropped' : 'kept'}`;
+  },
+  outlierShares: () => {
+    const voice = (first: number) => ({ power: [first, 1 - first], presence: 1, sharp: 0 });
+    const { kept } = outlierShares([voice(0.5), voice(0.5), voice(0.5), voice(0.6)]);
+    return `three books at .50, one at .60: ${plain(kept[3] ?? Number.NaN)}`;
+  },
+  exchangeMiddle: () => {
+    const [first = Number.NaN] = exchangeMiddle([1.98, 1.98], [2.02, 2.02], { commission: 0, most: 0.1 }) ?? [];
+    return `back 1.98/1.98, lay 2.02/2.02: ${plain(first * 100)} %`;
   },
   weightedMedian: () => `1, 2, 10 with weights 1, 1, 2: ${plain(weightedMedian([1, 2, 10], [1, 1, 2]))}`,
   effectiveBooks: () => `weights 5 and 1: ${plain(effectiveBooks([5, 1]))}`,

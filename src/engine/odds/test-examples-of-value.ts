@@ -1,15 +1,24 @@
 import { combineLegs } from '../picks/parlay.ts';
 import { stakeCents } from '../picks/stake-cents.ts';
+import { levelCents } from './arbitrage.ts';
 import { capExposure } from './cap-exposure.ts';
+import { fairCashOut } from './cash-out.ts';
 import { confidence, stakeUnits, starCap } from './confidence.ts';
 import { breakEvenProbability, expectedValue, probabilityEdge } from './expected-value.ts';
+import { convertFreeBet, freeBetValue } from './free-bet.ts';
+import { breakEvenHedge, hedge } from './hedge.ts';
 import { kelly, kellyShrunk } from './kelly.ts';
 import { kellyExclusive } from './kelly-exclusive.ts';
 import { kellyPart } from './kelly-part.ts';
 import { kellySimultaneous } from './kelly-simultaneous.ts';
 import { logGrowth } from './log-growth.ts';
+import { levelStake, middle } from './middle.ts';
 import { expectedValueOfOutcomes, kellyOfOutcomes } from './net-outcomes.ts';
+import { payout, stakeToWin } from './payout.ts';
+import { boostedDecimal } from './profit-boost.ts';
 import { expectedValueWithPush, fairDecimalWithPush, kellyWithPush } from './push.ts';
+import { roundRobin } from './round-robin.ts';
+import { neededLegProbability, teaserValue } from './teaser.ts';
 import { bare, type Examples, percent, plain, signed } from './test-example-text.ts';
 
 const PUSHED = { win: 0.48, push: 0.1, lose: 0.42 };
@@ -76,4 +85,40 @@ export const VALUE_EXAMPLES: Examples = {
     const legs = decimals.map((decimal, i) => ({ eventId: `${i}`, decimal, probability: 0.5 }));
     return `2.0, 1.5, 3.0: pays ${combineLegs(legs).decimal.toFixed(1)}`;
   },
+};
+
+const JUICE = 21 / 11;
+
+export const CALCULATOR_EXAMPLES: Examples = {
+  'payout, stakeToWin': () => `50 at +120: ${plain(payout(50, 2.2))} back; 60 to win: ${plain(stakeToWin(60, 2.2))}`,
+  'hedge, breakEvenHedge, withHedge': () => {
+    const open = { stake: 100, returns: 1_200 };
+    const full = hedge(open, 2.5);
+    return (
+      `100 that returns 1,200, against +150: ${plain(full.stake)} wins ${plain(full.ifOpenWins)} either way; ` +
+      `${plain(breakEvenHedge(open, 2.5).stake)} gives the 100 back`
+    );
+  },
+  'middle, levelStake': () => {
+    const first = { stake: 110, decimal: JUICE };
+    const found = middle(first, { stake: levelStake(first, JUICE), decimal: JUICE });
+    return `110 twice at -110: ${plain(found.firstOnly)} or ${plain(found.both)}, needs ${percent(found.neededProbability, 2)}`;
+  },
+  levelCents: () => {
+    const [first = 0, second = 0] = levelCents([2.1, 1.95], 10_000);
+    return `$100 at 2.1 and 1.95: $${(first / 100).toFixed(2)} and $${(second / 100).toFixed(2)}`;
+  },
+  'convertFreeBet, freeBetValue': () =>
+    `+300 against -350: ${percent(convertFreeBet(4, 1 + 100 / 350).kept)} kept; at 24 % without a hedge ${percent(freeBetValue(0.24, 4))}`,
+  boostedDecimal: () => `+120 boosted by 25 %: ${plain(boostedDecimal(2.2, 0.25))}`,
+  'neededLegProbability, teaserValue': () => {
+    const decimal = 1 + 100 / 120;
+    return `two legs at -120 need ${percent(neededLegProbability(decimal, 2), 2)} each; at 73.5 % each ${signed(teaserValue([0.735, 0.735], decimal).edge, 2)}`;
+  },
+  roundRobin: () => {
+    const { parlays, returns } = roundRobin([JUICE, 2.2, 3, 5 / 3], 2);
+    const two = returns[2];
+    return `four legs by twos: ${parlays} parlays; two winners return ${plain(two?.least ?? 0)} to ${plain(two?.most ?? 0)}`;
+  },
+  fairCashOut: () => `500 with 62 % to go: ${plain(fairCashOut(500, 0.62))}`,
 };

@@ -1,30 +1,43 @@
+import { chancesBetween, neighbouringChances } from '../picks/neighbouring-lines.ts';
 import { brierMultiple } from '../record/brier.ts';
 import { calibration } from '../record/calibration.ts';
 import { grade } from '../record/grade.ts';
 import { logLossMultiple } from '../record/log-loss.ts';
+import { recordUnits } from '../record/record-units.ts';
 import { wilson } from '../record/wilson.ts';
 import { fitNormalLine } from './alternate-line.ts';
+import { levelCents } from './arbitrage.ts';
 import { betOnGrid } from './bet-on-grid.ts';
 import { bivariateNormalCdf } from './bivariate-normal-cdf.ts';
 import { baseballGrid, breakTies, hockeyGrid } from './break-ties.ts';
 import { capExposure } from './cap-exposure.ts';
-import { commonCauseChance } from './common-cause-chance.ts';
+import { fairCashOut } from './cash-out.ts';
 import { stakeUnits } from './confidence.ts';
-import { correlatedParlay } from './correlated-parlay.ts';
+import { commonCauseChance, correlatedParlay } from './correlated-parlay.ts';
 import { effectiveBooks } from './effective-books.ts';
 import { fairDeviation } from './fair-deviation.ts';
 import { findOutliers } from './find-outliers.ts';
 import { formatAmerican } from './format-american.ts';
+import { convertFreeBet, freeBetValue } from './free-bet.ts';
+import { breakEvenHedge, hedge, withHedge } from './hedge.ts';
 import { inverseNormalCdf } from './inverse-normal-cdf.ts';
 import { kellySimultaneous } from './kelly-simultaneous.ts';
 import { countedChance, keptEdge } from './kept-edge.ts';
 import { keyNumberMargins, spreadOnMargins } from './key-number-margins.ts';
 import { keyNumberTotal } from './key-number-total.ts';
 import { leagueScatter } from './league-scatter.ts';
+import { decidedChance, lineChances, withPush } from './line-model.ts';
 import { lineResult } from './line-result.ts';
+import { levelStake, middle } from './middle.ts';
 import { normalCdf } from './normal-cdf.ts';
+import { payout, stakeToWin } from './payout.ts';
+import { COUNT_MODEL, marginModel, totalModel } from './point-models.ts';
 import { poissonGrid } from './poisson-grid.ts';
+import { boostedDecimal } from './profit-boost.ts';
+import { roundRobin } from './round-robin.ts';
 import { resultAtScore } from './score-bet.ts';
+import { expectedScores, scoreMarginModel, scoreTotalModel } from './score-models.ts';
+import { neededLegProbability, teaserValue } from './teaser.ts';
 
 /** A function that no reference case asks, with one sound list of arguments. */
 export type SoundCall = { args: readonly unknown[]; ask: (...args: never[]) => unknown };
@@ -37,6 +50,22 @@ const margins = keyNumberMargins({ line: -3, coverProbability: 0.52 });
 
 /** One sound call of every function of the engine that the reference cases leave out. */
 export const SOUND_CALLS: Record<string, SoundCall> = {
+  boostedDecimal: call(boostedDecimal, 2.2, 0.25),
+  breakEvenHedge: call(breakEvenHedge, { stake: 100, returns: 1_200 }, 2.5),
+  convertFreeBet: call(convertFreeBet, 4, 1.3),
+  fairCashOut: call(fairCashOut, 500, 0.62),
+  freeBetValue: call(freeBetValue, 0.24, 4),
+  hedge: call(hedge, { stake: 100, returns: 1_200 }, 2.5, 0.5),
+  levelCents: call(levelCents, [2.1, 1.95], 10_000),
+  levelStake: call(levelStake, { stake: 110, decimal: 1.9 }, 2),
+  middle: call(middle, { stake: 110, decimal: 1.9 }, { stake: 105, decimal: 2 }),
+  neededLegProbability: call(neededLegProbability, 1.8, 2),
+  payout: call(payout, 50, 2.2),
+  recordUnits: call(recordUnits, { won: 57, lost: 43, pushed: 2 }, 1.9),
+  roundRobin: call(roundRobin, [1.9, 2.2, 3], 2, [0.5, 0.4, 0.3]),
+  stakeToWin: call(stakeToWin, 60, 2.2),
+  teaserValue: call(teaserValue, [0.7, 0.74], 1.8),
+  withHedge: call(withHedge, { stake: 100, returns: 1_200 }, 2.5, 300),
   baseballGrid: call(baseballGrid, { home: 4.5, away: 4.3 }, { home: 4, away: 3.4 }),
   bivariateNormalCdf: call(bivariateNormalCdf, 0.5, -0.3, 0.4),
   brierMultiple: call(brierMultiple, [[0.5, 0.5]], [1]),
@@ -112,6 +141,74 @@ export const SOUND_CALLS: Record<string, SoundCall> = {
     0.055,
   ),
   leagueScatter: call(leagueScatter, 'wnba', 165),
+  chancesBetween: call(
+    (low: number, high: number, line: number) => {
+      const quoted = { effectiveBooks: 3 };
+      return chancesBetween(
+        [
+          { ...quoted, line: 22.5, probability: high },
+          { ...quoted, line: 27.5, probability: low },
+        ],
+        line,
+      );
+    },
+    0.3,
+    0.6,
+    25.5,
+  ),
+  countLine: call(
+    (line: number, probability: number) => lineChances(COUNT_MODEL, { line, probability })(line),
+    6,
+    0.47,
+  ),
+  decidedChance: call((win: number, lose: number) => decidedChance({ win, push: 0, lose }), 0.5, 0.4),
+  expectedScores: call(
+    (home: number, away: number, line: number, probability: number) =>
+      expectedScores('soccer', { home, away, total: { line, probability } }),
+    0.48,
+    0.27,
+    2.5,
+    0.52,
+  ),
+  marginLine: call(
+    (total: number, line: number, probability: number, other: number) =>
+      lineChances(marginModel('nba', total), { line, probability })(other),
+    225,
+    -4.5,
+    0.5,
+    -4,
+  ),
+  neighbouringChances: call(
+    (line: number, probability: number, effectiveBooks: number, other: number) =>
+      neighbouringChances(marginModel('nfl', 45), [{ line, probability, effectiveBooks }], other),
+    -3,
+    0.5,
+    4,
+    -2.5,
+  ),
+  scoreMarginLine: call(
+    (total: number, line: number, probability: number, other: number) =>
+      lineChances(scoreMarginModel('soccer', total), { line, probability })(other),
+    2.7,
+    -0.25,
+    0.52,
+    -0.75,
+  ),
+  scoreTotalLine: call(
+    (share: number, line: number, probability: number) =>
+      lineChances(scoreTotalModel('soccer', share), { line, probability })(line),
+    0.6,
+    2.5,
+    0.53,
+  ),
+  totalLine: call(
+    (total: number, line: number, probability: number) =>
+      lineChances(totalModel('nfl', total), { line, probability })(line),
+    45,
+    44,
+    0.5,
+  ),
+  withPush: call(withPush, 0.55, 0.08),
   lineResult: call(lineResult, 0.25),
   logLossMultiple: call(logLossMultiple, [[0.5, 0.5]], [1]),
   betOnGrid: call((line: number) => betOnGrid(hockeyGrid({ home: 3, away: 2.7 }), { ...game, line }), -1.5),

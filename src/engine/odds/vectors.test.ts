@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ANSWERS, faultsOf } from '../../../scripts/vectors/check-cases.ts';
+import { ANSWERS, faultsOf } from '../../../tooling/scripts/vectors/check-cases.ts';
 
 type Case = { fn: string };
 

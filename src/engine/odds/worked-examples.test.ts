@@ -5,7 +5,7 @@ import { RECORD_EXAMPLES } from '../record/test-examples-of-record.ts';
 import type { Examples } from './test-example-text.ts';
 import { JOINT_EXAMPLES, LINE_EXAMPLES, SCORE_EXAMPLES } from './test-examples-of-models.ts';
 import { FAIR_EXAMPLES, METHOD_EXAMPLES, PRICE_EXAMPLES } from './test-examples-of-prices.ts';
-import { VALUE_EXAMPLES } from './test-examples-of-value.ts';
+import { CALCULATOR_EXAMPLES, VALUE_EXAMPLES } from './test-examples-of-value.ts';
 
 const PAGE = 'docs/formulas.md';
 
@@ -39,6 +39,7 @@ const WRITTEN: Examples = {
   ...METHOD_EXAMPLES,
   ...FAIR_EXAMPLES,
   ...VALUE_EXAMPLES,
+  ...CALCULATOR_EXAMPLES,
   ...LINE_EXAMPLES,
   ...SCORE_EXAMPLES,
   ...JOINT_EXAMPLES,

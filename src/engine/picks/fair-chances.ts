@@ -1,7 +1,7 @@
 import { effectiveBooks } from '../odds/effective-books.ts';
-import { findOutliers } from '../odds/find-outliers.ts';
 import { logOpinionPool } from '../odds/log-opinion-pool.ts';
-import type { JudgedBooks, ReadableBook } from './judge-books.ts';
+import { outlierShares } from '../odds/outlier-shares.ts';
+import type { Voice } from './family-voices.ts';
 import type { BookPrices } from './market.ts';
 
 /** The consensus that judges one book's prices. */
@@ -10,11 +10,11 @@ export type FairChances = {
   power: readonly number[];
   multiplicative: readonly number[];
   shin: readonly number[];
-  /** Aligned with the judged books: share of the consensus, adding up to 1. */
-  shares: readonly number[];
-  outliers: readonly boolean[];
-  /** The judged book is kept out of its own consensus. */
-  ownPriceLeftOut: boolean;
+  /** By family: its share of the consensus, adding up to 1, and whether it stands too far apart for one. */
+  shares: ReadonlyMap<string, { share: number; isOutlier: boolean }>;
+  /** The family whose prices are judged, where it has no voice in that. */
+  silenced: string | null;
+  /** Families behind it, and sharp ones among them, each by how much of its voice it has. */
   books: number;
   sharpBooks: number;
   effectiveBooks: number;
@@ -22,61 +22,60 @@ export type FairChances = {
   newsMove: boolean;
 };
 
+/** Who is judged: a book's prices, or nobody's. */
+export type Judged = Pick<BookPrices, 'tier' | 'family' | 'book'> | null;
+
 /**
- * The market's opinion that a book's prices are held against. A retail or semi book has no voice in it as long as
- * another book remains; a sharp book always has.
+ * The market's opinion that a book's prices are held against. A retail or semi book's family has no voice in it as long as
+ * another is wholly there; a sharp one always has.
  *
  * Units: plain weights and probabilities to probabilities and fractions.
- * Formula: outliers dropped, then a logarithmic pool for each method over the same books with the same weights.
+ * Formula: the judged family's voice times what the others lack of a whole one; outliers by `outlierShares`; then a
+ * logarithmic pool for each method over the same voices with the same weights.
  * Source: own design on `engine/odds`.
- * Known bias: two books of one owner quote alike and are counted as two.
+ * Known bias: families that copy each other count apart.
  */
-export function fairChances(books: JudgedBooks, judged: BookPrices): FairChances {
-  const ownPriceLeftOut =
-    judged.tier !== 'sharp' && books.some((book) => isVoice(book) && book.prices.book !== judged.book);
-  const voices: { at: number; book: ReadableBook; probabilities: readonly number[]; sharp: boolean }[] = [];
-  for (let at = 0; at < books.length; at += 1) {
-    const book = books[at];
-    if (!book || !isVoice(book) || (ownPriceLeftOut && book.prices.book === judged.book)) continue;
-    voices.push({ at, book, probabilities: book.power, sharp: book.prices.tier === 'sharp' });
-  }
-  const { dropped, newsMove } = findOutliers(voices);
-  const outliers = books.map(() => false);
-  const weights: number[] = [];
-  const power: (readonly number[])[] = [];
-  const multiplicative: (readonly number[])[] = [];
-  const shin: (readonly number[])[] = [];
+export function fairChances(voices: readonly Voice[], judged: Judged): FairChances {
+  const own = judged === null || judged.tier === 'sharp' ? null : (judged.family ?? judged.book);
+  const heard = own === null ? voices : withoutOwn(voices, own);
+  const { kept, newsMove } = outlierShares(heard);
+  const weights = heard.map(({ weight }, i) => weight * (kept[i] ?? 1));
+  const shares = new Map<string, { share: number; isOutlier: boolean }>();
   let total = 0;
-  let margins = 0;
-  let sharpBooks = 0;
-  for (const [i, { at, book, sharp }] of voices.entries()) {
-    if (dropped[i]) {
-      outliers[at] = true;
-      continue;
-    }
-    weights.push(book.weight);
-    power.push(book.power);
-    multiplicative.push(book.multiplicative);
-    shin.push(book.shin);
-    total += book.weight;
-    margins += book.margin;
-    sharpBooks += Number(sharp);
+  for (const weight of weights) total += weight;
+  let [margins, present, sharp] = [0, 0, 0];
+  for (let i = 0; i < heard.length; i += 1) {
+    const voice = heard[i] as Voice;
+    const presence = voice.presence * (kept[i] ?? 1);
+    shares.set(voice.family, { share: (weights[i] ?? 0) / total, isOutlier: kept[i] === 0 });
+    margins += presence * voice.margin;
+    present += presence;
+    sharp += presence * voice.sharp;
   }
-  const shares = books.map(() => 0);
-  for (const [i, { at, book }] of voices.entries()) if (!dropped[i]) shares[at] = book.weight / total;
   return {
-    power: logOpinionPool(power, weights),
-    multiplicative: logOpinionPool(multiplicative, weights),
-    shin: logOpinionPool(shin, weights),
+    power: logOpinionPool(heard.map(powerOf), weights),
+    multiplicative: logOpinionPool(heard.map(multiplicativeOf), weights),
+    shin: logOpinionPool(heard.map(shinOf), weights),
     shares,
-    outliers,
-    ownPriceLeftOut,
-    books: weights.length,
-    sharpBooks,
+    silenced: own !== null && voices.some(({ family }) => family === own) && !shares.has(own) ? own : null,
+    books: present,
+    sharpBooks: sharp,
     effectiveBooks: effectiveBooks(weights),
-    meanMargin: margins / weights.length,
+    meanMargin: margins / present,
     newsMove,
   };
 }
 
-const isVoice = (book: ReadableBook | null): book is ReadableBook => book !== null && book.refused === null;
+const powerOf = ({ power }: Voice) => power;
+const multiplicativeOf = ({ multiplicative }: Voice) => multiplicative;
+const shinOf = ({ shin }: Voice) => shin;
+
+function withoutOwn(voices: readonly Voice[], own: string): readonly Voice[] {
+  let others = 0;
+  for (const { family, presence } of voices) if (family !== own) others += presence;
+  const left = 1 - Math.min(1, others);
+  if (left === 0) return voices.filter(({ family }) => family !== own);
+  return voices.map((voice) =>
+    voice.family === own ? { ...voice, presence: voice.presence * left, weight: voice.weight * left } : voice,
+  );
+}

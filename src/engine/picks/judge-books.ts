@@ -10,10 +10,15 @@ import type { BookPrices, Market } from './market.ts';
 /** A book whose prices can be read. Probabilities by outcome, without the margin. */
 export type ReadableBook = {
   prices: BookPrices;
-  /** Null: it has a voice in the consensus and its prices can be taken. */
-  refused: 'underround' | 'stale' | null;
+  family: string;
+  /** Null: it has a voice in the consensus. */
+  refused: 'underround' | 'stale' | 'illiquid' | null;
+  /** Whether its prices are new enough to be taken. */
+  isCurrent: boolean;
   margin: number;
   ageSeconds: number;
+  /** How much of its voice it has, 0 to 1. */
+  presence: number;
   weight: number;
   power: readonly number[];
   multiplicative: readonly number[];
@@ -23,19 +28,29 @@ export type ReadableBook = {
 /** In the market's order; null where a book's prices are invalid. */
 export type JudgedBooks = readonly (ReadableBook | null)[];
 
+/** A voice is whole until the first, nothing from the second on, and evenly less in between: nothing hangs on a second. */
+const WHOLE_TO_SECONDS = 900;
+/** Sharp books are asked every second time, half an hour apart. */
+const NOTHING_FROM_SECONDS = 3_600;
+const TAKEN_TO_SECONDS = PREGAME_FRESHNESS.maxAgeSeconds;
+const FRESHNESS = { ...PREGAME_FRESHNESS, maxAgeSeconds: NOTHING_FROM_SECONDS };
+/** Bookmakers keep up to 20 % of a market with few long shots; a ladder that nobody fills shows 50 to 200 %. */
+const MOST_MARGIN = { book: 0.3, exchange: 0.1 };
+
 /**
  * What can be made of each book's quote at a moment.
  *
  * Units: decimal odds and epoch milliseconds to probabilities, seconds and plain weights.
  * Formula: invalid: not one price above 1 for every outcome, or quoted at the start or later; under-round: sum 1/d below 1;
- * stale: over 30 minutes older than the newest sound quote of the market; weight by tier and freshness.
- * Source: own design on `engine/odds`.
+ * stale: over 60 minutes older than the newest sound quote of the market; illiquid: margin over 30 %, at an exchange 10 %.
+ * Presence fades evenly from 15 to 60 minutes, a price can be taken up to 30; weight = tier x presence x 2^(-age/600 s).
+ * Source: own design on `engine/odds`; the margins are those of recorded World Cup markets.
  * Known bias: a quote stamped after `nowMs` counts as of `nowMs`: providers' clocks run ahead.
  */
 export function judgeBooks(market: Market, nowMs: number): JudgedBooks {
   let newestMs = Number.NEGATIVE_INFINITY;
   for (const prices of market.books) {
-    if (isValid(prices, market) && !isUnderround(prices.decimals)) {
+    if (isValid(prices, market) && flawOf(prices) === null) {
       newestMs = Math.max(newestMs, Math.min(prices.quotedAtMs, nowMs));
     }
   }
@@ -52,23 +67,30 @@ function isValid(prices: BookPrices, market: Market): boolean {
   );
 }
 
+/** Why its prices are no opinion, however new they are. */
+function flawOf({ decimals, isExchange }: BookPrices): 'underround' | 'illiquid' | null {
+  if (isUnderround(decimals)) return 'underround';
+  return sumOfInverses(decimals) - 1 > MOST_MARGIN[isExchange ? 'exchange' : 'book'] ? 'illiquid' : null;
+}
+
 function readBook(prices: BookPrices, newestMs: number, nowMs: number): ReadableBook {
-  const { decimals } = prices;
+  const { decimals, opinion } = prices;
   const quotedAtMs = Math.min(prices.quotedAtMs, nowMs);
   const behindSeconds = Math.max(0, (newestMs - quotedAtMs) / 1_000);
-  const refused = isUnderround(decimals)
-    ? 'underround'
-    : behindSeconds > PREGAME_FRESHNESS.maxAgeSeconds
-      ? 'stale'
-      : null;
+  const flaw = flawOf(prices);
+  const fading = (NOTHING_FROM_SECONDS - behindSeconds) / (NOTHING_FROM_SECONDS - WHOLE_TO_SECONDS);
+  const presence = flaw ? 0 : Math.min(1, Math.max(0, fading));
   return {
     prices,
-    refused,
+    family: prices.family ?? prices.book,
+    refused: flaw ?? (presence > 0 ? null : 'stale'),
+    isCurrent: behindSeconds <= TAKEN_TO_SECONDS,
     margin: sumOfInverses(decimals) - 1,
     ageSeconds: (nowMs - quotedAtMs) / 1_000,
-    weight: refused ? 0 : freshnessWeight(TIER_WEIGHT[prices.tier], behindSeconds),
-    power: removeMarginPower(decimals).probabilities,
-    multiplicative: removeMarginMultiplicative(decimals).probabilities,
-    shin: removeMarginShin(decimals).probabilities,
+    presence,
+    weight: presence > 0 ? presence * freshnessWeight(TIER_WEIGHT[prices.tier], behindSeconds, FRESHNESS) : 0,
+    power: opinion ?? removeMarginPower(decimals).probabilities,
+    multiplicative: opinion ?? removeMarginMultiplicative(decimals).probabilities,
+    shin: opinion ?? removeMarginShin(decimals).probabilities,
   };
 }

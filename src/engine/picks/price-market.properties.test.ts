@@ -177,6 +177,37 @@ describe('whatever the market', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
+  it('a quote that is a second older changes neither the fair price nor the stake by more than 1 %', () => {
+    let compared = 0;
+    // Seconds behind the newest quote at which a rule begins or ends.
+    const steps = [null, 899.5, 2_250, 3_599, 3_599.5];
+    fc.assert(
+      fc.property(anyMarket, fc.nat(), fc.constantFrom(...steps), ({ books, ...rest }, pick, behind) => {
+        const older = pick % books.length;
+        const newestMs = Math.max(...books.map(({ quotedAtMs }) => quotedAtMs));
+        const quotedAt = (quotedAtMs: number): Market => ({
+          ...rest,
+          books: books.map((book, i) => (i === older ? { ...book, quotedAtMs } : book)),
+        });
+        const quotedAtMs = behind === null ? books[older]!.quotedAtMs : newestMs - 1_000 * behind;
+        const after = price(quotedAt(quotedAtMs - 1_000));
+        for (const priced of price(quotedAt(quotedAtMs))) {
+          const now = after.find(({ outcome, book }) => outcome === priced.outcome && book === priced.book);
+          if (!now) continue;
+          compared += 1;
+          expect(Math.abs(now.consensusProbability / priced.consensusProbability - 1)).toBeLessThan(0.01);
+          expect(Math.abs(now.fairProbability / priced.fairProbability - 1)).toBeLessThan(0.01);
+          // A quarter of Kelly in units, before the caps and the quarters.
+          expect(Math.abs(now.kellyShrunk - priced.kellyShrunk) * 25).toBeLessThan(
+            Math.max(0.01 * 25 * priced.kellyShrunk, 0.01),
+          );
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(compared).toBeGreaterThan(500);
+  });
+
   it('a changed price of a book that speaks changes the fair chance', () => {
     let compared = 0;
     fc.assert(
@@ -196,7 +227,7 @@ describe('whatever the market', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyMarket, (market) => {
-        for (const { worstDecimal, decimal, consensusProbability, keptEdge, fairProbabilitySd } of price(market)) {
+        for (const { worstDecimal, decimal, consensusProbability, keptEdge, ...doubt } of price(market)) {
           const american = Math.round(decimalToAmerican(worstDecimal));
           if (worstDecimal === decimal || Math.abs(american) > 50_000) continue;
           const below = american === 100 ? -101 : american - 1;
@@ -204,7 +235,7 @@ describe('whatever the market', () => {
           const isWorth = (taken: number) => {
             const implied = 1 / taken;
             const counted = implied + keptEdge * (consensusProbability - implied);
-            return quarterUnits(counted, taken, fairProbabilitySd);
+            return quarterUnits(counted, taken, { now: doubt.fairProbabilitySd, close: doubt.closeSd });
           };
           expect(isWorth(worstDecimal)).toBe(true);
           expect(isWorth(americanToDecimal(below))).toBe(false);
@@ -216,8 +247,8 @@ describe('whatever the market', () => {
 });
 
 /** Written out again on its own: positive edge, 55 % sure of it (0.125661 deviations), a hundredth of shrunk Kelly. */
-function quarterUnits(probability: number, decimal: number, sd: number): boolean {
+function quarterUnits(probability: number, decimal: number, sd: { now: number; close: number }): boolean {
   const edge = probability * decimal - 1;
-  const shrunk = ((edge / (decimal - 1)) * edge ** 2) / (edge ** 2 + (decimal * sd) ** 2);
-  return edge > 0 && (probability - 1 / decimal) / sd >= 0.12566134685507 && shrunk >= 0.01 - 1e-10;
+  const shrunk = ((edge / (decimal - 1)) * edge ** 2) / (edge ** 2 + (decimal * sd.now) ** 2);
+  return edge > 0 && (probability - 1 / decimal) / sd.close >= 0.12566134685507 && shrunk >= 0.01 - 1e-10;
 }

@@ -23,7 +23,7 @@ describe('a market worked by hand', () => {
       decimal: 2.1,
       quotedAtMs: NOW_MS - 60_000,
       confidence: 4,
-      units: 0.75,
+      units: 1,
       verdict: 'bet',
       notes: [],
       keptEdge: 1,
@@ -33,20 +33,21 @@ describe('a market worked by hand', () => {
     expect(priced.methodRange.low).toBeCloseTo(0.5024459470087, 11);
     expect(priced.methodRange.high).toBeCloseTo(0.5025412240324, 11);
     expect(priced.effectiveBooks).toBeCloseTo(1.963234383874, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.0186920053416, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0102597783337, 11);
+    expect(priced.closeSd).toBeCloseTo(0.0186920053416, 11);
     expect(priced.edge).toBeCloseTo(0.05533657046813, 11);
     expect(priced.edgePositiveProbability).toBeCloseTo(0.9206908191596, 11);
     expect(priced.kelly).toBeCloseTo(0.05030597315284, 11);
-    expect(priced.kellyShrunk).toBeCloseTo(0.03346630142768, 11);
+    expect(priced.kellyShrunk).toBeCloseTo(0.04368366834288, 11);
   });
 
   it('passes on the other side, which a semi book prices best but not well enough', () => {
     const priced = outcomeOf(generousMarket(), 1);
     expect(priced).toMatchObject({ book: 'semi', decimal: 2, units: 0, verdict: 'pass', confidence: 2 });
     expect(priced.fairProbability).toBeCloseTo(0.5062416101127, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.0189531809902, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0107311941539, 11);
     expect(priced.edge).toBeCloseTo(0.01248322022549, 11);
-    expect(priced.kellyShrunk).toBeCloseTo(0.00122134856728, 11);
+    expect(priced.kellyShrunk).toBeCloseTo(0.00315552440604, 11);
     expect(priced.worstDecimal).toBeGreaterThan(2);
   });
 
@@ -57,7 +58,7 @@ describe('a market worked by hand', () => {
     );
     expect(priced.fairProbability).toBeCloseTo(0.05562872571179, 11);
     expect(priced.methodRange.high).toBeCloseTo(0.07679320791591, 11);
-    expect(priced.fairProbabilitySd).toBeCloseTo(0.0099513515162, 11);
+    expect(priced.fairProbabilitySd).toBeCloseTo(0.0093940819453, 11);
     expect(priced.notes).toContain('longshot');
   });
 
@@ -116,7 +117,7 @@ describe('which books speak and which prices can be taken', () => {
     ['a quote from the start of the game', { ...bookOf('odd', [2, 1.9]), quotedAtMs: NOW_MS + 21_600_000 }, 'invalid'],
     ['a quote without a time', { ...bookOf('odd', [2, 1.9]), quotedAtMs: Number.NaN }, 'invalid'],
     ['prices below a whole market', bookOf('odd', [2.1, 2.1]), 'underround'],
-    ['a quote 30 minutes behind', bookOf('odd', [2.05, 1.85], { secondsAgo: 1_801 }), 'stale'],
+    ['a quote an hour behind', bookOf('odd', [2.05, 1.85], { secondsAgo: 3_600 }), 'stale'],
   ])('neither believes nor takes %s', (_, odd, reason) => {
     const priced = outcomeOf(marketOf([odd, even('a'), even('b')], { outcomes: 2 }));
     expect(proofOf(priced, 'odd')).toMatchObject({ leftOut: reason, weight: 0, offered: false });
@@ -239,10 +240,11 @@ describe('limits on belief', () => {
     });
   });
 
-  it('is surer of a price the nearer the start is, and stakes more', () => {
+  it('is surer of a price the nearer the start is, and shrinks the stake by the stars alone', () => {
     const hoursBefore = (hours: number) => outcomeOf(generousMarket({ startsAtMs: NOW_MS + hours * 3_600_000 }));
     expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).confidence)).toEqual([5, 4, 3, 2]);
-    expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).units)).toEqual([1, 0.75, 0.25, 0]);
+    expect([0.1, 6, 24, 72].map((hours) => hoursBefore(hours).units)).toEqual([1, 1, 1, 0.5]);
+    expect(hoursBefore(72).kellyShrunk).toBe(hoursBefore(0.1).kellyShrunk);
     expect(hoursBefore(100).edgePositiveProbability).toBe(hoursBefore(72).edgePositiveProbability);
     expect(hoursBefore(72).edge).toBe(hoursBefore(0.1).edge);
     expect([24, 25].map((hours) => hoursBefore(hours).notes)).toEqual([[], ['start_over_a_day_away']]);
@@ -264,7 +266,89 @@ describe('limits on belief', () => {
     const books = [even('a'), even('b'), bookOf('generous', [2.1, 1.78])];
     expect(outcomeOf(marketOf(books))).toMatchObject({ notes: ['no_sharp_book', 'few_books'] });
     expect(outcomeOf(marketOf(books.slice(1)))).toMatchObject({ notes: ['no_sharp_book', 'one_book'] });
-    expect(outcomeOf(marketOf([...books, even('c')]))).toMatchObject({ notes: ['no_sharp_book'] });
+    const five = [...books, ...['c', 'd', 'e'].map((name) => even(name))];
+    expect(outcomeOf(marketOf(five.slice(0, -1)))).toMatchObject({ notes: ['no_sharp_book', 'few_books'] });
+    expect(outcomeOf(marketOf(five))).toMatchObject({ notes: ['no_sharp_book'] });
+  });
+});
+
+describe('what a bet needs', () => {
+  const sharp = bookOf('sharp', [1.95, 1.95], { tier: 'sharp' });
+  const generous = bookOf('generous', [2.1, 1.78]);
+  const withFamilies = (...families: string[]) =>
+    outcomeOf(
+      marketOf([sharp, ...families.map((family, i) => even(`book ${i}`, { family })), generous], {
+        startsAtMs: NOW_MS + 60_000,
+      }),
+    );
+
+  it('counts books of one family once', () => {
+    const one = withFamilies('a');
+    expect(one).toMatchObject({ confidence: 2, verdict: 'lean', notes: ['few_books'], keptEdge: 0.75 });
+    const clones = withFamilies('a', 'a', 'a', 'a');
+    expect(clones).toMatchObject({ confidence: 2, verdict: 'lean', notes: ['few_books'], keptEdge: 0.75 });
+    expect(clones.fairProbability).toBeCloseTo(one.fairProbability, 12);
+    expect(clones.effectiveBooks).toBeCloseTo(one.effectiveBooks, 12);
+    expect(clones.books.map(({ weight }) => weight)).toEqual([5 / 6, 1 / 24, 1 / 24, 1 / 24, 1 / 24, 0]);
+    expect(withFamilies('a', 'b')).toMatchObject({ verdict: 'bet', notes: [], keptEdge: 1 });
+  });
+
+  it('does not let a family judge its own price, nor confirm it', () => {
+    const high = bookOf('high', [2.25, 1.7], { family: 'one' });
+    const clone = bookOf('clone', [2.24, 1.7], { family: 'one' });
+    const others = [sharp, even('a'), even('b')];
+    const priced = outcomeOf(marketOf([...others, high, clone]));
+    expect(priced.books.map(({ leftOut }) => leftOut)).toEqual([null, null, null, 'own_price', 'own_price']);
+    expect(priced.notes).toContain('edge_unconfirmed');
+    const confirmed = outcomeOf(marketOf([...others, high, { ...clone, family: 'two' }]));
+    expect(confirmed.notes).not.toContain('edge_unconfirmed');
+  });
+
+  it('asks that another way of taking the margin out finds the edge too', () => {
+    // A favourite on which the power method alone leaves an edge.
+    const books = [
+      bookOf('sharp', [1.2, 5], { tier: 'sharp' }),
+      bookOf('a', [1.2, 5]),
+      bookOf('b', [1.2, 5]),
+      bookOf('offer', [1.22, 4.4]),
+    ];
+    const priced = outcomeOf(marketOf(books, { startsAtMs: NOW_MS + 60_000 }));
+    expect(priced.edge).toBeGreaterThan(0);
+    expect(priced.notes).toContain('methods_disagree');
+    expect(priced.confidence).toBeLessThanOrEqual(2);
+  });
+
+  it('hears no ladder that nobody fills, and never takes its price', () => {
+    const empty = bookOf('ladder', [5, 1.01], { tier: 'sharp', isExchange: true });
+    const priced = outcomeOf(marketOf([sharp, even('a'), even('b'), empty]));
+    expect(proofOf(priced, 'ladder')).toMatchObject({ leftOut: 'illiquid', weight: 0, offered: false });
+    expect(priced.fairProbability).toBeCloseTo(0.5, 12);
+    // The same margin of a bookmaker is high, and heard.
+    expect(proofOf(outcomeOf(marketOf([sharp, even('a'), bookOf('dear', [1.7, 1.7])])), 'dear')?.leftOut).toBe(null);
+    const thin = outcomeOf(marketOf([sharp, bookOf('thin', [1.835, 1.835], { tier: 'sharp', isExchange: true })]));
+    expect(proofOf(thin, 'thin')?.weight).toBe(0.5);
+  });
+
+  it('hears an opinion that is known better than by the prices', () => {
+    const exchange = bookOf('exchange', [1.9, 2], { tier: 'sharp', isExchange: true, opinion: [0.51, 0.49] });
+    const priced = outcomeOf(marketOf([exchange, even('a')]));
+    expect(proofOf(priced, 'exchange')?.fairProbability).toBe(0.51);
+  });
+
+  it('takes no price that is more than 30 minutes behind the newest', () => {
+    const bestAt = (secondsAgo: number) =>
+      outcomeOf(marketOf([even('a'), even('b'), bookOf('late', [2.05, 1.85], { secondsAgo })])).book;
+    expect([bestAt(1_800), bestAt(1_801)]).toEqual(['late', 'a']);
+  });
+
+  it('fades a quote out between 15 and 60 minutes behind the newest', () => {
+    const shareAt = (secondsAgo: number) =>
+      proofOf(outcomeOf(marketOf([even('a'), even('b', { secondsAgo }), even('c')])), 'b')?.weight ?? 0;
+    const odds = (secondsAgo: number) => shareAt(secondsAgo) / (1 - shareAt(secondsAgo));
+    expect(odds(900)).toBeCloseTo(2 ** -1.5, 12);
+    expect(odds(2_250)).toBeCloseTo(2 ** -3.75 / 2, 12);
+    expect(odds(3_599)).toBeCloseTo(2 ** (-3_599 / 600) / 2_700, 12);
+    expect(shareAt(3_600)).toBe(0);
   });
 });
 

@@ -1,14 +1,21 @@
-import { AGED_AFTER_SECONDS, EXPIRED_AFTER_SECONDS, FEW_BOOKS_BELOW, LONGSHOT_BELOW } from '../odds/confidence.ts';
+import { AGED_AFTER_SECONDS, EXPIRED_AFTER_SECONDS, LONGSHOT_BELOW } from '../odds/confidence.ts';
 import { kelly, kellyShrunk } from '../odds/kelly.ts';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import { type FairChances, fairChances } from './fair-chances.ts';
+import { familyVoices, type Voice } from './family-voices.ts';
 import { type JudgedBooks, judgeBooks, type ReadableBook } from './judge-books.ts';
 import type { BookPrices, Market, PickNote, PricedOutcome, Verdict } from './market.ts';
-import { type OfferValue, priceOffer } from './price-offer.ts';
+import {
+  FAMILIES_OF_A_BET,
+  FAMILIES_WITHOUT_SHARP,
+  type OfferValue,
+  priceOffer,
+  wholeFamilies,
+} from './price-offer.ts';
 import { proveBooks } from './prove-books.ts';
 import { worstDecimal } from './worst-decimal.ts';
 
-const BET_FROM_STARS = 3;
+export const BET_FROM_STARS = 3;
 const LEAST_UNITS = 0.25;
 const MS_PER_DAY = 86_400_000;
 
@@ -28,18 +35,21 @@ export function priceMarket(market: Market, nowMs: number): PricedOutcome[] {
   if (!Number.isFinite(nowMs)) throw new OddsInputError('nowMs', 'must be a finite time');
   if (nowMs >= market.startsAtMs) return [];
   const books = judgeBooks(market, nowMs);
-  const takeable = books.filter((book) => book !== null && book.refused === null && book.prices.available);
-  const offers = takeable as readonly ReadableBook[];
+  const offers = takeableOf(books);
   if (offers.length === 0) return [];
-  const judge = rememberByBook((prices) => fairChances(books, prices));
+  const voices = familyVoices(books);
+  const judge = rememberByBook((prices) => fairChances(voices, prices));
   const leadSeconds = (market.startsAtMs - nowMs) / 1_000;
   const priced: PricedOutcome[] = [];
   for (let outcome = 0; outcome < market.outcomes; outcome += 1) {
-    const found = priceBestOffer(offers, { outcome, leadSeconds }, judge);
-    if (found) priced.push(describe(market, nowMs, books, outcome, found));
+    const found = priceBestOffer(offers, { outcome, leadSeconds, push: market.push ?? 0 }, judge);
+    if (found) priced.push(describeOutcome(market, nowMs, { books, voices }, outcome, found));
   }
   return priced;
 }
+
+export const takeableOf = (books: JudgedBooks): readonly ReadableBook[] =>
+  books.filter((book) => book?.refused === null && book.isCurrent && book.prices.available) as ReadableBook[];
 
 /** Books are judged alike for every outcome, and several outcomes are often best at one book. */
 function rememberByBook(judge: Judge): Judge {
@@ -51,26 +61,40 @@ function rememberByBook(judge: Judge): Judge {
   };
 }
 
-type Found = { offer: ReadableBook; decimal: number; fair: FairChances; value: OfferValue };
+/** An offer and what it is worth; `offer` is the book's, or a price that somebody states as if it were. */
+export type ValuedOffer = {
+  offer: Pick<ReadableBook, 'prices' | 'ageSeconds'>;
+  decimal: number;
+  fair: FairChances;
+  value: OfferValue;
+};
 
 function priceBestOffer(
   offers: readonly ReadableBook[],
-  { outcome, leadSeconds }: { outcome: number; leadSeconds: number },
+  { outcome, leadSeconds, push }: { outcome: number; leadSeconds: number; push: number },
   judge: Judge,
-): Found | null {
+): ValuedOffer | null {
   const refused = new Set<ReadableBook>();
   for (;;) {
     const offer = bestOffer(offers, outcome, refused);
     if (!offer) return null;
     const decimal = priceOf(offer, outcome);
     const fair = judge(offer.prices);
-    const rivalDecimals = offers
-      .filter((rival) => rival.prices.book !== offer.prices.book)
-      .map((rival) => priceOf(rival, outcome));
-    const value = priceOffer(fair, { outcome, decimal, ageSeconds: offer.ageSeconds, leadSeconds, rivalDecimals });
+    const rivalDecimals = rivalsOf(offer.prices, offers, outcome);
+    const { ageSeconds } = offer;
+    const value = priceOffer(fair, { outcome, decimal, ageSeconds, leadSeconds, rivalDecimals, push });
     if (value) return { offer, decimal, fair, value };
     refused.add(offer);
   }
+}
+
+/** What books of other families pay that can be taken. */
+export function rivalsOf(
+  { book, family = book }: Pick<BookPrices, 'book' | 'family'>,
+  offers: readonly ReadableBook[],
+  outcome: number,
+): number[] {
+  return offers.filter((rival) => rival.family !== family).map((rival) => priceOf(rival, outcome));
 }
 
 const priceOf = (book: ReadableBook, outcome: number): number => book.prices.decimals[outcome] ?? Number.NaN;
@@ -96,13 +120,25 @@ function isBetter(offer: ReadableBook, than: ReadableBook, outcome: number): boo
   return newer === 0 ? offer.prices.book < than.prices.book : newer > 0;
 }
 
-function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: number, found: Found): PricedOutcome {
+/**
+ * Every number of an outcome at an offer.
+ *
+ * Units and formula: as `priceMarket`; a push takes its share of the edge and leaves Kelly's stake and the worst price as they are.
+ */
+export function describeOutcome(
+  market: Market,
+  nowMs: number,
+  heard: { books: JudgedBooks; voices: readonly Voice[] },
+  outcome: number,
+  found: ValuedOffer,
+): PricedOutcome {
   const { offer, decimal, fair, value } = found;
   const verdict = verdictOf(value);
   const { fairProbability, fairProbabilitySd, consensusProbability } = value;
   const limit = worstDecimal({
     probability: consensusProbability,
-    sd: fairProbabilitySd,
+    sd: value.closeSd,
+    stakeSd: fairProbabilitySd,
     kept: value.keptEdge,
   });
   const priced: PricedOutcome = {
@@ -115,6 +151,7 @@ function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: nu
     quotedAtMs: offer.prices.quotedAtMs,
     fairProbability,
     fairProbabilitySd,
+    closeSd: value.closeSd,
     consensusProbability,
     keptEdge: value.keptEdge,
     methodRange: value.methodRange,
@@ -129,7 +166,7 @@ function describe(market: Market, nowMs: number, books: JudgedBooks, outcome: nu
     // A price between two steps of the grid may be worth taking where the next step below is not: it is its own limit.
     worstDecimal: verdict === 'pass' ? limit : Math.min(limit, decimal),
     notes: notesOf(found, market.startsAtMs - nowMs),
-    books: proveBooks(market.books, books, fair, { outcome, offered: offer.prices, nowMs }),
+    books: proveBooks(market.books, heard, fair, { outcome, offered: offer.prices, nowMs }),
   };
   addStance(priced, market);
   return priced;
@@ -154,14 +191,16 @@ export function verdictOf({ edge, units, stars }: Pick<OfferValue, 'edge' | 'uni
   return stars >= BET_FROM_STARS ? 'bet' : 'lean';
 }
 
-function notesOf({ fair, value, offer: { ageSeconds } }: Found, leadMs: number): PickNote[] {
+function notesOf({ fair, value, offer: { ageSeconds } }: ValuedOffer, leadMs: number): PickNote[] {
   const notes: PickNote[] = [];
   if (value.unconfirmed) notes.push('edge_unconfirmed');
   if (ageSeconds > EXPIRED_AFTER_SECONDS) notes.push('price_older_than_2_hours');
   else if (ageSeconds > AGED_AFTER_SECONDS) notes.push('price_older_than_30_minutes');
-  if (fair.sharpBooks === 0) notes.push('no_sharp_book');
-  if (fair.books === 1) notes.push('one_book');
-  else if (fair.books < FEW_BOOKS_BELOW) notes.push('few_books');
+  const { books, sharpBooks } = wholeFamilies(fair);
+  if (sharpBooks === 0) notes.push('no_sharp_book');
+  if (books === 1) notes.push('one_book');
+  else if (books < (sharpBooks > 0 ? FAMILIES_OF_A_BET : FAMILIES_WITHOUT_SHARP)) notes.push('few_books');
+  if (value.methodsDisagree) notes.push('methods_disagree');
   if (value.fairProbability < LONGSHOT_BELOW) notes.push('longshot');
   if (leadMs > MS_PER_DAY) notes.push('start_over_a_day_away');
   if (fair.newsMove) notes.push('news_move');

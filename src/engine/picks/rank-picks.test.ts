@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import type { PricedOutcome } from './market.ts';
 import { priceMarket } from './price-market.ts';
-import { rankPicks } from './rank-picks.ts';
+import { bestPick, rankPicks } from './rank-picks.ts';
 import { anyMarket, NOW_MS, pricedOf } from './test-markets.ts';
 
 const pass = (rest: Partial<PricedOutcome>) =>
@@ -77,9 +77,11 @@ describe('on any slate', () => {
         const order = picks.map(({ verdict }) => ['bet', 'lean', 'pass'].indexOf(verdict));
         expect(order).toEqual([...order].sort());
         expect(rankPicks([...priced].reverse(), { count })).toEqual(picks);
+        expect(bestPick(priced)).toBe(rankPicks(priced, { count: 1 })[0]);
         for (const pick of picks) {
           const rivals = priced.filter(({ marketId }) => marketId === pick.marketId);
           expect(rankPicks(rivals, { count: 1 })).toEqual([pick]);
+          expect(bestPick(rivals)).toBe(pick);
         }
       }),
     );

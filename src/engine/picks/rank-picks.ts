@@ -2,7 +2,7 @@ import { logGrowth } from '../odds/log-growth.ts';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import type { PricedOutcome, Verdict } from './market.ts';
 
-const MAX_PER_EVENT = 2;
+export const MAX_PER_EVENT = 2;
 const UNITS_PER_BANKROLL = 100;
 const VERDICT_ORDER: Record<Verdict, number> = { bet: 0, lean: 1, pass: 2 };
 
@@ -25,7 +25,7 @@ export function rankPicks(
   if (!(Number.isSafeInteger(maxPerEvent) && maxPerEvent >= 1)) {
     throw new OddsInputError('maxPerEvent', 'must be a whole number from 1');
   }
-  const ranked = priced.map((pick) => ({ pick, growth: growthOf(pick) })).sort(compare);
+  const ranked = priced.map(ranking).sort(compare);
   const picked = new Picked();
   for (const limit of [maxPerEvent, Number.POSITIVE_INFINITY]) {
     for (const { pick } of ranked) {
@@ -36,7 +36,25 @@ export function rankPicks(
   return ranked.map(({ pick }) => pick).filter((pick) => picked.has(pick));
 }
 
+/**
+ * The one to show of a few: what `rankPicks` puts first, found without putting the others in order.
+ *
+ * Units, formula, source and known bias: as `rankPicks`.
+ */
+export function bestPick(priced: readonly PricedOutcome[]): PricedOutcome | undefined {
+  const [first, ...others] = priced;
+  if (first === undefined || others.length === 0) return first;
+  let best = ranking(first);
+  for (const other of others) {
+    const next = ranking(other);
+    if (compare(next, best) < 0) best = next;
+  }
+  return best.pick;
+}
+
 type Ranked = { pick: PricedOutcome; growth: number };
+
+const ranking = (pick: PricedOutcome): Ranked => ({ pick, growth: growthOf(pick) });
 
 function growthOf(pick: PricedOutcome): number {
   return pick.verdict === 'pass' ? 0 : logGrowth(pick.fairProbability, pick.decimal, pick.units / UNITS_PER_BANKROLL);

@@ -8,13 +8,14 @@ const HOUR_MS = 3_600_000;
 export const bookOf = (
   book: string,
   decimals: readonly number[],
-  rest: { tier?: BookPrices['tier']; secondsAgo?: number; available?: boolean } = {},
+  { secondsAgo = 0, ...rest }: Partial<BookPrices> & { secondsAgo?: number } = {},
 ): BookPrices => ({
   book,
-  tier: rest.tier ?? 'retail',
+  tier: 'retail',
   decimals,
-  quotedAtMs: NOW_MS - 1_000 * (rest.secondsAgo ?? 0),
-  available: rest.available ?? true,
+  quotedAtMs: NOW_MS - 1_000 * secondsAgo,
+  available: true,
+  ...rest,
 });
 
 export const marketOf = (books: readonly BookPrices[], rest: Partial<Market> = {}): Market => ({
@@ -55,17 +56,19 @@ export const anyMarket: fc.Arbitrary<Market> = fc
           { weight: 1, arbitrary: fc.integer({ min: 0, max: 10_000 }) },
         ),
         available: fc.boolean(),
+        family: fc.constantFrom('one', 'two', 'three', undefined, undefined, undefined),
+        isExchange: fc.boolean(),
       }),
       { minLength: 1, maxLength: 9 },
     ),
   })
   .map(({ shares, books }) =>
     marketOf(
-      books.map(({ tier, margin, errors, secondsAgo, available }, i) => {
+      books.map(({ tier, margin, errors, secondsAgo, available, family, isExchange }, i) => {
         const opinion = shares.map((share, j) => share * errors[j]!);
         const total = opinion.reduce((sum, share) => sum + share, 0);
         const decimals = opinion.map((share) => Math.max(1.001, total / share / (1 + margin)));
-        return bookOf(`book ${i}`, decimals, { tier, secondsAgo, available });
+        return bookOf(`book ${i}`, decimals, { tier, secondsAgo, available, isExchange, ...(family && { family }) });
       }),
     ),
   );
@@ -81,6 +84,7 @@ export const pricedOf = (rest: Partial<PricedOutcome>): PricedOutcome => ({
   quotedAtMs: NOW_MS,
   fairProbability: 0.52,
   fairProbabilitySd: 0.01,
+  closeSd: 0.01,
   consensusProbability: 0.52,
   keptEdge: 1,
   methodRange: { low: 0.52, high: 0.52 },

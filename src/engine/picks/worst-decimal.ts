@@ -11,10 +11,13 @@ const HIGHEST_STEP = 1_000_000;
 const FULL_QUALITY = { books: 3, sharpBooks: 1, ageSeconds: 0 };
 const LEAST_STARS = 2;
 
+type Doubted = { probability: number; sd: number; stakeSd?: number; kept: number };
+
 /**
  * The worst price, in whole American odds, that is still worth at least a quarter unit.
  *
- * Units: the consensus' probability, its standard deviation and the kept share of its edge to decimal odds.
+ * Units: the consensus' probability, its standard deviations (until the close, and of now for the stake) and the kept share of
+ * its edge to decimal odds.
  * Formula: the first step of the American grid at which edge, stars and units together are no pass; edge, chance of a
  * real edge and shrunk Kelly stake all rise with the price, so the search starts at the fair price and halves its bracket.
  * Source: own design.
@@ -22,7 +25,7 @@ const LEAST_STARS = 2;
  * small that no price earns a quarter unit it gives the end of the grid.
  * @throws OddsInputError for a probability or share outside 0..1 or no deviation.
  */
-export function worstDecimal(consensus: { probability: number; sd: number; kept: number }): number {
+export function worstDecimal(consensus: Doubted): number {
   let low = breakEvenStep(consensus.probability);
   let high = low;
   for (let stride = 1; high < HIGHEST_STEP && !isWorthTaking(consensus, stepDecimal(high)); stride *= 2) {
@@ -43,13 +46,13 @@ function breakEvenStep(probability: number): number {
   return Math.max(LOWEST_STEP, Math.min(HIGHEST_STEP, Math.floor(steps) - 1));
 }
 
-function isWorthTaking(consensus: { probability: number; sd: number; kept: number }, decimal: number): boolean {
-  const { sd, kept } = consensus;
+function isWorthTaking(consensus: Doubted, decimal: number): boolean {
+  const { sd, stakeSd = sd, kept } = consensus;
   const probability = countedChance(consensus.probability, decimal, kept);
   // The cheap questions first: most steps fail one of them.
   if (expectedValue(probability, decimal) <= 0) return false;
-  if (stakeUnits(kellyShrunk(probability, decimal, sd), LEAST_STARS) === 0) return false;
-  return confidence({ probability, decimal, sd }, FULL_QUALITY).stars >= LEAST_STARS;
+  if (stakeUnits(kellyShrunk(probability, decimal, stakeSd), LEAST_STARS) === 0) return false;
+  return confidence({ probability, decimal, sd, stakeSd }, FULL_QUALITY).stars >= LEAST_STARS;
 }
 
 const stepDecimal = (step: number): number => americanToDecimal(step < 0 ? step - 100 : step + 100);

@@ -10,6 +10,7 @@ import { isOfficial } from './house-rules.ts';
 import { logLoss, logLossMultiple } from './log-loss.ts';
 import { losingStreak } from './losing-streak.ts';
 import { rankedProbabilityScore } from './ranked-probability-score.ts';
+import { recordUnits } from './record-units.ts';
 import { ruin } from './ruin.ts';
 import { sampleSize } from './sample-size.ts';
 import { wilson } from './wilson.ts';
@@ -62,4 +63,8 @@ export const RECORD_EXAMPLES: Examples = {
   ruin: () => `60 %, two units: ${plain(ruin(0.6, 2) * 9, 12)}/9`,
   drawdown: () => `quarter Kelly, half the bankroll: ${percent(drawdown(0.25, 0.5))}`,
   losingStreak: () => `five in a row in 100 bets at 55 %: ${percent(losingStreak(0.55, 100, 5))}`,
+  recordUnits: () => {
+    const { units, returnOnStakes } = recordUnits({ won: 57, lost: 43, pushed: 2 }, 21 / 11);
+    return `57-43-2 at -110: ${plain(units)} units, ${signed(returnOnStakes)}`;
+  },
 };

@@ -15,7 +15,7 @@ const grant = (id: string, changes: Partial<BurnableGrant> = {}): BurnableGrant 
 const grants: fc.Arbitrary<BurnableGrant[]> = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
-    kind: fc.constantFrom('signup', 'monthly', 'purchased', 'admin'),
+    kind: fc.constantFrom('signup', 'confirmation', 'monthly', 'purchased', 'admin'),
     remaining: fc.nat(20),
     expiresAtMs: fc.option(fc.constantFrom(NOW - 1, NOW, NOW + 1, NOW + 500)),
     createdAtMs: fc.nat(3),

@@ -1,6 +1,6 @@
 export type BurnableGrant = {
   id: string;
-  kind: 'signup' | 'monthly' | 'purchased' | 'admin';
+  kind: 'signup' | 'confirmation' | 'monthly' | 'purchased' | 'admin';
   remaining: number;
   /** Unix time in ms; null: never expires. */
   expiresAtMs: number | null;

@@ -10,7 +10,12 @@ const read = (event: Partial<LedgerEvent> & Pick<LedgerEvent, 'kind'>, timeZone 
 
 describe('receiptOf', () => {
   it.each<[Partial<LedgerEvent> & Pick<LedgerEvent, 'kind'>, string, string]>([
-    [{ kind: 'grant', tokens: 150, grantKind: 'signup' }, 'grant', '150 tokens for signing up'],
+    [{ kind: 'grant', tokens: 150, grantKind: 'signup' }, 'grant', '150 free tokens for signing up; they never expire'],
+    [
+      { kind: 'grant', tokens: 135, grantKind: 'confirmation' },
+      'grant',
+      '135 free tokens for confirming your address; they never expire',
+    ],
     [{ kind: 'grant', tokens: 50, grantKind: 'purchased' }, 'grant', '50 tokens bought'],
     [{ kind: 'grant', tokens: 1, grantKind: 'purchased' }, 'grant', '1 token bought'],
     [{ kind: 'grant', tokens: 150, grantKind: 'monthly', expiresAtMs: UNTIL }, 'grant', 'Monthly tokens until Dec 20'],

@@ -4,11 +4,11 @@ export type ReleaseReason = 'failed' | 'stopped' | 'model_failed' | 'server_died
 export type RevokeReason = 'refund' | 'dispute' | 'admin';
 
 export type LedgerEvent = {
-  kind: 'grant' | 'reserve' | 'settle' | 'release' | 'expire' | 'revoke';
+  kind: 'grant' | 'reserve' | 'settle' | 'release' | 'expire' | 'revoke' | 'reinstate';
   /** Signed, whole. */
   tokens: number;
   /** Of the allowance; null where several of them, or none, are behind it. */
-  grantKind: 'signup' | 'monthly' | 'purchased' | 'admin' | null;
+  grantKind: 'signup' | 'confirmation' | 'monthly' | 'purchased' | 'admin' | null;
   expiresAtMs: number | null;
   mode: 'regular' | 'pro' | null;
   /** Of the analysis that it belongs to: whether that may still be returned. */
@@ -16,7 +16,10 @@ export type LedgerEvent = {
   reason: string | null;
 };
 
-export type Receipt = { kind: 'grant' | 'analysis' | 'returned' | 'expired' | 'taken_back'; text: string };
+export type Receipt = {
+  kind: 'grant' | 'analysis' | 'returned' | 'expired' | 'taken_back' | 'given_back';
+  text: string;
+};
 
 /**
  * A line of the ledger in words for its owner. Units: whole tokens, Unix time in ms. Dates are days in the given IANA
@@ -34,13 +37,16 @@ export function receiptOf(event: LedgerEvent, timeZone: string): Receipt {
       return { kind: 'returned', text: returnWords(event) };
     case 'expire':
       return expiryReceipt(event);
+    case 'reinstate':
+      return { kind: 'given_back', text: 'Given back: the disputed payment stands' };
     case 'revoke':
       return { kind: 'taken_back', text: REVOKED[event.reason as RevokeReason] ?? 'Taken back' };
   }
 }
 
 function grantWords({ grantKind, tokens, expiresAtMs }: LedgerEvent, timeZone: string): string {
-  if (grantKind === 'signup') return `${count(tokens)} for signing up`;
+  if (grantKind === 'signup') return `${count(tokens, 'free ')} for signing up; they never expire`;
+  if (grantKind === 'confirmation') return `${count(tokens, 'free ')} for confirming your address; they never expire`;
   if (grantKind === 'purchased') return `${count(tokens)} bought`;
   if (grantKind === 'monthly' && expiresAtMs !== null) return `Monthly tokens until ${day(expiresAtMs, timeZone)}`;
   return SET_BY_SUPPORT;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OpenDatabase } from '../platform/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { appliedMigrations } from '../platform/database/schema-version.repo.ts';
 import { StartError } from '../platform/errors.ts';
-import { appliedMigrations } from '../platform/schema-version.repo.ts';
 import { headerLine, type KeptFile, partLine } from './backup-format.ts';
 import { listSequences, listTables } from './catalog.repo.ts';
 import { readRows, writePlainly } from './rows.repo.ts';

@@ -1,34 +1,40 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../platform/database.ts';
+import { type OpenDatabase, rowsOf } from '../platform/database/database.ts';
+import { migrationsFolder, testDatabase, testDatabaseKind } from '../platform/database/test-database.ts';
 import { StartError } from '../platform/errors.ts';
-import { migrationsFolder, openTestDatabase, testDatabaseKind } from '../platform/test-database.ts';
 import { backUp } from './back-up.ts';
+import { isRow, partLine } from './backup-format.ts';
 import { checkBackup, restore } from './restore.ts';
 import { contentsOf, schemaOf, sequencesOf } from './test-database-contents.ts';
 import { openEmptyDatabase } from './test-empty-database.ts';
-import { endOf } from './test-end-line.ts';
 import { fillTables } from './test-filled-tables.ts';
+
+/** The end that belongs to these lines. */
+function endOf(lines: readonly string[]): string {
+  const sha256 = createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return partLine({ end: { rows: lines.filter(isRow).length, sha256 } });
+}
 
 const NOW = new Date('2026-05-01T00:00:00.000Z');
 const ABOUT = { now: NOW, files: [{ name: 'admin-path', text: '/portal-abc' }] as const, authSecret: 'a secret' };
 
-let folder: string;
-let source: OpenDatabase;
 let file: string;
+const source = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'edgewise-backup-'));
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edgewise-backup-'));
-  source = await openTestDatabase();
   await fillTables(source.db);
   file = join(folder, 'whole.backup');
   await backUp(source, file, ABOUT);
 });
-afterAll(async () => {
-  await source?.close();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
 import type { Sequence } from './backup-format.ts';
 
 export type Column = { name: string; type: string };

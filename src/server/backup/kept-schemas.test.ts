@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openEmbeddedDatabase } from '../platform/embedded-database.ts';
-import { openPostgresDatabase } from '../platform/postgres-database.ts';
-import { appliedMigrations, knownMigrations } from '../platform/schema-version.repo.ts';
-import { migrationsFolder, openTestDatabase, testDatabaseKind } from '../platform/test-database.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '../platform/database/postgres-database.ts';
+import { appliedMigrations, knownMigrations } from '../platform/database/schema-version.repo.ts';
+import { migrationsFolder, testDatabase, testDatabaseKind } from '../platform/database/test-database.ts';
 import { checkBackup, restore } from './restore.ts';
 import { columnsOf, contentsOf, schemaOf, sequencesOf } from './test-database-contents.ts';
 import { openEmptyDatabase, openEmptyEmbedded } from './test-empty-database.ts';
@@ -17,14 +18,9 @@ const kept = readdirSync(KEPT).filter((name) => name.endsWith('.backup'));
 /** Columns that a later migration took away or wrote anew, with its reason: these are not compared. */
 const CHANGED_SINCE: Readonly<Record<string, readonly string[]>> = {};
 
-let folder: string;
-let fresh: OpenDatabase;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edgewise-kept-'));
-  fresh = await openTestDatabase();
-});
-afterAll(async () => {
-  await fresh?.close();
+const fresh = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'edgewise-kept-'));
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,6 +60,9 @@ describe.each(kept)('the kept schema %s', (name) => {
     for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
     expect(await sequencesOf(upgraded.db)).toEqual(expect.arrayContaining(sequences));
     expect(await schemaOf(upgraded.db)).toEqual(await schemaOf(fresh.db));
+    // What was asked before there was another place to ask was asked in a chat.
+    const origins = await upgraded.db.execute(sql`select distinct origin from analyses`);
+    expect(rowsOf(origins)).toEqual([{ origin: 'chat' }]);
     await upgraded.close();
     await database.remove();
   });

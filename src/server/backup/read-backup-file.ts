@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { hasCode } from '../platform/error-code.ts';
+import { hasCode } from '../platform/database/error-code.ts';
 import { StartError } from '../platform/errors.ts';
 import {
   type End,

@@ -1,11 +1,11 @@
-import type { Db, OpenDatabase } from '../platform/database.ts';
-import { StartError } from '../platform/errors.ts';
+import type { Db, OpenDatabase } from '../platform/database/database.ts';
 import {
   applyMigrations,
   createMigrationTable,
   type KnownMigration,
   knownMigrations,
-} from '../platform/schema-version.repo.ts';
+} from '../platform/database/schema-version.repo.ts';
+import { StartError } from '../platform/errors.ts';
 import { isRow, parsePart, type Sequence, type TableHead } from './backup-format.ts';
 import { isEmptyDatabase, listTables, setSequence, type Table } from './catalog.repo.ts';
 import { type Contents, newerWords, readBackupLines, verifyBackup } from './read-backup-file.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database.ts';
-import { MIGRATION_LOCK } from '../platform/postgres-database.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
+import { takeAdvisoryLock } from '../platform/database/lock-order.ts';
+import { MIGRATION_LOCK } from '../platform/database/postgres-database.ts';
 import type { Table } from './catalog.repo.ts';
 
 /** A question with its answer may be long: this many rows are in memory at once. */
@@ -61,7 +62,7 @@ async function makePartitions(tx: Db, table: Table, rows: string): Promise<void>
 
 /** A server that starts meanwhile waits, instead of filling the same database. */
 export async function holdMigrations(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`);
+  await takeAdvisoryLock(tx, 'migrations', sql`${MIGRATION_LOCK}::bigint`);
 }
 
 /** Without it the first queries would be planned as if every table were small. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
 
 /** All that a database holds, as texts: `columns` limits a table to these. In no order of the database's own. */
 export async function contentsOf(

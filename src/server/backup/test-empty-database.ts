@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../platform/database.ts';
-import { openEmbeddedDatabase } from '../platform/embedded-database.ts';
-import { openOwnPostgres } from '../platform/test-database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { openOwnPostgres } from '../platform/database/test-database.ts';
 
 let nothing: Promise<Blob> | undefined;
 

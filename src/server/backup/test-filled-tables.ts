@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** Letters and signs that a format may trip over: quotes, a backslash, line ends of four kinds, an emoji, a tab. */
 const AWKWARD = `O'Neil "the \\\\ kid" {a,b} %s $1 ?\n\r\tline\u2028line\u2029 é 漢字 🏀 `;
@@ -20,14 +20,15 @@ const ROWS: readonly string[] = [
    (${id(4)}, 'bob@example.com', 'bob@example.com', 'hash', null, null, false, null, '{}', ${id(2)}, '1', '21+', ${AT},
      'mailbox_had_grant', ${LATER})`,
   `insert into auth_sessions (token_hash, user_id, created_at, expires_at) values ('hash', ${id(3)}, ${AT}, ${LATER})`,
+  `insert into known_networks (user_id, address_hash, seen_at) values (${id(3)}, 'hash', ${AT})`,
   `insert into rate_events (id, kind, address_hash, created_at) values (${id(5)}, 'signup', 'hash', ${AT})`,
   `insert into waitlist_entries (id, email, email_key, source, email_verified, created_at)
    values (${id(6)}, 'w@example.com', 'w@example.com', 'landing_page', true, ${AT})`,
   `insert into mail_links (token_hash, purpose, user_id, waitlist_entry_id, email_key, created_at, expires_at, used_at)
    values ('one', 'verify', ${id(3)}, null, 'ada@example.com', ${AT}, ${LATER}, null),
      ('two', 'waitlist', null, ${id(6)}, 'w@example.com', ${AT}, ${LATER}, ${LATER})`,
-  `insert into mails (id, kind, recipient, subject, text_body, html_body, state, next_attempt_at, created_at)
-   values (${id(7)}, 'verify', 'ada@example.com', 'Subject', ${text}, '<p>&amp;</p>', 'waiting', ${AT}, ${AT})`,
+  `insert into mails (id, kind, recipient, mailbox_hash, subject, text_body, html_body, state, next_attempt_at, created_at)
+   values (${id(7)}, 'verify', 'ada@example.com', 'hash', 'Subject', ${text}, '<p>&amp;</p>', 'waiting', ${AT}, ${AT})`,
   `insert into mail_opt_outs (mailbox_hash, created_at) values ('hash', ${AT})`,
   `insert into granted_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
   `insert into audit_entries (actor_id, actor_email, action, target_id, target_email, before, after, address, created_at)
@@ -36,17 +37,18 @@ const ROWS: readonly string[] = [
    values (${id(8)}, ${id(1)}, 'signup', 150, 149, null, null, ${AT}), (${id(9)}, ${id(1)}, 'monthly', 5, 0, ${LATER}, 'period', ${AT})`,
   `insert into token_reservations (id, wallet_id, tokens, mode, state, lease_until, created_at, closed_at)
    values (${id(10)}, ${id(1)}, 1, 'regular', 'settled', ${LATER}, ${AT}, ${LATER})`,
+  `insert into wallet_usages (wallet_id, since, tokens, pro, settlements) values (${id(1)}, ${AT}, 1, 0, 1), (${id(2)}, null, 0, 0, 2)`,
   `insert into ledger_entries (wallet_id, grant_id, reservation_id, kind, tokens, reason, created_at)
    values (${id(1)}, ${id(8)}, null, 'grant', 150, null, ${AT}), (${id(1)}, ${id(8)}, ${id(10)}, 'reserve', -1, null, ${AT}),
      (${id(1)}, null, ${id(10)}, 'settle', 0, ${text}, ${AT})`,
   `insert into balance_notices (wallet_id, period_start, level, created_at) values (${id(1)}, ${AT}, 'low', ${AT})`,
   `insert into chat_sessions (id, user_id, title, created_at) values (${id(11)}, ${id(3)}, ${text}, ${AT})`,
-  `insert into chat_messages (id, session_id, role, content, mode, has_picks, created_at)
-   select gen_random_uuid(), ${id(11)}, 'user', repeat(${text}, n % 9 + 1), 'pro', n % 2 = 0, ${AT}::timestamptz + n * interval '1 microsecond'
+  `insert into chat_messages (id, session_id, role, content, mode, has_picks, actions, created_at)
+   select gen_random_uuid(), ${id(11)}, 'user', repeat(${text}, n % 9 + 1), 'pro', n % 2 = 0, case when n % 3 = 0 then '[{"kind": "time_out", "label": "Stop"}]'::jsonb end, ${AT}::timestamptz + n * interval '1 microsecond'
    from generate_series(1, 1200) as n`,
   `insert into analyses (id, user_id, session_id, reservation_id, mode, state, idempotency_key, request_hash, reading,
-     answer_message_id, created_at, finished_at, writer, failure, checkpoint)
-   select ${id(12)}, ${id(3)}, ${id(11)}, ${id(10)}, 'regular', 'delivered', 'key', 'hash', '[]', m.id, ${AT}, ${LATER}, 'built-in', null,
+     question_message_id, answer_message_id, created_at, finished_at, writer, failure, checkpoint)
+   select ${id(12)}, ${id(3)}, ${id(11)}, ${id(10)}, 'regular', 'delivered', 'key', 'hash', '[]', ${id(14)}, m.id, ${AT}, ${LATER}, 'built-in', null,
      '{"events": [{"delta": "\\u2028"}]}' from chat_messages m order by m.seq limit 1`,
   `insert into answer_reports (id, user_id, message_id, reason, question, answer, created_at)
    values (${id(13)}, null, ${id(14)}, 'wrong', ${text}, '"a string"', ${AT})`,

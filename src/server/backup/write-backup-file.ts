@@ -5,7 +5,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { hasCode } from '../platform/error-code.ts';
+import { hasCode } from '../platform/database/error-code.ts';
 import { StartError } from '../platform/errors.ts';
 import { isRow, partLine } from './backup-format.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
 import { KEPT_FILES, type KeptFile } from '../backup/backup-format.ts';
-import type { Config } from '../config.ts';
-import { hasCode } from '../platform/error-code.ts';
-import { openExistingDatabase } from '../platform/open-database.ts';
+import { hasCode } from '../platform/database/error-code.ts';
+import { openExistingDatabase } from '../platform/database/open-database.ts';
+import type { Config } from '../platform/process/config.ts';
 import { withDataFolder } from './data-folder.ts';
 
 /** What the operator is told. @throws StartError */

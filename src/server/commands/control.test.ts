@@ -3,9 +3,9 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ask } from '../platform/control-socket.ts';
-import { controlSocket, lockDataDir } from '../platform/data-dir-lock.ts';
 import { StartError } from '../platform/errors.ts';
+import { ask } from '../platform/process/control-socket.ts';
+import { controlSocket, lockDataDir } from '../platform/process/data-dir-lock.ts';
 import { createControl } from './control.ts';
 
 let folder: string;

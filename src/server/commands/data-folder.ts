@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { lockDataDir } from '../platform/data-dir-lock.ts';
 import { DataDirHeldError, StartError } from '../platform/errors.ts';
+import { lockDataDir } from '../platform/process/data-dir-lock.ts';
 
 /**
  * Runs a command that needs the embedded database for itself; on PostgreSQL nothing has to be held.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addressOf } from '../address.ts';
-import { adminPathProblem, type Config } from '../config.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
-import { ask } from '../platform/control-socket.ts';
-import { keptSecret, newAdminPath, prepareDataDir } from '../platform/data-dir.ts';
-import { controlSocket } from '../platform/data-dir-lock.ts';
+import { createPasswords } from '../features/passwords/passwords.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/errors.ts';
-import { openDatabase } from '../platform/open-database.ts';
+import { adminPathProblem, type Config } from '../platform/process/config.ts';
+import { ask } from '../platform/process/control-socket.ts';
+import { keptSecret, newAdminPath, prepareDataDir } from '../platform/process/data-dir.ts';
+import { controlSocket } from '../platform/process/data-dir-lock.ts';
 import { withDataFolder } from './data-folder.ts';
 import { type DemoAdmin, demoAdminControl, refuseInProduction } from './demo-admin-control.ts';
 
@@ -41,7 +41,8 @@ async function askServer(config: Config, dataDir: string): Promise<DemoAdmin | n
 async function makeHere(config: Config, dataDir: string, migrationsFolder: string): Promise<DemoAdmin> {
   const url = config.DATABASE_URL ?? null;
   return withDataFolder({ url, dataDir }, async () => {
-    const adminPath = config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem));
+    const adminPath =
+      config.ADMIN_PATH ?? (await keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem(false)));
     const open = await openDatabase({ url, dataDir, migrationsFolder, onIdleError: () => undefined });
     const deps = { db: open.db, now: () => new Date(), newId: randomUUID, passwords: createPasswords() };
     const make = demoAdminControl(config, { ...deps, portal: `${addressOf(config, config.PORT)}${adminPath}` });

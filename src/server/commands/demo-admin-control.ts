@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import type { Config } from '../config.ts';
 import { seedDemoOperator } from '../features/auth/demo-operator.ts';
 import { StartError } from '../platform/errors.ts';
+import type { Config } from '../platform/process/config.ts';
 
 export type DemoAdmin = { email: string; password: string; portal: string };
 

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { markOf } from '../backup/back-up.ts';
 import type { KeptFile } from '../backup/backup-format.ts';
 import { type CheckedBackup, checkBackup, restore } from '../backup/restore.ts';
-import type { Config } from '../config.ts';
-import { keptSecret, prepareDataDir } from '../platform/data-dir.ts';
+import { fillEmbeddedDatabase, openExistingDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/errors.ts';
-import { fillEmbeddedDatabase, openExistingDatabase } from '../platform/open-database.ts';
+import type { Config } from '../platform/process/config.ts';
+import { keptSecret, prepareDataDir } from '../platform/process/data-dir.ts';
 import { withDataFolder } from './data-folder.ts';
 
 /** What the operator is told. Nothing is changed before the whole file was read. @throws StartError */

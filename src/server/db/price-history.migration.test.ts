@@ -7,10 +7,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { bucketOf } from '../features/slate/quote-times.ts';
 import { createSlateStore } from '../features/slate/slate-store.ts';
-import { type OpenDatabase, rowsOf } from '../platform/database.ts';
-import { openEmbeddedDatabase } from '../platform/embedded-database.ts';
-import { openPostgresDatabase } from '../platform/postgres-database.ts';
-import { migrationsFolder, testDatabaseKind } from '../platform/test-database.ts';
+import { type OpenDatabase, rowsOf } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '../platform/database/postgres-database.ts';
+import { migrationsFolder, testDatabaseKind } from '../platform/database/test-database.ts';
 
 const LAST_OLD_MIGRATION = 3;
 let folder: string;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSlateStore, type SlateStore } from '../features/slate/slate-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Fact } from '#research/slate/fact.ts';
+import { createSlateStore } from '../features/slate/slate-store.ts';
 import { testBatch, testEvent } from '../features/slate/test-feed.ts';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/test-database.ts';
-import type { Fact, FactEvent, FactsBatch } from '../providers/facts/facts.port.ts';
+import { testDatabase } from '../platform/database/test-database.ts';
+import type { FactEvent, FactsBatch } from '../providers/facts/facts.port.ts';
 import { FeedError } from '../providers/odds-feed/odds-feed.port.ts';
 import { factsJob } from './facts.job.ts';
 import { JobError } from './job-runner.ts';
@@ -26,17 +26,14 @@ const weatherOf = (id: string, text: string): Fact => ({
   observedAt: now,
 });
 
-describe('the facts job', () => {
-  let open: OpenDatabase;
-  let slate: SlateStore;
+describe('the facts job', async () => {
   let asked: readonly FactEvent[] = [];
+  const open = await testDatabase();
+  const slate = createSlateStore({ db: open.db, odds: 'live', now: () => now });
   beforeAll(async () => {
-    open = await openTestDatabase();
-    slate = createSlateStore({ db: open.db, odds: 'live', now: () => now });
     const games = [testEvent('begun', hours(-1), []), testEvent('next', hours(2), []), testEvent('last', hours(9), [])];
     await slate.savePrices(testBatch(games));
   });
-  afterAll(() => open.close());
 
   const run = (answer: Partial<FactsBatch> | Error, at = now) =>
     factsJob(

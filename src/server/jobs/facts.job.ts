@@ -1,6 +1,6 @@
 import type { SlateService } from '../features/slate/slate.service.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import type { FactsFeed } from '../providers/facts/facts.port.ts';
 import { FeedError } from '../providers/odds-feed/odds-feed.port.ts';
 import { type Job, JobError } from './job-runner.ts';

@@ -1,15 +1,9 @@
+import { type Poll, startPoll } from '../platform/process/poll.ts';
+import type { Schedule } from '../platform/process/schedule.ts';
 import { type Job, type JobRunnerDeps, runJob } from './job-runner.ts';
 
 /** How often each process looks whether some job is due. */
 const LOOK_EVERY_MS = 5_000;
-
-/** Runs something once after a while; the answer cancels it. */
-export type Schedule = (run: () => void, ms: number) => () => void;
-
-const wallSchedule: Schedule = (run, ms) => {
-  const timer = setTimeout(run, ms).unref();
-  return () => clearTimeout(timer);
-};
 
 /**
  * Looks again and again which jobs are due, and runs those one after another. Every process has one loop; the
@@ -20,12 +14,9 @@ export function startJobLoop(
   deps: JobRunnerDeps & { schedule?: Schedule },
   jobs: readonly Job[],
   { force = false } = {},
-): { stop: () => Promise<void> } {
-  const { schedule = wallSchedule } = deps;
+): Poll {
   const controller = new AbortController();
   const forced = new Set(force ? jobs : []);
-  let running = Promise.resolve();
-  let cancel = plan(0);
 
   async function round(): Promise<void> {
     for (const job of jobs) {
@@ -35,19 +26,12 @@ export function startJobLoop(
     }
   }
 
-  function plan(afterMs: number): () => void {
-    return schedule(() => {
-      running = round().then(() => {
-        if (!controller.signal.aborted) cancel = plan(LOOK_EVERY_MS);
-      });
-    }, afterMs);
-  }
-
+  const { schedule } = deps;
+  const poll = startPoll(round, { everyMs: LOOK_EVERY_MS, firstAfterMs: 0, ...(schedule && { schedule }) });
   return {
-    stop: async () => {
+    stop: () => {
       controller.abort();
-      cancel();
-      await running;
+      return poll.stop();
     },
   };
 }

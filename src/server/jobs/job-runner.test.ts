@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../platform/database/test-database.ts';
 import { type Job, JobError, type JobOutcome, runJob } from './job-runner.ts';
 import { clearJobLeases, listJobStates } from './job-state.repo.ts';
 
 const start = new Date('2026-03-14T12:00:00Z');
 const never = new AbortController().signal;
 
-describe('a recurring job', () => {
-  let open: OpenDatabase;
+describe('a recurring job', async () => {
   let at: Date;
   let name: string;
   const logged: string[] = [];
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(() => {
     at = start;
     name = `test-${randomUUID()}`;

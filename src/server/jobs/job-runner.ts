@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import { LEASE_MS, leaseFrom } from '../platform/database/leases.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { claimJob, countFailures, finishJob, type JobKey } from './job-state.repo.ts';
 
 /** What a run came to; the next one is due after `nextInMs`. */
@@ -38,7 +39,6 @@ export type JobRunnerDeps = {
 
 export type RunResult = 'done' | 'failed' | 'not_due' | 'stopped';
 
-const LEASE_GRACE_MS = 10_000;
 const JITTER = 0.25;
 
 /**
@@ -55,7 +55,7 @@ export async function runJob(
   try {
     if (stop.aborted) return 'stopped';
     const startedAt = deps.now();
-    const leaseUntil = new Date(startedAt.getTime() + job.deadlineMs + LEASE_GRACE_MS);
+    const leaseUntil = leaseFrom(startedAt, job.deadlineMs + LEASE_MS.jobGrace);
     if (!(await claimJob(deps.db, { ...key, leaseUntil, force }, startedAt))) return 'not_due';
     const end = await attempt(job, stop);
     const at = deps.now();
@@ -81,7 +81,7 @@ export async function runJob(
 
 type End = { outcome: JobOutcome } | { error: unknown };
 
-/** The job under its deadline: one controller with an own timer, since combined abort signals were seen to hang on Node 20. */
+/** The job under its deadline: one controller with an own timer (`platform/deadline.ts` says why). */
 async function attempt(job: Job, stop: AbortSignal): Promise<End> {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database.ts';
-import { millis, time } from '../platform/sql-time.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
+import { isFreeIn, LET_GO } from '../platform/database/leases.ts';
+import { millis, time } from '../platform/database/sql-time.ts';
 
 export type JobKey = { name: string; scope: string };
 
@@ -29,7 +30,7 @@ export async function claimJob(
     on conflict (name, scope) do update set holder = excluded.holder, lease_until = excluded.lease_until,
       last_started_at = excluded.last_started_at
     where (job_states.next_run_at <= ${time(now)} or ${job.force}::boolean)
-      and (job_states.lease_until is null or job_states.lease_until <= ${time(now)})
+      and ${isFreeIn('job_states', now)}
     returning name`);
   return rowsOf(claimed).length > 0;
 }
@@ -42,7 +43,7 @@ export async function finishJob(
 ): Promise<void> {
   const { at, error } = end;
   await db.execute(sql`
-    update job_states set holder = null, lease_until = null, next_run_at = ${time(end.nextRunAt)},
+    update job_states set ${LET_GO}, next_run_at = ${time(end.nextRunAt)},
       last_success_at = case when ${error}::text is null then ${time(at)} else last_success_at end,
       last_error = ${error}::text,
       failures = case when ${error}::text is null then 0 else failures + 1 end,
@@ -83,5 +84,5 @@ export async function listJobStates(db: Db, now: Date): Promise<JobState[]> {
 
 /** For the one process of an embedded database, before its jobs start: whoever was at a job has ended. */
 export async function clearJobLeases(db: Db): Promise<void> {
-  await db.execute(sql`update job_states set holder = null, lease_until = null where lease_until is not null`);
+  await db.execute(sql`update job_states set ${LET_GO} where lease_until is not null`);
 }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newSubscription } from '../features/tokens/test-subscription.ts';
 import { grantsOf, later, newWallet } from '../features/tokens/test-wallet.ts';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/test-database.ts';
-import { expiryJob } from './expiry.job.ts';
+import { testDatabase } from '../platform/database/test-database.ts';
 import { runJob } from './job-runner.ts';
 import { listJobStates } from './job-state.repo.ts';
-import { renewalsJob } from './renewals.job.ts';
+import { expiryJob, renewalsJob } from './job-table.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await testDatabase();
 
 const never = new AbortController().signal;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RefreshOutcome } from '../features/slate/slate.service.ts';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/test-database.ts';
+import { testDatabase } from '../platform/database/test-database.ts';
 import { runJob } from './job-runner.ts';
 import { clearJobLeases, listJobStates } from './job-state.repo.ts';
 import { oddsRefreshJob } from './odds-refresh.job.ts';
@@ -11,15 +10,11 @@ const start = new Date('2026-03-14T12:00:00Z');
 const never = new AbortController().signal;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-describe('the odds refresh', () => {
-  let open: OpenDatabase;
+describe('the odds refresh', async () => {
   let at: Date;
   let asked: (Date | null | undefined)[];
   let outcomes: RefreshOutcome[];
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(async () => {
     at = start;
     asked = [];

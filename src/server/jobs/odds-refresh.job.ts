@@ -1,5 +1,5 @@
 import type { SlateService } from '../features/slate/slate.service.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { type Job, JobError } from './job-runner.ts';
 
 const SECOND_MS = 1000;

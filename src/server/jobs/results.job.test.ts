@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createResultsService } from '../features/results/results.service.ts';
 import { createSlateStore } from '../features/slate/slate-store.ts';
 import { testBatch, testEvent } from '../features/slate/test-feed.ts';
-import type { OpenDatabase } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/test-database.ts';
+import { testDatabase } from '../platform/database/test-database.ts';
 import { FeedError } from '../providers/odds-feed/odds-feed.port.ts';
 import type { ResultsBatch, ResultsFeed } from '../providers/results/results.port.ts';
 import { JobError } from './job-runner.ts';
@@ -16,14 +15,10 @@ const start = new Date('2026-05-01T12:00:00Z');
 const hours = (n: number) => new Date(start.getTime() + n * 3_600_000);
 const nothing: ResultsBatch = { results: [], unmatched: [], failures: [] };
 
-describe('the results job', () => {
-  let open: OpenDatabase;
+describe('the results job', async () => {
   let at: Date;
   let game: string;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(async () => {
     game = randomUUID();
     at = start;

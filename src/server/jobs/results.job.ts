@@ -1,6 +1,6 @@
 import type { ResultsService } from '../features/results/results.service.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import type { FactEvent, UnmatchedName } from '../providers/facts/facts.port.ts';
 import { FeedError } from '../providers/odds-feed/odds-feed.port.ts';
 import type { GameResult, ResultsFeed } from '../providers/results/results.port.ts';
@@ -17,7 +17,7 @@ const IDLE_EVERY_MS = 5 * MINUTE_MS;
 
 export type ResultsJobDeps = { db: Db; results: ResultsService; odds: 'live' | 'demo'; now: Clock };
 
-type Heard = { results: GameResult[]; unmatched: number; failures: string[]; failed: FeedError[] };
+type Fetched = { results: GameResult[]; unmatched: number; failures: string[]; failed: FeedError[] };
 
 /** Asks every source about the games that have begun, and settles what they agree about. */
 export function resultsJob(deps: ResultsJobDeps, feeds: readonly ResultsFeed[]): Job {
@@ -29,22 +29,22 @@ export function resultsJob(deps: ResultsJobDeps, feeds: readonly ResultsFeed[]):
     retryMaxMs: 30 * MINUTE_MS,
     async run(signal) {
       const { events, awaiting, newestStart } = await deps.results.asked();
-      const heard = awaiting > 0 ? await askAll(deps, feeds, events, signal) : nothingHeard();
+      const fetched = awaiting > 0 ? await askAll(deps, feeds, events, signal) : nothingFetched();
       signal.throwIfAborted();
-      const { disputes, ...counts } = await deps.results.settle(events, heard.results);
-      if (heard.failed.length > 0 && heard.failed.length === feeds.length) throw jobErrorOf(heard.failed);
+      const { disputes, ...counts } = await deps.results.settle(events, fetched.results);
+      if (fetched.failed.length > 0 && fetched.failed.length === feeds.length) throw jobErrorOf(fetched.failed);
       const overdue = await deps.results.overdue();
       return {
         nextInMs: nextInMs(newestStart, deps.now()),
         detail: {
           asked: awaiting,
           ...counts,
-          unmatched: heard.unmatched,
+          unmatched: fetched.unmatched,
           disputed: disputes.length,
           overdue: overdue.count,
           ...(disputes.length > 0 && { disputes: disputes.join('; ') }),
           ...(overdue.count > 0 && { overdueGames: overdue.games.join('; ') }),
-          ...(heard.failures.length > 0 && { failures: heard.failures.join('; ') }),
+          ...(fetched.failures.length > 0 && { failures: fetched.failures.join('; ') }),
         },
       };
     },
@@ -56,7 +56,7 @@ function nextInMs(newestStart: Date | null, now: Date): number {
   return now.getTime() - newestStart.getTime() < FRESH_MS ? EVERY_MS : LATE_EVERY_MS;
 }
 
-const nothingHeard = (): Heard => ({ results: [], unmatched: 0, failures: [], failed: [] });
+const nothingFetched = (): Fetched => ({ results: [], unmatched: 0, failures: [], failed: [] });
 
 /** One source that cannot be had does not silence the others. */
 async function askAll(
@@ -64,20 +64,20 @@ async function askAll(
   feeds: readonly ResultsFeed[],
   events: readonly FactEvent[],
   signal: AbortSignal,
-): Promise<Heard> {
-  const heard = nothingHeard();
+): Promise<Fetched> {
+  const fetched = nothingFetched();
   for (const feed of feeds) {
     const batch = await feed.fetchResults(events, deps.now(), signal).catch((cause: unknown) => {
       if (!(cause instanceof FeedError)) throw cause;
-      heard.failed.push(cause);
+      fetched.failed.push(cause);
       return { results: [], unmatched: [] as UnmatchedName[], failures: [cause.message] };
     });
-    heard.results.push(...batch.results);
-    heard.unmatched += batch.unmatched.length;
-    heard.failures.push(...batch.failures);
+    fetched.results.push(...batch.results);
+    fetched.unmatched += batch.unmatched.length;
+    fetched.failures.push(...batch.failures);
     await saveUnmatched(deps.db, feed.name, batch.unmatched, deps.now());
   }
-  return heard;
+  return fetched;
 }
 
 function jobErrorOf(failed: readonly FeedError[]): JobError {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database.ts';
-import { time } from '../platform/sql-time.ts';
+import { type Db, rowsOf } from '../platform/database/database.ts';
+import { time } from '../platform/database/sql-time.ts';
 import type { UnmatchedName } from '../providers/facts/facts.port.ts';
 
 export type StoredUnmatchedName = UnmatchedName & { source: string; times: number; lastSeenAt: Date };

@@ -15,14 +15,16 @@ export class InsufficientTokensError extends AppError {
   override readonly name = 'InsufficientTokensError';
   readonly balance: number;
   readonly price: number;
+  /** Tokens that can be spent once the address is confirmed. */
+  readonly waiting: number;
 
-  constructor(balance: number, price: number) {
-    super(
-      'insufficient_tokens',
-      `This analysis costs ${price} token${price === 1 ? '' : 's'} and you have ${balance}. Nothing was charged.`,
-    );
+  constructor(balance: number, price: number, waiting = 0) {
+    const costs = `This analysis costs ${price} token${price === 1 ? '' : 's'} and you have ${balance}.`;
+    const more = waiting > 0 ? ` Confirm your e-mail address, and ${waiting} more are yours.` : '';
+    super('insufficient_tokens', `${costs}${more} Nothing was charged.`);
     this.balance = balance;
     this.price = price;
+    this.waiting = waiting;
   }
 }
 

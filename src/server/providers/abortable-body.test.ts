@@ -1,13 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abortableBody } from './abortable-body.ts';
-
-/** The collector itself, so that what it takes away is no matter of luck. */
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { collectGarbage } from './test-collect-garbage.ts';
 
 describe('an abortable body', () => {
   let server: Server;

@@ -4,7 +4,6 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { answerFetchWith, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
 import { hydrationProblems } from '../lib/test-hydration.ts';
 import { pageData, testUser } from '../lib/test-page-data.ts';
-import { removeToast } from '../ui/toast.ts';
 import { AppRoot } from './app-root.tsx';
 import { renderPage } from './render-page.tsx';
 import { SignedOutApp } from './signed-out-app.tsx';
@@ -16,7 +15,6 @@ function start(path: string) {
 
 afterEach(() => {
   cleanup();
-  removeToast();
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '#contract/page.ts';
 import { hydrationProblems } from '../lib/test-hydration.ts';
 import { pageData } from '../lib/test-page-data.ts';
-import { removeToast } from '../ui/toast.ts';
 import { loadPublicScreen } from './load-public-screen.ts';
 import { PublicPage } from './public-page.tsx';
 import { publicScreenName } from './public-routes.ts';
@@ -31,7 +30,6 @@ const pages: [path: string, status: number, heading: string][] = [
 const INLINE = /<script|<style|\sstyle=|\son\w+=|javascript:/i;
 
 afterEach(() => {
-  removeToast();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });

@@ -5,10 +5,10 @@ import type { User } from '#contract/user.ts';
 import { isLinkPage, type LinkPageName, pageMeta } from '../content/page-meta.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { AccountPlaceholder } from '../features/site/account-placeholder.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { memberScreens, PortalGate, WaitlistGate } from './member-screens.ts';
 import { PublicScreenOf } from './public-screen-of.tsx';
-import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -93,5 +93,17 @@ function Screen({ placeholder, children }: { placeholder?: ReactNode; children: 
     <ErrorBoundary>
       <Suspense fallback={placeholder ?? <ScreenPlaceholder />}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** While the code of a screen is on its way: a conversation's shape, quiet. */
+function ScreenPlaceholder() {
+  return (
+    <main aria-busy="true" className="mx-auto flex w-full max-w-reading flex-1 flex-col gap-4 px-4 py-8">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="ml-auto h-touch w-1/2" />
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </main>
   );
 }

@@ -17,6 +17,12 @@ export const subscriptionUpdated = {
 } satisfies ToastContent;
 export const subscriptionNotUpdated = failed('Update Failed', 'Failed to update subscription status.');
 
+export const underAgeLifted = {
+  title: 'Picks Allowed Again',
+  description: 'This account gets picks again from now on.',
+} satisfies ToastContent;
+export const underAgeNotLifted = 'Failed to lift it.';
+
 export const userDeleted = {
   title: 'User Deleted',
   description: 'User has been successfully removed.',

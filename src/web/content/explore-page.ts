@@ -14,7 +14,7 @@ export const hero = {
 export const joined = "You're on the waitlist! We'll email you when we launch.";
 
 export const heroFacts = [
-  { figure: String(SIGNUP_GRANT_TOKENS), text: 'free tokens when you sign up' },
+  { figure: String(SIGNUP_GRANT_TOKENS), text: 'free tokens when you sign up, and they never expire' },
   { figure: '3+', text: 'priced picks in an analysis, when the slate has them' },
 ] as const;
 

@@ -16,14 +16,16 @@ export type Phrase = { text: string; isFigure: boolean };
 const word = (text: string): Phrase => ({ text, isFigure: false });
 const figure = (text: string): Phrase => ({ text, isFigure: true });
 
-export const pricingBlurb: readonly Phrase[] = [
-  figure(formatMoney(MONTHLY_PLAN.amountCents)),
-  word(' a month with '),
-  figure(String(MONTHLY_PLAN.tokens)),
-  word(' tokens · '),
-  figure(String(SIGNUP_GRANT_TOKENS)),
-  word(' free when you sign up · extra tokens '),
-  figure(formatMoney(EXTRA_TOKEN_CENTS)),
+/** Three prices, one after the other. */
+export const pricingBlurb: readonly (readonly Phrase[])[] = [
+  [
+    figure(formatMoney(MONTHLY_PLAN.amountCents)),
+    word(' a month with '),
+    figure(String(MONTHLY_PLAN.tokens)),
+    word(' tokens'),
+  ],
+  [figure(String(SIGNUP_GRANT_TOKENS)), word(' free when you sign up, and they never expire')],
+  [word('extra tokens '), figure(formatMoney(EXTRA_TOKEN_CENTS))],
 ];
 
 export const benefits = [

@@ -38,7 +38,7 @@ const packs = TOKEN_PACKS.map(({ tokens, amountCents, discountPercent }): Pricin
     features: [
       `${perToken} a token`,
       'Never expire',
-      'Used after your monthly tokens',
+      'Used last, after all your other tokens',
       `${tokens / TOKEN_COST.pro} Pro or ${tokens / TOKEN_COST.regular} Regular analyses`,
     ],
     action: `Buy ${tokens} tokens`,
@@ -48,7 +48,7 @@ const packs = TOKEN_PACKS.map(({ tokens, amountCents, discountPercent }): Pricin
 });
 
 /** What a visitor gets before paying anything. */
-export const pricingLead = `An account starts with ${SIGNUP_GRANT_TOKENS} free tokens. After that, by the month or by the pack.`;
+export const pricingLead = `Signing up brings ${SIGNUP_GRANT_TOKENS} free tokens that never expire. After that, by the month or by the pack.`;
 
 /** What can be bought, in the order of the page. Prices come from the price file. */
 export const pricingPlans: readonly PricingPlan[] = [monthly, ...packs];

@@ -35,12 +35,17 @@ export function routeUrl(route: { readonly path: string }, params: RouteParams =
   });
 }
 
-/** A list, with what the headers of its answer count; null where one is absent. */
+/** A list, with what the headers of its answer say and count; null where one is absent. */
 export async function readList<R extends Route>(
   route: R,
-): Promise<{ rows: ResponseOf<R>; count: (header: string) => number | null }> {
-  const { value, headers } = await send(route, {});
-  return { rows: value, count: (header) => (headers.has(header) ? Number(headers.get(header)) : null) };
+  params?: RouteParams,
+): Promise<{ rows: ResponseOf<R>; header: (name: string) => string | null; count: (header: string) => number | null }> {
+  const { value, headers } = await send(route, {}, params);
+  return {
+    rows: value,
+    header: (name) => headers.get(name),
+    count: (header) => (headers.has(header) ? Number(headers.get(header)) : null),
+  };
 }
 
 const call = async <R extends Route>(route: R, init: RequestInit, params?: RouteParams): Promise<ResponseOf<R>> =>

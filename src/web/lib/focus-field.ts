@@ -1,7 +1,8 @@
+import { isCalm } from './is-calm.ts';
+
 /** Brings a field into view and puts the cursor into it; without a movement where the reader asked for none. */
 export function focusField(field: HTMLElement | null): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'center' });
+  field?.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth', block: 'center' });
   field?.focus({ preventScroll: true });
 }
 

@@ -17,6 +17,7 @@ describe('formatting figures', () => {
 
   it('replaces the sign before figures and leaves hyphens between words and digits', () => {
     expect(withMinusSigns('Jets -2.5 (-110)')).toBe('Jets −2.5 (−110)');
+    expect(withMinusSigns('-$10.20')).toBe('−$10.20');
     expect(withMinusSigns('3-leg parlay, 1-800-522-4700, same-game')).toBe('3-leg parlay, 1-800-522-4700, same-game');
   });
 

@@ -46,9 +46,9 @@ function americanText(decimal: number): string {
   return `${american > 0 || whole === 100 ? '+' : '-'}${whole}`;
 }
 
-/** Puts a real minus sign before every negative figure of a text such as "Bills -2.5"; hyphens between words stay. */
+/** Puts a real minus sign before every negative figure of a text such as "Bills -2.5" or "-$6.00"; hyphens between words stay. */
 export function withMinusSigns(text: string): string {
-  return text.replace(/(^|[\s(])-(?=[\d.])/g, `$1${MINUS}`);
+  return text.replace(/(^|[\s(])-(?=[\d.$])/g, `$1${MINUS}`);
 }
 
 /** 0.512 -> "51.2%". */

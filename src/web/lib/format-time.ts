@@ -1,9 +1,15 @@
+import { dateFormat } from './date-format.ts';
 import { formatDate } from './format-date.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_DAYS = 7;
+
+const startTime = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
+const startThisWeek = dateFormat(startTime);
+const startLater = dateFormat({ ...startTime, month: 'short', day: 'numeric' });
+const moment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 /** 'just now', '5m ago', '3h ago', '2d ago' under a week, then the date. */
 export function formatRelative(iso: string, now: Date = new Date()): string {
@@ -19,30 +25,15 @@ export function formatRelative(iso: string, now: Date = new Date()): string {
 /** "Sun 4:25 PM ET"; beyond the coming week with its date. In the viewer's zone unless another is named. */
 export function formatStart(iso: string, now: Date = new Date(), timeZone?: string): string {
   const at = new Date(iso);
-  const zone = timeZone === undefined ? {} : { timeZone };
   const isThisWeek = Math.abs(at.getTime() - now.getTime()) < (RELATIVE_DAYS - 1) * DAY_MS;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    ...(isThisWeek ? {} : { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-    ...zone,
-  }).formatToParts(at);
+  const parts = (isThisWeek ? startThisWeek : startLater)(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const day = isThisWeek ? part('weekday') : `${part('weekday')}, ${part('month')} ${part('day')},`;
   return `${day} ${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
 }
 
 /** "Nov 22, 4:25 PM". In the viewer's zone unless another is named. */
-export const formatMoment = (iso: string, timeZone?: string): string =>
-  new Date(iso).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
-  });
+export const formatMoment = (iso: string, timeZone?: string): string => moment(timeZone).format(new Date(iso));
 
 /** "40 s", "12 min", "3 h", "2 d": how old a price is. */
 export function formatAge(seconds: number): string {

@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
-import { removeToast } from '../ui/toast.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, TestChatServer } from './test-chat-server.ts';
@@ -29,10 +28,7 @@ beforeEach(() => {
     return server.fetch(address, init);
   });
 });
-afterEach(() => {
-  removeToast();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** As in the app, what was read outlives the screen. */
 const show = () =>

@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { ExportFormat } from '../features/chat/chat-history.ts';
 import { answerMarkdown, answerText, escapeMarkdown } from '../features/picks/answer-text.ts';
-import { readContent } from '../features/picks/read-content.ts';
 import { formatMoment } from '../lib/format-time.ts';
 import type { Reader } from '../lib/reader.ts';
 
@@ -20,7 +20,7 @@ function toMarkdown({ session, messages, reader, now }: Exported): string {
   const blocks = messages.map(({ role, content, mode, createdAt }) => {
     const at = formatMoment(createdAt, reader.timeZone);
     if (role === 'user') return `## You, ${at}\n\n${quote(escapeMarkdown(content))}`;
-    return `## ${PRODUCT_NAME}, ${at} (${mode})\n\n${answerMarkdown(readContent(content), reader)}`;
+    return `## ${PRODUCT_NAME}, ${at} (${mode})\n\n${answerMarkdown(upgradeContent(content), reader)}`;
   });
   const made = `Exported from ${PRODUCT_NAME} on ${formatMoment(now.toISOString(), reader.timeZone)}.`;
   return `${[`# ${escapeMarkdown(session.title.replace(/\s+/g, ' '))}`, made, ...blocks].join('\n\n')}\n`;
@@ -37,7 +37,7 @@ function toJson({ session, messages, reader, now }: Exported): string {
     role,
     mode,
     createdAt,
-    text: role === 'user' ? content : answerText(readContent(content), reader),
+    text: role === 'user' ? content : answerText(upgradeContent(content), reader),
     ...(role === 'assistant' && { answer: parsed(content) }),
   }));
   const { title, createdAt } = session;

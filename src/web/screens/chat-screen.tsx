@@ -1,15 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { currentUser } from '#contract/auth.ts';
+import type { ChatMessage, MessageAction } from '#contract/chat.ts';
+import type { ReadAnswer } from '#contract/content/read-answer.ts';
+import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { askedMode } from '../features/chat/asked-mode.ts';
 import type { ChatHistory } from '../features/chat/chat-history.ts';
 import { ChatHistorySheet } from '../features/chat/chat-history-sheet.tsx';
-import { messagesQuery } from '../features/chat/chat-queries.ts';
+import { readWholeChat } from '../features/chat/chat-queries.ts';
 import { ChatSidebar } from '../features/chat/chat-sidebar.tsx';
 import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
-import { Composer } from '../features/chat/composer.tsx';
+import { Composer, type ComposerHandle } from '../features/chat/composer.tsx';
 import { Helpline } from '../features/chat/helpline.tsx';
+import { MessageActions } from '../features/chat/message-actions.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
 import { isGone, messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
@@ -17,14 +21,18 @@ import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
 import { forgetUnsentOf } from '../features/chat/unsent-question.ts';
 import { useChat } from '../features/chat/use-chat.ts';
-import { forgetDraft, useDraft } from '../features/chat/use-draft.ts';
+import { forgetDraft } from '../features/chat/use-draft.ts';
 import { useHistoryView } from '../features/chat/use-history-view.ts';
 import { useShortcuts, useSingleKeys } from '../features/chat/use-shortcuts.ts';
+import { WaysOn } from '../features/chat/ways-on.tsx';
 import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
 import { Answer } from '../features/picks/answer.tsx';
 import { AnswerTools } from '../features/picks/answer-tools.tsx';
+import { AskContext } from '../features/picks/blocks/ask-context.ts';
+import { useAsk } from '../features/picks/blocks/use-ask.ts';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
-import { type Content, readContent } from '../features/picks/read-content.ts';
+import { AtAnswerTime } from '../features/picks/price-age.tsx';
+import { spokenAnswer } from '../features/picks/spoken-answer.ts';
 import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
 import { ReportAnswer } from '../features/reports/report-answer.tsx';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
@@ -32,6 +40,7 @@ import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { TokenMeter } from '../features/shell/token-meter.tsx';
 import { Helpline as SiteHelpline } from '../features/site/helpline.tsx';
 import { NoGrantNotice } from '../features/tokens/no-grant-notice.tsx';
+import { WaitingTokensNotice } from '../features/tokens/waiting-tokens-notice.tsx';
 import { read } from '../lib/api.ts';
 import { leaveFor, type Navigate } from '../lib/leave-for.ts';
 import { readPageData } from '../lib/page-data.ts';
@@ -47,7 +56,8 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
   const reader = useReaderSettings();
   const chat = useChat({ userId: user?.id, mode, navigate, timeZone: reader.timeZone });
-  const draft = useDraft(user?.id, chat.sessionId);
+  const composer = useRef<ComposerHandle>(null);
+  const edit = useCallback((question: string) => composer.current?.edit(question), []);
   const view = useHistoryView();
   const history = useHistory(chat, reader, (sessionId) => {
     forgetDraft(user?.id, sessionId);
@@ -64,6 +74,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   });
   const { run } = chat;
   const isWorking = run.status === 'working';
+  const ask = useAsk(chat.send, isWorking);
 
   return (
     <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-112">
@@ -79,36 +90,53 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           tokens={user ? <TokenMeter user={user} caption="Monthly tokens" /> : null}
         />
         <ReaderContext value={reader}>
-          <MessageList
-            messages={isGone(chat.messages) ? [] : (chat.messages.data ?? [])}
-            run={run}
-            chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
-            renderAnswer={({ id, content }) => <ChatAnswer content={readContent(content)} savedAs={id} />}
-            renderDraft={(draft) => <ChatAnswer content={draftAnswer(draft)} />}
-            onEdit={draft.edit}
-            onRetry={chat.retry}
-            onDiscard={() => {
-              chat.discard();
-              returnToQuestion();
-            }}
-            placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
-          />
+          <AskContext value={ask}>
+            <MessageList
+              messages={isGone(chat.messages) ? [] : (chat.messages.data ?? [])}
+              older={chat.olderMessages}
+              run={run}
+              chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
+              renderAnswer={savedAnswer}
+              renderDraft={(draft) => <ChatAnswer answer={draftAnswer(draft)} />}
+              renderWays={(failed) =>
+                failed.refusal ? (
+                  <WaysOn
+                    failed={failed}
+                    onAskRegular={(question) => {
+                      setMode('regular');
+                      chat.send(question, 'regular');
+                    }}
+                  />
+                ) : null
+              }
+              onEdit={edit}
+              onRetry={chat.retry}
+              onDiscard={() => {
+                chat.discard();
+                returnToQuestion();
+              }}
+              placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
+            />
+          </AskContext>
         </ReaderContext>
         <div className="mx-auto flex w-full max-w-[50.75rem] shrink-0 flex-col gap-2 px-3.5 pt-3 pb-3">
           <OwnExclusion help={<SiteHelpline site={site} />} />
           {user ? <NoGrantNotice user={user} /> : null}
+          {user ? <WaitingTokensNotice user={user} /> : null}
           <Composer
-            draft={draft}
+            ref={composer}
+            userId={user?.id}
+            sessionId={chat.sessionId}
             lastQuestion={isWorking ? undefined : chat.lastQuestion}
             mode={mode}
             isWorking={isWorking}
             isStopping={isWorking && run.isStopping}
-            onSend={chat.send}
+            onSend={(question) => chat.send(question)}
             onStop={chat.stop}
           />
           <Helpline site={site} />
         </div>
-        <SpokenStatus isWorking={isWorking} />
+        <SpokenStatus run={run} messages={chat.messages.data} gistOf={gistOf} />
       </main>
       <WelcomeTour onEnd={returnToQuestion} />
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
@@ -116,13 +144,19 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   );
 }
 
+const gistOf = (content: string): string | undefined => spokenAnswer(upgradeContent(content));
+
+/** The same for every drawing, so that a saved answer is drawn once. */
+const savedAnswer = ({ id, content, actions }: ChatMessage) => (
+  <ChatAnswer answer={upgradeContent(content)} savedAs={id} actions={actions} />
+);
+
 /** The past chats with what this screen does with them. */
 function useHistory(
   { sessions, sessionId: selectedId, select, notify: onFailed }: ReturnType<typeof useChat>,
   reader: Reader,
   onGone: (sessionId: string) => void,
 ): ChatHistory {
-  const queryClient = useQueryClient();
   return {
     sessions,
     selectedId,
@@ -133,30 +167,36 @@ function useHistory(
       if (sessionId === selectedId) select(undefined);
     },
     onExport: (session, format) =>
-      void queryClient
-        .fetchQuery(messagesQuery(session.id))
+      void readWholeChat(session.id)
         .then((messages) => saveFile(exportChat({ session, messages, reader, now: new Date() }, format)))
         .catch((error: unknown) => onFailed(error, 'Failed to export chat')),
   };
 }
 
-/** One place for a written and a saved answer, so that what was opened in it stays open; only a saved one is reported. */
-function ChatAnswer({ content, savedAs }: { content: Content; savedAs?: string }) {
+type ChatAnswerProps = { answer: ReadAnswer; savedAs?: string; actions?: readonly MessageAction[] | undefined };
+
+/**
+ * One place for a written and a saved answer, so that what was opened in it stays open; only a saved one is reported. The
+ * prices of one that was seen to be written grow older before the reader's eyes; one that is opened again is of its time.
+ */
+function ChatAnswer({ answer, savedAs, actions = [] }: ChatAnswerProps) {
+  const [wasWriting] = useState(savedAs === undefined);
   return (
-    <>
-      {content.kind === 'text' && content.text !== '' ? (
+    <AtAnswerTime value={!wasWriting}>
+      {answer.plain ? (
         <div dir="auto">
-          <Answer content={content} />
+          <Answer answer={answer} />
         </div>
       ) : (
-        <Answer content={content} isWriting={savedAs === undefined} />
+        <Answer answer={answer} isWriting={savedAs === undefined} />
       )}
+      <MessageActions actions={actions} />
       {savedAs === undefined ? null : (
         <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
-          <AnswerTools content={content} />
+          <AnswerTools answer={answer} />
           <ReportAnswer messageId={savedAs} />
         </div>
       )}
-    </>
+    </AtAnswerTime>
   );
 }

@@ -5,19 +5,22 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testAnalysis } from '../features/picks/test-pick.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
+const navigate = vi.fn();
 let server: TestChatServer;
 /** What was asked of the sessions themselves. */
 let changes: { call: string; body: unknown }[];
+/** What a change of a session is refused with. */
+let refusal: { status: number; body: { message: string } } | undefined;
 
 beforeEach(() => {
   server = new TestChatServer();
   changes = [];
+  refusal = undefined;
   openChatPage(async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const [, id] = /^\/api\/chat\/sessions\/([^/?]+)$/.exec(address) ?? [];
@@ -25,6 +28,7 @@ beforeEach(() => {
     if (search !== null)
       return Response.json(server.sessions.filter(({ title }) => title.toLowerCase().includes(search)));
     if (!id) return server.fetch(address, init);
+    if (refusal) return Response.json(refusal.body, { status: refusal.status });
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
     changes.push({ call: `${method} ${id}`, body });
     if (method === 'DELETE') {
@@ -36,7 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
@@ -46,7 +49,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ChatScreen navigate={vi.fn()} />
+      <ChatScreen navigate={navigate} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -85,6 +88,52 @@ describe('the menu of a past chat', () => {
     expect(await screen.findByRole('button', { name: /^Week 12/ })).toBeDefined();
     expect(changes).toEqual([{ call: `PATCH ${SESSION}`, body: { title: 'Week 12' } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says beside the title why it was not renamed, until something else is typed', async () => {
+    server.session('Lakers total');
+    refusal = { status: 409, body: { message: 'This chat is being changed elsewhere.' } };
+    show();
+    await openMenu('Lakers total');
+    await choose('Rename');
+    const dialog = within(screen.getByRole('dialog', { name: 'Rename chat' }));
+    const title = dialog.getByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Week 12{Enter}');
+    const problem = await dialog.findByRole('alert');
+    expect(problem.textContent).toBe('Not renamed. This chat is being changed elsewhere.');
+    expect(title.getAttribute('aria-describedby')).toBe(problem.id);
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(title);
+    expect(within(screen.getByRole('region', { name: /^Notifications/ })).queryAllByRole('listitem')).toEqual([]);
+    await userEvent.keyboard('3');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    refusal = undefined;
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /^Week 123/ })).toBeDefined();
+  });
+
+  it('says in the dialog why it was not deleted', async () => {
+    server.session('Lakers total');
+    refusal = { status: 503, body: { message: 'The chat could not be deleted now.' } };
+    show();
+    await openMenu('Lakers total');
+    await choose('Delete');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this chat?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete chat' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Not deleted. The chat could not be deleted now.');
+    expect(document.activeElement?.textContent).toBe('Delete chat');
+  });
+
+  it('tells somebody whose session has ended so, and leads to sign in', async () => {
+    server.session('Lakers total');
+    refusal = { status: 401, body: { message: 'Unauthorized' } };
+    show();
+    await openMenu('Lakers total');
+    await choose('Rename');
+    await userEvent.keyboard('Week 12{Enter}');
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeDefined();
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin'));
   });
 
   it('deletes only after a confirmation that names the chat, and leaves the deleted one', async () => {

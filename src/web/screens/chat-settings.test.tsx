@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testAnalysis, testPick } from '../features/picks/test-pick.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
@@ -20,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   document.body.replaceChildren();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -46,12 +44,13 @@ const save = (dialog: Awaited<ReturnType<typeof openSettings>>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
 describe('the settings', () => {
-  it('save books, odds, time zone, bankroll and unit, say so, and are there again', async () => {
+  it('save books, state, odds, time zone, bankroll and unit, say so, and are there again', async () => {
     show();
     const dialog = await openSettings();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'DraftKings' }));
     await userEvent.click(dialog.getByRole('radio', { name: /Decimal/ }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'America/Denver');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'My state' }), 'Ohio');
     await userEvent.type(dialog.getByLabelText('Bankroll ($)'), '$1,000');
     expect((dialog.getByLabelText('Unit ($)') as HTMLInputElement).placeholder).toBe('$10.00');
     await save(dialog);
@@ -62,6 +61,7 @@ describe('the settings', () => {
       bankroll: 1000,
       unit: null,
       sportsbooks: ['draftkings'],
+      state: 'OH',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openSettings();
@@ -157,7 +157,7 @@ describe('reporting an answer', () => {
     await userEvent.type(dialog.getByLabelText('What is wrong?'), 'Old.');
     server.refusal = { status: 429, body: { message: 'Too many reports within an hour.' } };
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Too many reports within an hour.')).toBeDefined();
+    expect(await screen.findByText('Not sent. Too many reports within an hour.')).toBeDefined();
     expect((dialog.getByLabelText('What is wrong?') as HTMLTextAreaElement).value).toBe('Old.');
   });
 });

@@ -29,9 +29,8 @@ it('an answer that is read before its slow stream has ended is shown once, and s
   await userEvent.type(screen.getByLabelText('Your question'), `${QUESTION}{Enter}`);
   await waitFor(() => expect(server.sent).toHaveLength(1));
 
-  // The server has saved the whole answer when the first event makes the browser look for the session.
-  server.session(QUESTION, NEW_SESSION);
-  server.say(NEW_SESSION, 'user', QUESTION);
+  // The server has saved the whole answer when the first event makes the browser read the session.
+  server.accept();
   const saved = server.say(NEW_SESSION, 'assistant', JSON.stringify(testAnalysis()));
   const { analysis, ...bare } = testPick();
   server.stream?.send({ event: 'picks', data: { picks: [bare], odds: 'demo' } });

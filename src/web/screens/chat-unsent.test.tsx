@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
-import { removeToast } from '../ui/toast.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
@@ -19,7 +18,7 @@ beforeEach(() => {
   openChatPage(server.fetch);
 });
 afterEach(() => {
-  removeToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -32,6 +31,24 @@ const show = () =>
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your question');
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 const notSent = () => messages().findByText(/^Not sent\./);
+const kept = () => Object.values({ ...sessionStorage }).find((text) => text.includes(QUESTION));
+
+/** From now on no question gets through. The try that is `held` waits until it is refused. */
+function cutConnection({ held = 0 } = {}) {
+  const { fetch } = globalThis;
+  const lost = new TypeError('Failed to fetch');
+  const cut = { tried: 0, refuse: () => {} };
+  const later = new Promise<Response>((_, reject) => {
+    cut.refuse = () => reject(lost);
+  });
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const isSend = address === '/api/chat/message';
+    if (!isSend && !address.includes('/stream')) return fetch(address, init);
+    if (isSend) cut.tried += 1;
+    return isSend && cut.tried === held ? later : Promise.reject(lost);
+  });
+  return cut;
+}
 
 /** A question that could not be sent, then the screen is left. */
 async function failAndLeave() {
@@ -51,10 +68,10 @@ describe('a question that could not be sent', () => {
     expect((await notSent()).textContent).toContain('No answer could be made.');
     expect(messages().getAllByText(QUESTION)).toHaveLength(1);
     expect(field().value).toBe('');
-    const kept = JSON.parse(Object.values({ ...sessionStorage }).find((text) => text.includes(QUESTION)) ?? '{}');
+    const { new: first } = JSON.parse(kept() ?? '{}');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(server.sent).toHaveLength(1));
-    expect(server.sent[0]).toMatchObject({ key: kept.new.send.key, draft: { message: QUESTION } });
+    expect(server.sent[0]).toMatchObject({ key: first.send.key, draft: { message: QUESTION } });
   });
 
   it('is there too when its user left while a lost connection was still tried again', async () => {
@@ -62,21 +79,31 @@ describe('a question that could not be sent', () => {
     window.history.replaceState(null, '', `/chat?session=${SESSION}`);
     const { unmount } = show();
     await screen.findAllByText('144');
-    const { fetch } = globalThis;
-    let cut = 0;
-    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-      const isSend = address === '/api/chat/message';
-      if (!isSend && !address.endsWith('/stream')) return fetch(address, init);
-      if (isSend) cut += 1;
-      return Promise.reject(new TypeError('Failed to fetch'));
-    });
+    const cut = cutConnection();
     await userEvent.type(field(), `${QUESTION}{Enter}`);
-    await waitFor(() => expect(cut).toBe(1));
+    await waitFor(() => expect(cut.tried).toBeGreaterThan(0));
     expect(messages().queryByText(/^Not sent\./)).toBeNull();
     unmount();
     show();
     expect((await notSent()).textContent).toContain('The connection failed.');
     expect(messages().getAllByText(QUESTION)).toHaveLength(1);
+  });
+
+  it('is tried no more once it was discarded on the screen that its user came back to', async () => {
+    const { unmount } = show();
+    await screen.findAllByText('144');
+    const cut = cutConnection({ held: 2 });
+    await userEvent.type(field(), `${QUESTION}{Enter}`);
+    await waitFor(() => expect(cut.tried).toBe(2));
+    unmount();
+    show();
+    await notSent();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    vi.useFakeTimers();
+    cut.refuse();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(cut.tried).toBe(2);
+    expect(kept()).toBeUndefined();
   });
 
   it('is all that is left of a chat that was deleted elsewhere', async () => {
@@ -102,6 +129,21 @@ describe('a question that could not be sent', () => {
     await waitFor(() => expect(messages().queryByText(QUESTION)).toBeNull());
     window.history.back();
     expect(await notSent()).toBeTruthy();
+  });
+
+  it('stays when a chat is opened in which the same words were answered', async () => {
+    server.session('Old chat');
+    server.say(SESSION, 'user', QUESTION);
+    server.say(SESSION, 'assistant', 'Good day.');
+    await failAndLeave();
+    show();
+    await notSent();
+    for (const _ of ['read for the first time', 'known already']) {
+      await userEvent.click(await screen.findByRole('button', { name: /^Old chat/ }));
+      await messages().findByText('Good day.');
+      window.history.back();
+      expect(await notSent()).toBeTruthy();
+    }
   });
 
   it('is gone once it was sent', async () => {
@@ -141,7 +183,8 @@ describe('a question that could not be sent', () => {
     server.say(SESSION, 'assistant', 'Good day.');
     show();
     await screen.findByText('Good day.');
-    await waitFor(() => expect(messages().queryByText(/^Not sent\./)).toBeNull());
+    await waitFor(() => expect(kept()).toBeUndefined());
+    expect(messages().queryByText(/^Not sent\./)).toBeNull();
     expect(messages().getAllByText(QUESTION)).toHaveLength(1);
   });
 

@@ -7,7 +7,6 @@ import { showFlash } from '../lib/flash.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { TestAccountServer } from '../lib/test-account-server.ts';
 import { pageData } from '../lib/test-page-data.ts';
-import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { PaymentSetupScreen } from './payment-setup-screen.tsx';
 
@@ -40,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   navigate.mockClear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

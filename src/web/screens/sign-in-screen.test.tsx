@@ -29,7 +29,6 @@ const notice = async (title: string) => within((await screen.findByText(title)).
 
 afterEach(() => {
   cleanup();
-  removeToast();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showFlash } from '../lib/flash.ts';
 import { answerFetchWith, heldAnswer, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
 import { pageData, testUser } from '../lib/test-page-data.ts';
-import { removeToast } from '../ui/toast.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
@@ -35,7 +34,6 @@ const notice = async (title: string) => within((await screen.findByText(title)).
 
 afterEach(() => {
   cleanup();
-  removeToast();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -69,6 +67,8 @@ describe('the sign-up screen', () => {
     await signUp({ password: 'short', confirm: 'other' });
     expect((await notice("Passwords don't match")).getByText('Please make sure your passwords match')).toBeTruthy();
     expect(field('Confirm Password').getAttribute('aria-invalid')).toBe('true');
+    const words = screen.getByText('This differs from the password above.');
+    expect(field('Confirm Password').getAttribute('aria-describedby')).toBe(words.id);
     expect(document.activeElement).toBe(field('Confirm Password'));
     expect(calls).toEqual([]);
   });

@@ -14,8 +14,8 @@ export function SignUpScreen({ data, navigate }: PublicScreenProps) {
         title="Create Your Account"
         lead={
           <>
-            You start with <strong className="font-semibold text-edge">{signUpGrant}</strong>. No card is asked for, and
-            they never expire.
+            Signing up brings <strong className="font-semibold text-edge">{signUpGrant}</strong>. No card is asked for,
+            and they never expire.
           </>
         }
         form={<SignUpForm navigate={navigate} />}
@@ -28,7 +28,7 @@ export function SignUpScreen({ data, navigate }: PublicScreenProps) {
 }
 
 const rows = [
-  { figure: String(SIGNUP_GRANT_TOKENS), text: 'tokens free at sign-up' },
+  { figure: String(SIGNUP_GRANT_TOKENS), text: 'free tokens for signing up, which never expire' },
   { figure: String(TOKEN_COST.regular), text: 'token for a regular analysis' },
   { figure: String(TOKEN_COST.pro), text: 'tokens for a Pro analysis' },
   { figure: '0', text: 'for an answer without picks' },

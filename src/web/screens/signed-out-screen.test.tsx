@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   sessionStorage.clear();
   vi.useRealTimers();
 });
@@ -25,10 +24,11 @@ it('tells a visitor of the chat that the session has ended, and goes to sign-in 
       <Toaster />
     </>,
   );
+  act(() => vi.advanceTimersByTime(100));
   expect(screen.getByText('Unauthorized')).toBeTruthy();
   expect(screen.getByText('You are logged out. Logging in again...')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin');
-  act(() => vi.advanceTimersByTime(499));
+  act(() => vi.advanceTimersByTime(399));
   expect(leave).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
   expect(leave).toHaveBeenCalledExactlyOnceWith('/signin');

@@ -31,7 +31,7 @@ function Section({ section, number, site }: { section: TermsSection; number: num
         <span className="numeral font-normal text-edge">{number}</span>
         {section.title}
       </h2>
-      <div className="prose-links flex max-w-prose flex-col gap-3 text-muted">
+      <div className="prose-links flex max-w-reading flex-col gap-3 text-muted">
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,4 +1,11 @@
-import type { ChatMessage, ChatSession, SendMessageDraft } from '#contract/chat.ts';
+import {
+  type ChatMessage,
+  type ChatSession,
+  MESSAGES_PAGE,
+  OLDER_HEADER,
+  SESSIONS_PAGE,
+  type SendMessageDraft,
+} from '#contract/chat.ts';
 import type { Exclusion } from '#contract/play-limits.ts';
 import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { SlateStatus } from '#contract/slate.ts';
@@ -59,7 +66,9 @@ export class TestChatServer {
   /** What the next send or creation is refused with. */
   refusal: { status: number; body: unknown } | undefined;
   sent: { draft: SendMessageDraft; key: string | null }[] = [];
+  /** Each stop by its session, and by its turn where one was named. */
   stopped: string[] = [];
+  followed: string[] = [];
   stream: Stream | undefined;
   /** Set: the answer that runs in whatever session is asked for. */
   running: Stream | undefined;
@@ -86,6 +95,16 @@ export class TestChatServer {
     return this.running;
   }
 
+  /** Saves the question, in a new chat where its sender named none, and tells the stream what all of it is called. */
+  accept(stream = this.stream): { sessionId: string; questionId: string; turnId: string } {
+    const { message = '', sessionId = NEW_SESSION } = this.sent.at(-1)?.draft ?? {};
+    const id = sessionId ?? NEW_SESSION;
+    if (!this.messages[id]) this.session(message, id);
+    const accepted = { sessionId: id, questionId: this.say(id, 'user', message).id, turnId: crypto.randomUUID() };
+    stream?.send({ event: 'accepted', data: accepted });
+    return accepted;
+  }
+
   /** Saves the answer and sends what closes its stream. */
   finish(stream: Stream | undefined, sessionId: string, content: string): void {
     const message = this.say(sessionId, 'assistant', content);
@@ -104,23 +123,15 @@ export class TestChatServer {
     if (call === 'GET /api/auth/user') return Response.json(this.user);
     const own = this.#besideTheChat(call, init);
     if (own) return own;
-    if (call === 'GET /api/chat/sessions') return Response.json(this.sessions);
+    if (call.startsWith('GET /api/chat/sessions?') || call === 'GET /api/chat/sessions')
+      return this.#sessionPage(address);
     if (call === 'POST /api/chat/sessions') {
       this.session('Chat Nov 21', NEW_SESSION);
       return Response.json(this.sessions[0], { status: 201 });
     }
     if (call === 'POST /api/chat/message') return this.#answer(init);
-    if (address.endsWith('/messages')) {
-      const messages = this.messages[sessionId];
-      return messages
-        ? Response.json(messages)
-        : Response.json({ message: 'This chat does not exist.' }, { status: 404 });
-    }
-    if (address.endsWith('/stop')) {
-      this.stopped.push(sessionId);
-      return Response.json({ stopped: true });
-    }
-    if (address.endsWith('/stream')) return this.running?.response ?? new Response(null, { status: 204 });
+    const within = this.#inSession(address, sessionId, init);
+    if (within) return within;
     throw new Error(`unexpected ${call}`);
   };
 
@@ -139,6 +150,38 @@ export class TestChatServer {
       return Response.json({ id: messageId, createdAt: new Date().toISOString() }, { status: 201 });
     }
     return undefined;
+  }
+
+  #inSession(address: string, sessionId: string, init: RequestInit): Response | undefined {
+    if (/\/messages(\?|$)/.test(address)) return this.#messagePage(address, this.messages[sessionId]);
+    if (address.endsWith('/stop')) {
+      const { turnId } = init.body ? (JSON.parse(String(init.body)) as { turnId?: string }) : {};
+      this.stopped.push(turnId ? `${sessionId} ${turnId}` : sessionId);
+      return Response.json({ stopped: true });
+    }
+    if (!/\/stream(\?|$)/.test(address)) return undefined;
+    this.followed.push(address);
+    return this.running?.response ?? new Response(null, { status: 204 });
+  }
+
+  /** Cut at the places that the server's own headers name: here the number of rows that were told before. */
+  #sessionPage(address: string): Response {
+    const query = new URL(address, 'http://localhost').searchParams;
+    const rows = this.sessions.filter(({ title }) => title.includes(query.get('q') ?? ''));
+    const from = Number(query.get('before') ?? 0);
+    const headers = new Headers(from === 0 && !query.has('q') ? { 'x-total-count': String(rows.length) } : {});
+    if (rows.length > from + SESSIONS_PAGE) headers.set(OLDER_HEADER, String(from + SESSIONS_PAGE));
+    return Response.json(rows.slice(from, from + SESSIONS_PAGE), { headers });
+  }
+
+  #messagePage(address: string, messages: ChatMessage[] | undefined): Response {
+    if (!messages) return Response.json({ message: 'This chat does not exist.' }, { status: 404 });
+    const before = new URL(address, 'http://localhost').searchParams.get('before');
+    const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
+    const start = Math.max(0, end - MESSAGES_PAGE);
+    const oldest = messages[start];
+    const headers = new Headers(start > 0 && oldest ? { [OLDER_HEADER]: oldest.id } : {});
+    return Response.json(messages.slice(start, end), { headers });
   }
 
   #answer(init: RequestInit): Response {

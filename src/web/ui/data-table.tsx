@@ -2,18 +2,23 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
+import { TABLE_LOOKS, type TableLook } from './table-looks.ts';
 
 export type Column<Row> = {
   key: string;
-  label: string;
+  label: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The server can sort by it. */
   isSortable?: boolean;
   align?: 'right';
   /** Keeps the heading for screen readers only. */
   hideLabel?: boolean;
-  /** Only where there is much room; elsewhere another cell says it. */
-  isWideOnly?: boolean;
+  /** Only where there is so much room; elsewhere another cell says it. */
+  from?: 'md' | 'lg';
+  /** Its cells name their rows. */
+  isRowHead?: boolean;
+  headClass?: string | undefined;
+  cellClass?: string | ((row: Row) => string) | undefined;
 };
 
 type Props<Row> = {
@@ -22,22 +27,27 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** Undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined;
-  idOf: (row: Row) => string;
+  idOf: (row: Row, position: number) => string | number;
   /** Stands where rows would. */
-  empty: string;
+  empty?: string;
   /** A column's key, with a minus before it downwards. */
   sort?: string;
   onSort?: (sort: string) => void;
   /** Other rows are on their way; those shown are the old ones. */
   isBusy?: boolean;
+  look?: TableLook;
+  /** What scrolls sideways has a name of its own; absent: the caption's. */
+  label?: string;
+  rowClass?: (row: Row) => string | undefined;
 };
 
-const CELL = 'px-2 align-middle first:pl-3 last:pr-3 lg:px-3';
-const WIDE_ONLY = 'max-lg:hidden';
+const FROM = { md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const LOADING_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Dense rows in columns; what does not fit scrolls sideways inside its own box. */
-export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSort, isBusy = false }: Props<Row>) {
+/** Rows in columns; what does not fit scrolls sideways inside its own box. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, idOf, empty, isBusy = false, look = 'box', rowClass } = props;
+  const classes = TABLE_LOOKS[look];
   if (rows === undefined)
     return (
       <div aria-busy="true" className="flex flex-col gap-2">
@@ -47,56 +57,69 @@ export function DataTable<Row>({ caption, columns, rows, idOf, empty, sort, onSo
         ))}
       </div>
     );
-  if (rows.length === 0) return <p className="py-6 text-center text-muted text-sm">{empty}</p>;
-  return (
-    <section
-      aria-label={`${caption} table`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="scroll-hint-x overflow-x-auto rounded-control border border-line"
-    >
-      <table aria-busy={isBusy} className={classNames('w-full text-left text-caption', isBusy && 'opacity-55')}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-line border-b text-faint">
+  if (rows.length === 0 && empty !== undefined) return <p className="py-6 text-center text-muted text-sm">{empty}</p>;
+  const table = (
+    <table aria-busy={isBusy || undefined} className={classNames(classes.table, isBusy && 'opacity-55')}>
+      <caption className={look === 'spoken' ? undefined : 'sr-only'}>{caption}</caption>
+      <thead className={classes.headGroup}>
+        <tr className={classes.headRow}>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} {...props} look={look} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={classes.body}>
+        {rows.map((row, position) => (
+          <tr key={idOf(row, position)} className={rowClass?.(row)}>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <Cell key={column.key} column={column} row={row} look={look} />
             ))}
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <tr key={idOf(row)}>
-              {columns.map(({ key, cell, align, isWideOnly }) => (
-                <td
-                  key={key}
-                  className={classNames(CELL, 'py-1.5', align === 'right' && 'text-right', isWideOnly && WIDE_ONLY)}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (classes.frame === undefined) return table;
+  return (
+    <section
+      aria-label={props.label ?? `${caption} table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={classes.frame}
+    >
+      {table}
     </section>
   );
 }
 
-type HeadProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined };
+const placeOf = <Row,>({ align, from }: Column<Row>): string =>
+  classNames(align === 'right' && 'text-right', from && FROM[from]);
 
-function HeadCell<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { key, label, isSortable, align, hideLabel, isWideOnly } = column;
-  const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-  const className = classNames(
-    CELL,
-    'py-1 font-medium whitespace-nowrap',
-    align === 'right' && 'text-right',
-    isWideOnly && WIDE_ONLY,
+type CellProps<Row> = { column: Column<Row>; row: Row; look: TableLook };
+
+function Cell<Row>({ column, row, look }: CellProps<Row>) {
+  const { cell, isRowHead = false, cellClass } = column;
+  const classes = TABLE_LOOKS[look];
+  const own = typeof cellClass === 'function' ? cellClass(row) : cellClass;
+  const className = classNames(isRowHead ? classes.rowHead : classes.cell, placeOf(column), own);
+  if (!isRowHead) return <td className={className}>{cell(row)}</td>;
+  return (
+    <th scope="row" className={className}>
+      {cell(row)}
+    </th>
   );
+}
+
+type HeadProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { column: Column<Row>; look: TableLook };
+
+function HeadCell<Row>({ column, sort, onSort, look }: HeadProps<Row>) {
+  const { key, label, isSortable, hideLabel, isRowHead, headClass } = column;
+  const { head, firstHead, plainHead } = TABLE_LOOKS[look];
+  const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  const className = classNames((isRowHead && firstHead) || head, placeOf(column), headClass);
   if (!isSortable || !onSort)
     return (
-      <th scope="col" className={classNames(className, 'py-2.5')}>
+      <th scope="col" className={classNames(className, plainHead)}>
         {hideLabel ? <span className="sr-only">{label}</span> : label}
       </th>
     );

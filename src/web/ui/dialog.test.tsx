@@ -16,6 +16,12 @@ function show(isOpen = true) {
   return onClose;
 }
 
+function press(element: HTMLElement) {
+  fireEvent.pointerDown(element);
+  fireEvent.pointerUp(element);
+  fireEvent.click(element);
+}
+
 describe('a dialog', () => {
   it('is not in the page while it is closed', () => {
     show(false);
@@ -35,8 +41,16 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByText('content'));
     expect(onClose).not.toHaveBeenCalled();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-    fireEvent.click(screen.getByRole('dialog'));
+    press(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when a text in it is marked to beyond its edge, where the browser brings the click to the dialog', () => {
+    const onClose = show();
+    fireEvent.pointerDown(screen.getByText('content'));
+    fireEvent.pointerUp(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('stays when Escape closes one that was opened in it', () => {

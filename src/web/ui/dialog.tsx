@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { enterModalLayer } from './modal-layer.ts';
+import { Problem } from './problem.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -8,6 +9,8 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
+  /** Why what was asked for was not done, where no field of the content says it. */
+  problem?: ReactNode;
   /** Buttons, right-aligned under the content. */
   footer?: ReactNode;
   /** `left` is a sheet over the whole height, for phones. */
@@ -51,11 +54,13 @@ export function Dialog({
   title,
   description,
   children,
+  problem,
   footer,
   placement = 'center',
   className,
 }: DialogProps) {
   const id = useId();
+  const isPressedBeside = useRef(false);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the browser brings it as `cancel`.
@@ -69,8 +74,12 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // A text that is marked from inside to outside ends beside the dialog, and is no press there.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
       className={classNames(
         'max-w-none overflow-auto border-line-strong bg-surface p-0 text-text backdrop:bg-bg/75',
@@ -92,6 +101,7 @@ export function Dialog({
           ) : null}
         </div>
         {children}
+        <Problem>{problem}</Problem>
         {footer ? (
           <div className={classNames('flex flex-wrap justify-end gap-2', footers[placement])}>{footer}</div>
         ) : null}

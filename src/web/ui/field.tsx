@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Input, type InputProps } from './input.tsx';
+import { Problem } from './problem.tsx';
 
 export type FieldProps = Omit<InputProps, 'id'> & {
   label: ReactNode;
@@ -41,11 +42,7 @@ export function Field({
           {description}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-caption text-red">
-          {error}
-        </p>
-      ) : null}
+      <Problem id={`${id}-error`}>{error}</Problem>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { classNames } from './class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
 
+type Props = { name: string; className?: string; nameClassName?: string };
+
 /** The mark with a name beside it. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name, className, nameClassName }: Props) {
   return (
     <span
       className={classNames(
@@ -11,7 +13,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
       )}
     >
       <LogoMark />
-      {name}
+      <span className={nameClassName}>{name}</span>
     </span>
   );
 }

@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 
 function set(next: readonly HTMLElement[]): void {
   layers = next;
+  // The page behind does not scroll. A style that looked for an open dialog would look through the whole page at each change of it.
+  document.documentElement.toggleAttribute('data-modal', layers.length > 0);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Problem } from './problem.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { label: ReactNode; error?: ReactNode };
 
@@ -20,11 +21,7 @@ export function Select({ label, error, className, children, ...select }: SelectP
       >
         {children}
       </select>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-caption text-red">
-          {error}
-        </p>
-      ) : null}
+      <Problem id={`${id}-error`}>{error}</Problem>
     </div>
   );
 }

@@ -17,6 +17,9 @@ function StoreSize() {
   return <output>{useToasts().length}</output>;
 }
 
+/** The region stands empty for a moment, wherever it comes. */
+const settle = () => act(() => vi.advanceTimersByTime(100));
+
 const stored = () => screen.getByText(/^\d+$/).textContent;
 
 beforeEach(() => {
@@ -27,6 +30,7 @@ beforeEach(() => {
       <StoreSize />
     </>,
   );
+  settle();
 });
 afterEach(() => {
   cleanup();
@@ -135,9 +139,30 @@ describe('notices', () => {
     act(() => {
       leave = enterModalLayer(dialog);
     });
+    settle();
     expect(dialog.contains(card('over the dialog'))).toBe(true);
     act(() => leave());
+    settle();
     expect(dialog.contains(card('over the dialog'))).toBe(false);
+    dialog.remove();
+  });
+
+  it('are read out also when they come as a dialog closes: the region stands empty before it holds them', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    let leave = () => {};
+    act(() => {
+      leave = enterModalLayer(dialog);
+    });
+    settle();
+    act(() => {
+      toast({ title: 'Chat renamed' });
+      leave();
+    });
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' }).querySelector('[aria-live="polite"]');
+    expect(region?.textContent).toBe('');
+    settle();
+    expect(region?.textContent).toBe('Chat renamed');
+    expect(region?.isConnected).toBe(true);
     dialog.remove();
   });
 

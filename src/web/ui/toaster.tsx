@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -7,6 +7,8 @@ import { dismiss, TOAST_DURATION_MS, type Toast, useToasts } from './toast.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
+/** Enough for a screen reader to know of an empty region. */
+const KNOWN_AFTER_MS = 100;
 
 /** The notification region. Mount it once; it shows the open notice of the toast store, over an open dialog too. */
 export function Toaster() {
@@ -40,16 +42,33 @@ export function Toaster() {
       }}
       className="pointer-events-none fixed inset-x-0 top-(--notices-top) z-50 pr-(--notices-inset) pl-2 outline-none md:pl-4 sm:mr-(--notices-right) sm:ml-auto sm:w-full md:max-w-toast"
     >
-      <ol aria-live="polite" className="flex flex-col gap-2">
+      <LiveList>
         {toasts
           .filter((item) => item.open)
           .map((item) => (
             <ToastCard key={item.id} toast={item} onClose={({ detail }) => close(item.id, detail === 0)} />
           ))}
-      </ol>
+      </LiveList>
     </section>
   );
   return modal ? createPortal(notices, modal) : notices;
+}
+
+/**
+ * A live region that comes with its words already in it is not read out. This one comes anew with every dialog that opens or
+ * closes, often in the same moment as a notice: so it stands empty first.
+ */
+function LiveList({ children }: { children: ReactNode }) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), KNOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <ol aria-live="polite" className="flex flex-col gap-2">
+      {isKnown ? children : null}
+    </ol>
+  );
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: (press: MouseEvent) => void }) {

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UsState } from '#contract/research/us-states.ts';
 
 /** As it lies in the column; money in cents. */
 export type StoredSettings = {
   oddsFormat?: 'american' | 'decimal';
   /** Keys of books; absent or empty: all. */
   sportsbooks?: string[];
+  /** Postal code of a US state; absent: none was named. */
+  state?: UsState;
   bankrollCents?: number;
   unitCents?: number;
 };
@@ -40,8 +43,12 @@ export const users = pgTable(
     termsVersion: text('terms_version').notNull(),
     ageConfirmed: text('age_confirmed').notNull(),
     acceptedAt: at('accepted_at').notNull(),
+    /** Sign-up tokens that are granted when the address is confirmed; 0 from then on. */
+    tokensOnConfirmation: integer('tokens_on_confirmation').notNull().default(0),
     /** Why the account began without tokens; null: it had them. */
     noGrantReason: text('no_grant_reason', { enum: ['mailbox_had_grant', 'excluded'] }),
+    /** Since when its holder said to be under 21; null: nobody said so, or support lifted it. */
+    underAgeSince: at('under_age_since'),
     createdAt: at('created_at').notNull(),
   },
   // As the portal's list is sorted, to the letter: where nulls would stand decides whether a sort can be left out.
@@ -60,6 +67,20 @@ export const authSessions = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
+);
+
+/** Networks that a user signed in from: there the own password lets in at once, also while others try to guess it. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash, as of a counted attempt. */
+    addressHash: text('address_hash').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.addressHash] })],
 );
 
 /** One row per counted attempt (a failed sign-in, a sign-up) of a network address; swept when its window has passed. */

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -29,6 +41,7 @@ export const modelCalls = pgTable(
   (t) => [
     index('model_calls_day').on(t.day),
     index('model_calls_wallet').on(t.walletId, t.day),
+    index('model_calls_running').on(t.startedAt).where(sql`${t.outcome} = 'running'`),
     check('model_calls_counts', sql`${t.inputTokens} >= 0 and ${t.outputTokens} >= 0 and ${t.costMicros} >= 0`),
   ],
 );
@@ -46,5 +59,8 @@ export const answerReports = pgTable(
     createdAt: at('created_at').notNull(),
     closedAt: at('closed_at'),
   },
-  (t) => [index('answer_reports_newest').on(t.createdAt.desc())],
+  (t) => [
+    index('answer_reports_newest').on(t.createdAt, t.id),
+    uniqueIndex('answer_reports_once').on(t.messageId, t.userId),
+  ],
 );

@@ -61,7 +61,10 @@ export const payments = pgTable(
     /** The provider's payment by which a refund is matched. */
     providerPaymentId: text('provider_payment_id').unique('payments_provider_payment_id'),
     amountCents: integer('amount_cents').notNull(),
+    /** All that ever went back, in refunds and disputes. It only rises. */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What of that came back with disputes that were won. It only rises too: the difference is what is gone. */
+    reinstatedCents: integer('reinstated_cents').notNull().default(0),
     currency: text('currency').notNull(),
     tokens: integer('tokens').notNull(),
     grantId: uuid('grant_id').references(() => tokenGrants.id),
@@ -72,7 +75,10 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_wallet').on(t.walletId, t.paidAt),
-    check('payments_amounts', sql`${t.amountCents} >= 0 and ${t.refundedCents} between 0 and ${t.amountCents}`),
+    check(
+      'payments_amounts',
+      sql`${t.amountCents} >= 0 and ${t.reinstatedCents} >= 0 and ${t.refundedCents} - ${t.reinstatedCents} between 0 and ${t.amountCents}`,
+    ),
   ],
 );
 

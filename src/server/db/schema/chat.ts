@@ -26,9 +26,12 @@ export const chatSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /** Named by the day it was made on until its first question or its user names it. */
+    isUntitled: boolean('is_untitled').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('chat_sessions_newest').on(t.userId, t.createdAt.desc())],
+  // Read backwards: an index "desc" is one with its nulls last, which serves no "order by … desc".
+  (t) => [index('chat_sessions_newest').on(t.userId, t.createdAt, t.id)],
 );
 
 export const chatMessages = pgTable(
@@ -45,15 +48,17 @@ export const chatMessages = pgTable(
     mode: text('mode', { enum: ['regular', 'pro'] }).notNull(),
     /** True for an answer with picks; the dashboard lists these. */
     hasPicks: boolean('has_picks').notNull().default(false),
+    /** Buttons below an answer of help. */
+    actions: jsonb('actions'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     index('chat_messages_session').on(t.sessionId, t.seq),
-    index('chat_messages_picks').on(t.sessionId, t.seq.desc()).where(sql`${t.hasPicks}`),
+    index('chat_messages_picks').on(t.sessionId, t.seq).where(sql`${t.hasPicks}`),
   ],
 );
 
-/** One turn: a question on its way to an answer. */
+/** One turn: a question on its way to an answer. Outside the chat it is one call of the desk and its answer. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -61,17 +66,24 @@ export const analyses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
+    origin: text('origin', { enum: ['chat', 'desk', 'mcp'] })
       .notNull()
-      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+      .default('chat'),
+    /** Null outside the chat. */
+    sessionId: uuid('session_id').references(() => chatSessions.id, { onDelete: 'cascade' }),
     reservationId: uuid('reservation_id').references(() => tokenReservations.id),
     mode: text('mode', { enum: ['regular', 'pro'] }).notNull(),
     state: text('state', { enum: ['reserved', 'delivered', 'failed', 'stopped'] }).notNull(),
     /** Null once the turn failed, so that the same key can be sent again. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
-    /** How the question was read; the next question of the session is understood from it. */
-    reading: jsonb('reading').notNull(),
+    /** How the question was read; the next question of the session is understood from it. Null outside the chat. */
+    reading: jsonb('reading'),
+    /** Outside the chat: what was called and what it answered, as JSON to the letter, so that a repeat is told the same. */
+    call: text('call'),
+    reply: text('reply'),
+    /** Null for turns from before it was kept. No reference: a session's turns go with its messages. */
+    questionMessageId: uuid('question_message_id'),
     answerMessageId: uuid('answer_message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     finishedAt: at('finished_at'),
@@ -84,12 +96,24 @@ export const analyses = pgTable(
   },
   (t) => [
     uniqueIndex('analyses_idempotency').on(t.userId, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
-    index('analyses_session').on(t.sessionId, t.createdAt.desc()),
+    index('analyses_session').on(t.sessionId, t.createdAt),
     index('analyses_reservation').on(t.reservationId),
+    /** The latest answers with picks of a user, whatever number of chats they are in. */
+    index('analyses_newest_picks')
+      .on(t.userId, t.finishedAt)
+      .where(sql`${t.state} = 'delivered' and ${t.reservationId} is not null and ${t.sessionId} is not null`),
+    // For a message or an account that is deleted: its analyses are found, not looked for.
+    index('analyses_answer').on(t.answerMessageId).where(sql`${t.answerMessageId} is not null`),
+    index('analyses_user').on(t.userId),
     index('analyses_open').on(t.createdAt).where(sql`${t.state} = 'reserved'`),
     index('analyses_failed')
       .on(t.createdAt.desc())
       .where(sql`${t.state} = 'failed' or (${t.state} = 'delivered' and ${t.failure} is not null)`),
+    check(
+      'analyses_place',
+      sql`case when ${t.origin} = 'chat' then ${t.sessionId} is not null and ${t.reading} is not null
+        else ${t.call} is not null end`,
+    ),
   ],
 );
 
@@ -117,7 +141,8 @@ export const picks = pgTable(
     verdict: text('verdict', { enum: ['bet', 'lean', 'pass'] }).notNull(),
     confidence: integer('confidence').notNull(),
     units: doublePrecision('units').notNull(),
-    worstDecimal: doublePrecision('worst_decimal').notNull(),
+    /** Null where no likely price is worth a stake. */
+    worstDecimal: doublePrecision('worst_decimal'),
     odds: text('odds', { enum: ['live', 'demo'] }).notNull(),
     shownAt: at('shown_at').notNull(),
   },

@@ -55,6 +55,7 @@ export const unmatchedNames = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.source, t.sportKey, t.kind, t.name] }),
-    index('unmatched_names_newest').on(t.lastSeenAt.desc()),
+    // Read backwards, as every index of what is newest: one "desc" is one with its nulls last, which serves no "order by … desc".
+    index('unmatched_names_newest').on(t.lastSeenAt),
   ],
 );

@@ -15,6 +15,8 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     /** Emptied with the texts once the mail was sent or given up. */
     recipient: text('recipient'),
+    /** Whose mailbox, by keyed hash, so that what strangers can have sent to it is bounded; null: from before that. */
+    mailboxHash: text('mailbox_hash'),
     subject: text('subject').notNull(),
     textBody: text('text_body'),
     htmlBody: text('html_body'),
@@ -31,6 +33,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_due').on(t.nextAttemptAt).where(sql`${t.state} = 'waiting'`),
+    index('mails_mailbox').on(t.mailboxHash, t.createdAt).where(sql`${t.mailboxHash} is not null`),
     check('mails_closed', sql`(${t.state} = 'waiting') = (${t.closedAt} is null)`),
     check('mails_emptied', sql`${t.state} = 'waiting' or (${t.recipient} is null and ${t.textBody} is null)`),
   ],

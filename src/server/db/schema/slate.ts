@@ -52,6 +52,8 @@ export const prices = pgTable(
     /** Hundredths of the line, so that it compares exactly; 0 where the market has none. */
     lineHundredths: integer('line_hundredths').notNull(),
     oddsDecimal: doublePrecision('odds_decimal').notNull(),
+    /** Where the book takes the bet; null where that is not known. */
+    link: text('link'),
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.bookKey, t.market, t.selection, t.player, t.lineHundredths] }),

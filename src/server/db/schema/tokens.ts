@@ -24,7 +24,7 @@ export const tokenGrants = pgTable(
     walletId: uuid('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    kind: text('kind', { enum: ['signup', 'monthly', 'purchased', 'admin'] }).notNull(),
+    kind: text('kind', { enum: ['signup', 'confirmation', 'monthly', 'purchased', 'admin'] }).notNull(),
     granted: integer('granted').notNull(),
     remaining: integer('remaining').notNull(),
     /** null: never expires. */
@@ -60,8 +60,12 @@ export const tokenReservations = pgTable(
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull(),
     closedAt: at('closed_at'),
+    /** Given back although its answer was delivered, because the model had failed. Few of these a day are let be. */
+    deliveredFree: boolean('delivered_free').notNull().default(false),
   },
   (t) => [
+    check('token_reservations_free_is_released', sql`not ${t.deliveredFree} or ${t.state} = 'released'`),
+    index('token_reservations_delivered_free').on(t.walletId, t.closedAt).where(sql`${t.deliveredFree}`),
     check('token_reservations_tokens_positive', sql`${t.tokens} >= 0`),
     check('token_reservations_closed', sql`(${t.state} = 'held') = (${t.closedAt} is null)`),
     index('token_reservations_held').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
@@ -79,8 +83,8 @@ export const ledgerEntries = pgTable(
       .references(() => wallets.id),
     grantId: uuid('grant_id').references(() => tokenGrants.id),
     reservationId: uuid('reservation_id').references(() => tokenReservations.id),
-    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release', 'expire', 'revoke'] }).notNull(),
-    /** Signed: grants and releases add, a settlement is 0, the others take. */
+    kind: text('kind', { enum: ['grant', 'reserve', 'settle', 'release', 'expire', 'revoke', 'reinstate'] }).notNull(),
+    /** Signed: grants, releases and what is reinstated add, a settlement is 0, the others take. */
     tokens: integer('tokens').notNull(),
     /** Why, as a code of the contract: of a release what failed, of a revocation who took back. */
     reason: text('reason'),
@@ -93,10 +97,26 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_settled_once').on(t.reservationId).where(sql`${t.kind} = 'settle'`),
     check(
       'ledger_entries_sign',
-      sql`(${t.kind} in ('grant', 'release') and ${t.tokens} > 0) or (${t.kind} in ('reserve', 'expire', 'revoke') and ${t.tokens} < 0) or (${t.kind} = 'settle' and ${t.tokens} = 0)`,
+      sql`(${t.kind} in ('grant', 'release', 'reinstate') and ${t.tokens} > 0) or (${t.kind} in ('reserve', 'expire', 'revoke') and ${t.tokens} < 0) or (${t.kind} = 'settle' and ${t.tokens} = 0)`,
     ),
   ],
 );
+
+/**
+ * What was set aside of a wallet from a moment on and was settled, kept up to date by a trigger. A row of its own: who changes
+ * what is billed holds the wallet's, and no answer waits for that.
+ */
+export const walletUsages = pgTable('wallet_usages', {
+  walletId: uuid('wallet_id')
+    .primaryKey()
+    .references(() => wallets.id),
+  /** Null: nothing was counted yet. */
+  since: at('since'),
+  tokens: integer('tokens').notNull().default(0),
+  pro: integer('pro').notNull().default(0),
+  /** Raised by each settlement, so that sums which were counted beside one are not kept. */
+  settlements: integer('settlements').notNull().default(0),
+});
 
 /** That a wallet was told of a low balance: at most once per level and period, in whichever process. */
 export const balanceNotices = pgTable(

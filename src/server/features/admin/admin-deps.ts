@@ -1,6 +1,6 @@
-import type { RightsSettings } from '../../platform/account-rights.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RightsSettings } from '../../platform/http/account-rights.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { Billing } from '../billing/billing.service.ts';
 import type { DataHealthDeps } from '../operator/data-health.service.ts';
 
@@ -15,6 +15,3 @@ export type AdminDeps = {
   /** The secret path of the portal, with its slash. */
   adminPath: string;
 };
-
-/** Who changes something, and from where: a user and a network address, or a command (without an id) and its machine. */
-export type Actor = { id: string | null; email: string; address: string };

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/admin.ts';
-import { forAdministrators } from '../../platform/route-access.ts';
+import { forAdministrators } from '../../platform/http/route-access.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { readAudit } from '../audit/audit.service.ts';
 import { readDataHealth } from '../operator/data-health.service.ts';
-import type { Actor, AdminDeps } from './admin-deps.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
-import { readAudit } from './audit.service.ts';
-import { deleteUserFor, setUserSubscription, setUserTokens } from './change-user.ts';
+import { deleteUserFor, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
 import { readStats } from './stats.service.ts';
 import { readUsers } from './users.service.ts';
 
@@ -85,6 +86,11 @@ function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
       at(subscription.path),
       { schema: { params: subscription.params, body: subscription.body, response: subscription.response } },
       (request) => setUserSubscription(deps, actorOf(request), request.params.id, request.body.active),
+    );
+    app.delete(
+      at(contract.liftUnderAge.path),
+      { schema: { params: contract.liftUnderAge.params, response: contract.liftUnderAge.response } },
+      (request) => liftUnderAge(deps, actorOf(request), request.params.id),
     );
     app.delete(
       at(deleteUser.path),

@@ -1,9 +1,11 @@
 import type { AdminUser } from '#contract/admin.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { forgetUser } from '../own-data/forget-user.ts';
+import { withdrawUnderAge } from '../play-limits/under-age.service.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
-import type { Actor, AdminDeps } from './admin-deps.ts';
-import { recordChange } from './audit.service.ts';
+import type { AdminDeps } from './admin-deps.ts';
 import { lockUser } from './users.repo.ts';
 import { getStoredUser, isProtected, noSuchUser, readUser } from './users.service.ts';
 
@@ -53,6 +55,23 @@ export async function setUserSubscription(
       }),
   });
   return readUser(deps, deps.db, id);
+}
+
+/**
+ * Support has heard that the account's holder is of age after all: it gets picks again. Where nothing was said, nothing
+ * changes and no entry is left.
+ * @throws AppError not_found
+ */
+export function liftUnderAge(deps: AdminDeps, actor: Actor, id: string): Promise<AdminUser> {
+  return deps.db.transaction(async (tx) => {
+    const target = await lockUser(tx, id);
+    if (!target) throw noSuchUser();
+    if (await withdrawUnderAge(tx, target.id)) {
+      const [before, after] = [{ underAge: true }, { underAge: false }];
+      await recordChange(tx, { actor, action: 'user.under_age', target, before, after, now: deps.now() });
+    }
+    return readUser(deps, tx, id);
+  });
 }
 
 /**

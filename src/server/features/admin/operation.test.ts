@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FailedAnalysis, ModelDay } from '#contract/admin.ts';
 import { DataHealth } from '#contract/operator.ts';
 import { modelCalls } from '../../db/schema/analyst.ts';
 import { payments } from '../../db/schema/billing.ts';
 import { analyses, chatSessions } from '../../db/schema/chat.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { type Account, type AdminApp, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { type Account, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
 
 const DAY_MS = 86_400_000;
 
-let open: OpenDatabase;
-let site: AdminApp;
-let admin: Account;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startAdminApp(open.db);
-  admin = await newAdmin(site);
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startAdminApp(open.db);
+const admin = await newAdmin(site);
 
 async function call(daysAgo: number, more: Partial<typeof modelCalls.$inferInsert> = {}): Promise<void> {
   const startedAt = new Date(site.now().getTime() - daysAgo * DAY_MS);

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import {
-  ADMIN_PATH,
-  type AdminApp,
-  COMPANY,
-  NAMED,
-  newAccount,
-  newAdmin,
-  setVerified,
-  startAdminApp,
-} from './test-admin-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { setVerified } from '../../test-people.ts';
+import { ADMIN_PATH, COMPANY, NAMED, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
 
-let open: OpenDatabase;
-let site: AdminApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startAdminApp(open.db);
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startAdminApp(open.db);
 
 const someone = randomUUID();
 const CALLS: [method: 'GET' | 'PATCH' | 'DELETE', path: string, body?: object][] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { activeAt } from './users.repo.ts';
 
 export type Counts = { users: number; waitlist: number; tokensUsed: number; activeSubscriptions: number };

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { users, wallets } from '../../db/schema/accounts.ts';
-import { registerBodyParsing } from '../../platform/body-parsing.ts';
-import type { Db } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-key.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { registerErrorHandling } from '../../platform/http-errors.ts';
-import { registerSecurityHeaders, securityHeaders } from '../../platform/security-headers.ts';
-import { insertSession } from '../../platform/session.repo.ts';
-import { registerSessions, type SessionDeps } from '../../platform/session.ts';
-import { newSession } from '../../platform/session-token.ts';
-import { setValidationWords } from '../../platform/validation-words.ts';
+import type { SessionDeps } from '../../platform/http/session.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
+import { addPerson } from '../../test-people.ts';
+import { AUTH_SECRET, SITE, startServer } from '../../test-server.ts';
 import { createBilling } from '../billing/billing.service.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { createResultsService } from '../results/results.service.ts';
-import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { waitlistAdminRoutes } from '../waitlist-admin/waitlist-admin.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -38,23 +29,23 @@ export async function startAdminApp(
 ): Promise<AdminApp> {
   let nowMs = START.getTime();
   const now = () => new Date(nowMs);
-  setValidationWords();
   const rights = { companyDomain: COMPANY, adminEmail: NAMED };
-  const authSecret = 'a secret of the test';
-  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
-  const app = Fastify({ trustProxy: true });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  registerBodyParsing(app);
-  registerErrorHandling(app);
-  registerSecurityHeaders(app, securityHeaders({ https: false }));
-  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000', ...(watch && { watch }) });
+  const app = startServer(db, { now, rights, ...(watch && { watch }) });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Not found');
   });
   const logger = { info: () => {}, warn: () => {}, error: () => {} };
-  const play = createPlayGuard({ authSecret, site });
-  const billing = createBilling({ db, now, newId: randomUUID, payments, play, appUrl: 'http://localhost', logger });
+  const play = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
+  const billing = createBilling({
+    db,
+    now,
+    newId: randomUUID,
+    authSecret: AUTH_SECRET,
+    payments,
+    play,
+    appUrl: 'http://localhost',
+    logger,
+  });
   const slate = { status: async () => EMPTY_SLATE };
   const operator = { db, now, slate, results: createResultsService({ db, now, odds: 'demo' }), paid: null };
   const deps = { db, now, newId: randomUUID, rights, billing, operator, adminPath: ADMIN_PATH };
@@ -98,24 +89,7 @@ export async function newAccount(
   email = `user-${randomUUID()}@example.com`,
   verified = false,
 ): Promise<Account> {
-  const [id, walletId] = [randomUUID(), randomUUID()];
-  const createdAt = now();
-  await db.insert(wallets).values({ id: walletId, createdAt });
-  await db.insert(users).values({
-    id,
-    email,
-    emailKey: emailKey(email),
-    emailVerified: verified,
-    passwordHash: 'no password',
-    walletId,
-    termsVersion: '1',
-    ageConfirmed: '21',
-    acceptedAt: createdAt,
-    createdAt,
-  });
-  await grantSignupTokens(db, { grantId: randomUUID(), walletId, tokens: 150, now: createdAt });
-  const { token, ...session } = newSession(createdAt);
-  await insertSession(db, { ...session, userId: id });
+  const { id, walletId, token } = await addPerson(db, { email, verified, now: now() });
   const cookie = `edgewise_session=${token}`;
   const inject = (method: Method, url: string, body?: object) =>
     app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '203.0.113.9' }, ...(body && { payload: body }) });
@@ -131,7 +105,3 @@ export async function newAccount(
 
 export const newAdmin = (admin: AdminApp): Promise<Account> =>
   newAccount(admin, `admin-${randomUUID()}@${COMPANY}`, true);
-
-export async function setVerified(db: Db, id: string, verified: boolean): Promise<void> {
-  await db.execute(sql`update users set email_verified = ${verified} where id = ${id}::uuid`);
-}

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { explaining } from '../../platform/test-explain.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { explaining } from '../../platform/database/test-explain.ts';
 import { listUserIds } from './users.repo.ts';
 
 const USERS = 20_000;
 
-let open: OpenDatabase;
+const open = await testDatabase();
 beforeAll(async () => {
-  open = await openTestDatabase();
   await open.db.execute(sql`
     insert into wallets (id, created_at)
     select gen_random_uuid(), timestamptz '2026-11-21' - n * interval '1 minute' from generate_series(1, ${USERS}::int) n`);
@@ -19,7 +17,6 @@ beforeAll(async () => {
     from wallets`);
   await open.db.execute(sql`analyze users`);
 });
-afterAll(() => open.close());
 
 it('takes the newest users from their index, and sorts and reads nobody else', async () => {
   const { db, plans } = explaining(open.db);

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserSort } from '#contract/admin.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { containing } from '../../platform/sql-search.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/sql-search.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type UserPage = { q: string; sort: UserSort; limit: number; offset: number; now: Date };
 export type ListedUser = {
   id: string;
   createdAtMs: number;
+  isUnderAge: boolean;
   /** How many match; null where nothing is looked for, because counting all is quicker alone. */
   total: number | null;
 };
-export type StoredUser = { id: string; email: string; walletId: string; createdAtMs: number };
+export type StoredUser = { id: string; email: string; walletId: string; createdAtMs: number; isUnderAge: boolean };
 
 /**
  * Which users a page holds, in its order. What it shows of each is read afterwards, for these alone. A search looks at
@@ -20,7 +21,7 @@ export type StoredUser = { id: string; email: string; walletId: string; createdA
 export async function listUserIds(db: Db, page: UserPage): Promise<ListedUser[]> {
   const total = page.q === '' ? sql`null::int` : sql`(count(*) over ())::int`;
   const result = await db.execute(sql`
-    select u.id, ${millis('u.created_at')} as "createdAtMs", ${total} as total
+    select u.id, ${millis('u.created_at')} as "createdAtMs", u.under_age_since is not null as "isUnderAge", ${total} as total
     from users u ${joinFor(page)} ${matching(page.q)}
     order by ${orderOf(page)} limit ${page.limit}::int offset ${page.offset}::int`);
   return rowsOf<ListedUser>(result);
@@ -43,7 +44,8 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser | undefin
 const selectUser = async (db: Db, id: string, lock: SQL): Promise<StoredUser[]> =>
   rowsOf<StoredUser>(
     await db.execute(sql`
-      select id, email, wallet_id as "walletId", ${millis('created_at')} as "createdAtMs"
+      select id, email, wallet_id as "walletId", ${millis('created_at')} as "createdAtMs",
+        under_age_since is not null as "isUnderAge"
       from users where id = ${id}::uuid ${lock}`),
   );
 

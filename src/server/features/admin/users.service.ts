@@ -1,8 +1,8 @@
 import type { AdminUser, UserSort } from '#contract/admin.ts';
 import type { User } from '#contract/user.ts';
-import { type RightsSettings, rightsOf } from '../../platform/account-rights.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { getUsers } from '../auth/get-users.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { countUsers, findUser, listUserIds, type StoredUser } from './users.repo.ts';
@@ -18,9 +18,9 @@ export async function readUsers(
   const listed = await listUserIds(db, { ...page, now: at });
   const ids = listed.map(({ id }) => id);
   const known = await getUsers(db, ids, rights, at);
-  const users = listed.flatMap(({ id, createdAtMs }) => {
-    const user = known.get(id);
-    return user ? [toAdminUser(user, createdAtMs, rights)] : [];
+  const users = listed.flatMap((row) => {
+    const user = known.get(row.id);
+    return user ? [toAdminUser(user, row, rights)] : [];
   });
   // Beyond the last page of a search there is no row that could say it.
   return { users, total: listed[0]?.total ?? (await countUsers(db, page.q)) };
@@ -43,7 +43,7 @@ export async function readUser(
   // By the id as it is stored: the same one may be written in capitals.
   const user = (await getUsers(db, [stored.id], rights, now())).get(stored.id);
   if (!user) throw noSuchUser();
-  return toAdminUser(user, stored.createdAtMs, rights);
+  return toAdminUser(user, stored, rights);
 }
 
 export const noSuchUser = (): AppError => new AppError('not_found', 'There is no such user.');
@@ -52,8 +52,13 @@ export const noSuchUser = (): AppError => new AppError('not_found', 'There is no
 export const isProtected = (email: string, rights: RightsSettings): boolean =>
   rightsOf({ email, emailVerified: true }, rights).isAdmin;
 
-const toAdminUser = (user: User, createdAtMs: number, rights: RightsSettings): AdminUser => ({
+const toAdminUser = (
+  user: User,
+  { createdAtMs, isUnderAge }: Pick<StoredUser, 'createdAtMs' | 'isUnderAge'>,
+  rights: RightsSettings,
+): AdminUser => ({
   ...user,
   createdAt: new Date(createdAtMs).toISOString(),
   isProtected: isProtected(user.email, rights),
+  isUnderAge,
 });

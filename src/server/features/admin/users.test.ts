@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
 import { paymentCustomers } from '../../db/schema/billing.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
 import { deleteUserFor, setUserSubscription } from './change-user.ts';
-import { type Account, type AdminApp, COMPANY, NAMED, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
+import { type Account, COMPANY, NAMED, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
 
-let open: OpenDatabase;
-let site: AdminApp;
-let admin: Account;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startAdminApp(open.db);
-  admin = await newAdmin(site);
-});
+const open = await testDatabase();
+const site = await startAdminApp(open.db);
+const admin = await newAdmin(site);
 afterAll(async () => {
   expect(await brokenLedgerRules(open.db)).toEqual([]);
-  await site.app.close();
-  await open.close();
 });
 
 async function users(query = ''): Promise<{ users: AdminUser[]; total: number }> {
@@ -332,5 +325,43 @@ describe('the audit log', () => {
     expect(page.json<AuditEntry[]>().map(({ after }) => after)).toEqual([{ tokens: 2 }, { tokens: 1 }]);
     await expect(open.db.execute(sql`delete from audit_entries`)).rejects.toThrow();
     await expect(open.db.execute(sql`update audit_entries set actor_email = ''`)).rejects.toThrow();
+  });
+});
+
+describe('an account whose holder said to be under 21', () => {
+  const say = (id: string) =>
+    open.db.execute(
+      sql`update users set under_age_since = ${site.now().toISOString()}::timestamptz where id = ${id}::uuid`,
+    );
+
+  it('is marked in the list, and lifted with an entry in the audit log, once', async () => {
+    const { id, email } = await newAccount(site);
+    expect((await users(`?q=${email}`)).users[0]?.isUnderAge).toBe(false);
+    await say(id);
+    expect((await users(`?q=${email}`)).users[0]?.isUnderAge).toBe(true);
+    for (let n = 0; n < 2; n += 1) {
+      const lifted = await admin.ask('DELETE', `/users/${id}/under-age`);
+      expect([lifted.statusCode, AdminUser.parse(lifted.json()).isUnderAge]).toEqual([200, false]);
+    }
+    expect((await users(`?q=${email}`)).users[0]?.isUnderAge).toBe(false);
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'user.under_age', actorEmail: admin.email, before: { underAge: true }, after: { underAge: false } },
+    ]);
+  });
+
+  it('is lifted by nobody but an administrator', async () => {
+    const account = await newAccount(site);
+    await say(account.id);
+    expect(messageOf(await account.ask('DELETE', `/users/${account.id}/under-age`))).toEqual([
+      403,
+      'Administrators only',
+    ]);
+    expect((await users(`?q=${account.email}`)).users[0]?.isUnderAge).toBe(true);
+    expect(await auditOf(account.id)).toEqual([]);
+  });
+
+  it('is 404 where there is none, and 400 where the id is no id', async () => {
+    expect((await admin.ask('DELETE', `/users/${randomUUID()}/under-age`)).statusCode).toBe(404);
+    expect((await admin.ask('DELETE', '/users/7/under-age')).statusCode).toBe(400);
   });
 });

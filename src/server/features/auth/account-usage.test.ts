@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { periodAt } from '#engine/tokens/period.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { authSessions, users } from '../../db/schema/accounts.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
-import { tokenReservations } from '../../db/schema/tokens.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { runsOnPostgresLater, testDatabase } from '../../platform/database/test-database.ts';
+import { explaining } from '../../platform/database/test-explain.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { addGrant } from '../tokens/test-wallet.ts';
 import { releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
-import { findAccountById } from './account.repo.ts';
+import { findAccountById, findAccountBySession } from './accounts.ts';
 import { get, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
 
 const DAY_MS = 86_400_000;
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await testDatabase();
 
 async function walletOf(userId: string): Promise<string> {
   const [user] = await open.db.select().from(users).where(eq(users.id, userId));
@@ -35,6 +32,10 @@ async function reserve(walletId: string, tokens: number, now: Date): Promise<str
   });
   return reservationId;
 }
+
+/** What the owner of this cookie reads at any moment. */
+const sessionRead = (cookie: string, now: Date) =>
+  findAccountBySession(open.db, hashSecretToken(cookie.slice(cookie.indexOf('=') + 1)), now);
 
 describe('what a user has and used', () => {
   let site: TestApp;
@@ -158,35 +159,76 @@ describe('what a user has and used', () => {
     });
   });
 
-  it('starts its period in SQL exactly where the engine does, for any sign-up and any moment', async () => {
-    site = await startTestApp(open.db);
-    const { id } = await signUpNew(site.app);
-    const walletId = await walletOf(id);
-    const time = fc.integer({ min: Date.parse('2023-12-01T00:00:00Z'), max: Date.parse('2029-01-01T00:00:00Z') });
+  const TOKENS = { regular: 1, pro: 5 } as const;
+  type Use = { ms: number; mode: keyof typeof TOKENS };
+  const moment = fc.integer({ min: Date.parse('2023-12-01T00:00:00Z'), max: Date.parse('2029-01-01T00:00:00Z') });
+  /** What is set aside may be charged, or given back, some steps and months later. */
+  const step = fc.record({
+    mode: fc.constantFrom<Use['mode']>('regular', 'pro'),
+    ends: fc.constantFrom('the newest', 'the oldest', 'none'),
+    isCharged: fc.boolean(),
+    isRead: fc.boolean(),
+    passedMs: fc.nat(20 * DAY_MS),
+  });
 
+  /** Sets aside and ends as a step says. Answers what it charged, which counts from when it was set aside. */
+  async function take(
+    walletId: string,
+    { mode, ends, isCharged }: { mode: Use['mode']; ends: string; isCharged: boolean },
+    held: (Use & { reservationId: string })[],
+    now: Date,
+  ): Promise<Use[]> {
+    held.push({ ms: now.getTime(), mode, reservationId: await reserve(walletId, TOKENS[mode], now) });
+    const ended = ends === 'none' ? undefined : ends === 'the newest' ? held.pop() : held.shift();
+    if (!ended) return [];
+    if (isCharged) await settleReservation(open.db, ended.reservationId, now);
+    else await releaseReservation(open.db, ended.reservationId, 'failed', now);
+    return isCharged ? [ended] : [];
+  }
+
+  const sumOf = (uses: readonly Use[]) => ({
+    tokensUsedThisMonth: uses.reduce((sum, { mode }) => sum + TOKENS[mode], 0),
+    proAnalysesThisMonth: uses.filter(({ mode }) => mode === 'pro').length,
+  });
+
+  it('is what was charged of the period, whatever was kept of it before, for any sign-up and any moments', async () => {
+    site = await startTestApp(open.db);
     await fc.assert(
-      fc.asyncProperty(time, time, async (first, second) => {
-        const [anchorMs, nowMs] = [Math.min(first, second), Math.max(first, second)];
-        const { startMs } = periodAt(anchorMs, nowMs);
-        await open.db
-          .update(users)
-          .set({ createdAt: new Date(anchorMs) })
-          .where(eq(users.id, id));
-        const rows = [startMs - 1, startMs].map((ms, index) => ({
-          id: randomUUID(),
-          walletId,
-          tokens: 1 + index,
-          mode: 'regular' as const,
-          state: 'settled' as const,
-          leaseUntil: new Date(ms),
-          createdAt: new Date(ms),
-          closedAt: new Date(ms),
-        }));
-        await open.db.delete(tokenReservations).where(eq(tokenReservations.walletId, walletId));
-        await open.db.insert(tokenReservations).values(rows);
-        expect((await findAccountById(open.db, id, new Date(nowMs)))?.tokensUsedThisMonth).toBe(2);
+      fc.asyncProperty(moment, fc.array(step, { minLength: 1, maxLength: 10 }), async (anchorMs, steps) => {
+        const { id, cookie } = await signUpNew(site.app);
+        const walletId = await walletOf(id);
+        const createdAt = new Date(anchorMs);
+        await open.db.update(users).set({ createdAt }).where(eq(users.id, id));
+        await open.db.update(authSessions).set({ expiresAt: new Date('2040-01-01T00:00:00Z') });
+        const charged: Use[] = [];
+        const held: (Use & { reservationId: string })[] = [];
+        let nowMs = anchorMs;
+        for (const each of steps) {
+          nowMs += each.passedMs;
+          const now = new Date(nowMs);
+          charged.push(...(await take(walletId, each, held, now)));
+          const { startMs } = periodAt(anchorMs, nowMs);
+          const expected = sumOf(charged.filter(({ ms }) => ms >= startMs));
+          expect(await findAccountById(open.db, id, now)).toMatchObject(expected);
+          if (each.isRead) expect(await sessionRead(cookie, now)).toMatchObject(expected);
+        }
       }),
-      { numRuns: 150 },
+      { numRuns: runsOnPostgresLater() ? 10 : 40 },
     );
+    expect(await brokenLedgerRules(open.db)).toEqual([]);
+  });
+
+  it('is read with its user in one statement, which counts anew only where a period begins', async () => {
+    site = await startTestApp(open.db);
+    const { id, cookie } = await signUpNew(site.app);
+    const walletId = await walletOf(id);
+    await me(cookie);
+    const { db, plans } = explaining(open.db);
+    await settleReservation(open.db, await reserve(walletId, 5, site.now()), site.now());
+    const account = await findAccountById(db, id, site.now());
+    expect([account?.tokensUsedThisMonth, account?.proAnalysesThisMonth, plans.length]).toEqual([5, 1, 1]);
+    site.pass(31 * DAY_MS);
+    const later = await findAccountById(db, id, site.now());
+    expect([later?.tokensUsedThisMonth, later?.proAnalysesThisMonth, plans.length]).toEqual([0, 0, 3]);
   });
 });

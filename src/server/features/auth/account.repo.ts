@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoGrantReason } from '#contract/user.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import type { SessionLife } from '../../platform/session-token.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { jsonRow } from '../../platform/database/json-row.ts';
+import { time } from '../../platform/database/sql-time.ts';
+import { executeWritten, momentValue, textValue, writeStatement } from '../../platform/database/written-statement.ts';
+import type { SessionLife } from '../../platform/http/session-token.ts';
+import type { KeptUsage } from '../tokens/usage.service.ts';
 
 /** A user with what the ledger says about the wallet at this moment. */
-export type Account = {
+export type AccountRow = {
   id: string;
+  walletId: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
   emailVerified: boolean;
+  tokensOnConfirmation: number;
   noGrantReason: NoGrantReason | null;
   /** From here the months are counted: the live subscription's anchor, else the sign-up. */
   anchorMs: number;
@@ -19,103 +24,99 @@ export type Account = {
   billedPeriod: { startMs: number; endMs: number } | null;
   subscriptionActive: boolean;
   tokensRemaining: number;
-  tokensUsedThisMonth: number;
-  proAnalysesThisMonth: number;
+  keptUsage: KeptUsage;
 };
 
-type Raw = Omit<Account, 'billedPeriod'> & { billedStartMs: number | null; billedEndMs: number | null };
+type Raw = Omit<AccountRow, 'anchorMs' | 'billedPeriod' | 'keptUsage'> & {
+  anchorAt: string;
+  billedStart: string | null;
+  billedEnd: string | null;
+  usedSince: string | null;
+  usedTokens: number;
+  usedPro: number;
+};
 
-export async function findAccountById(db: Db, userId: string, now: Date): Promise<Account | undefined> {
-  const [row] = rowsOf<Raw>(await db.execute(sql`${selectAccount(now)} where u.id = ${userId}::uuid`));
-  return row && toAccount(row);
-}
-
-/** In no order; whoever is gone is missing. */
-export async function findAccountsById(db: Db, userIds: readonly string[], now: Date): Promise<Account[]> {
+export async function findAccountRows(db: Db, userIds: readonly string[], now: Date): Promise<AccountRow[]> {
   const ids = `{${userIds.join(',')}}`;
-  return rowsOf<Raw>(await db.execute(sql`${selectAccount(now)} where u.id = any(${ids}::uuid[])`)).map(toAccount);
+  const result = await db.execute(sql`${selectAccount(time(now))} where u.id = any(${ids}::uuid[])`);
+  return rowsOf<{ row: Raw }>(result).map(({ row }) => toRow(row));
 }
+
+const ACCOUNT_BY_SESSION = writeStatement(sql`
+  ${selectAccount(momentValue('now'), {
+    fields: { sessionBegan: sql`live.created_at`, sessionEnds: sql`live.expires_at` },
+    from: sql`auth_sessions live join users u on u.id = live.user_id`,
+  })}
+  where live.token_hash = ${textValue('tokenHash')} and live.expires_at > ${momentValue('now')}`);
 
 /** Session, user, balance and usage in one statement: the most frequent read of a signed-in visitor. */
-export async function findAccountBySession(
+export async function findRowBySession(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<(Account & { session: SessionLife }) | undefined> {
-  const result = await db.execute(sql`
-    with live as (
-      select user_id, created_at, expires_at from auth_sessions
-      where token_hash = ${tokenHash} and expires_at > ${time(now)}
-    )
-    ${selectAccount(now, sql`, live.created_at as "sessionBegan", live.expires_at as "sessionEnds"`)} join live on live.user_id = u.id`);
-  const [row] = rowsOf<Raw & Record<'sessionBegan' | 'sessionEnds', Date | string>>(result);
-  if (!row) return undefined;
-  const session = { createdAt: new Date(row.sessionBegan), expiresAt: new Date(row.sessionEnds) };
-  return { ...toAccount(row), session };
+): Promise<(AccountRow & { session: SessionLife }) | undefined> {
+  const result = await executeWritten(db, ACCOUNT_BY_SESSION, { tokenHash, now: now.toISOString() });
+  const [found] = rowsOf<{ row: Raw & Record<'sessionBegan' | 'sessionEnds', string> }>(result);
+  if (!found) return undefined;
+  const { sessionBegan, sessionEnds } = found.row;
+  const session = { createdAt: new Date(sessionBegan), expiresAt: new Date(sessionEnds) };
+  return { ...toRow(found.row), session };
 }
 
-/**
- * The start of the current period is `currentPeriod` of the engine in SQL, so that one statement answers; a property test
- * holds the two together. Times lose their zone (UTC) because months of a timestamp without zone are calendar months.
- */
-function selectAccount(now: Date, more: SQL = sql``): SQL {
-  const at = time(now);
+function selectAccount(at: SQL, more: { fields?: Record<string, SQL>; from: SQL } = { from: sql`users u` }): SQL {
+  const fields = jsonRow({
+    id: sql`u.id`,
+    walletId: sql`u.wallet_id`,
+    email: sql`u.email`,
+    firstName: sql`u.first_name`,
+    lastName: sql`u.last_name`,
+    profileImageUrl: sql`u.profile_image_url`,
+    emailVerified: sql`u.email_verified`,
+    noGrantReason: sql`u.no_grant_reason`,
+    tokensOnConfirmation: sql`u.tokens_on_confirmation`,
+    anchorAt: sql`coalesce(s.anchor_at, u.created_at)`,
+    billedStart: sql`case when s.origin = 'stripe' then s.current_period_start end`,
+    billedEnd: sql`case when s.origin = 'stripe' then s.current_period_end end`,
+    subscriptionActive: sql`
+      coalesce((s.status = 'active' and not (s.cancel_at_period_end and s.current_period_end <= ${at}))
+        or (s.status = 'past_due' and s.grace_until > ${at}), false)`,
+    tokensRemaining: sql`(
+      select coalesce(sum(remaining), 0)::int from token_grants g
+      where g.wallet_id = u.wallet_id and g.remaining > 0 and (g.expires_at is null or g.expires_at > ${at}))`,
+    usedSince: sql`used.since`,
+    usedTokens: sql`coalesce(used.tokens, 0)`,
+    usedPro: sql`coalesce(used.pro, 0)`,
+    ...more.fields,
+  });
   return sql`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-           u.profile_image_url as "profileImageUrl", u.email_verified as "emailVerified",
-           u.no_grant_reason as "noGrantReason",
-           ${millis('plan.anchor_at')} as "anchorMs", ${millis('plan.billed_start')} as "billedStartMs",
-           ${millis('plan.billed_end')} as "billedEndMs", plan.is_active as "subscriptionActive",
-           balance.tokens as "tokensRemaining", used.tokens as "tokensUsedThisMonth", used.pro as "proAnalysesThisMonth"
-           ${more}
-    from users u
-    left join subscriptions s on s.wallet_id = u.wallet_id and s.status <> 'ended'
-    cross join lateral (
-      select coalesce(s.anchor_at, u.created_at) as anchor_at,
-             case when s.origin = 'stripe' then s.current_period_start end as billed_start,
-             case when s.origin = 'stripe' then s.current_period_end end as billed_end,
-             coalesce((s.status = 'active' and not (s.cancel_at_period_end and s.current_period_end <= ${at}))
-               or (s.status = 'past_due' and s.grace_until > ${at}), false) as is_active
-    ) plan
-    cross join lateral (
-      select plan.anchor_at at time zone 'UTC' as anchor, ${at} at time zone 'UTC' as moment
-    ) t
-    cross join lateral (
-      select (extract(year from moment) - extract(year from anchor))::int * 12
-           + (extract(month from moment) - extract(month from anchor))::int as months
-    ) m
-    cross join lateral (
-      select case when plan.billed_start <= ${at} and ${at} < plan.billed_end then plan.billed_start
-        else (anchor + make_interval(months => months
-          - case when anchor + make_interval(months => months) > moment then 1 else 0 end)) at time zone 'UTC'
-        end as starts_at
-    ) period
-    cross join lateral (
-      select coalesce(sum(remaining), 0)::int as tokens from token_grants g
-      where g.wallet_id = u.wallet_id and g.remaining > 0 and (g.expires_at is null or g.expires_at > ${at})
-    ) balance
-    cross join lateral (
-      select coalesce(sum(r.tokens), 0)::int as tokens, (count(*) filter (where r.mode = 'pro'))::int as pro
-      from token_reservations r
-      where r.wallet_id = u.wallet_id and r.state = 'settled' and r.created_at >= period.starts_at
-    ) used`;
+    select ${fields} from ${more.from}
+    left join wallet_usages used on used.wallet_id = u.wallet_id
+    left join subscriptions s on s.wallet_id = u.wallet_id and s.status <> 'ended'`;
 }
 
-function toAccount(row: Raw): Account {
-  const { billedStartMs: startMs, billedEndMs: endMs } = row;
+function toRow(row: Raw): AccountRow {
+  const { billedStart, billedEnd, usedSince } = row;
   return {
     id: row.id,
+    walletId: row.walletId,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     emailVerified: row.emailVerified,
+    tokensOnConfirmation: row.tokensOnConfirmation,
     noGrantReason: row.noGrantReason,
-    anchorMs: row.anchorMs,
-    billedPeriod: startMs === null || endMs === null ? null : { startMs, endMs },
+    anchorMs: Date.parse(row.anchorAt),
+    billedPeriod:
+      billedStart === null || billedEnd === null
+        ? null
+        : { startMs: Date.parse(billedStart), endMs: Date.parse(billedEnd) },
     subscriptionActive: row.subscriptionActive,
-    tokensRemaining: Number(row.tokensRemaining),
-    tokensUsedThisMonth: Number(row.tokensUsedThisMonth),
-    proAnalysesThisMonth: Number(row.proAnalysesThisMonth),
+    tokensRemaining: row.tokensRemaining,
+    keptUsage: {
+      since: usedSince === null ? null : new Date(usedSince),
+      tokens: row.usedTokens,
+      pro: row.usedPro,
+    },
   };
 }

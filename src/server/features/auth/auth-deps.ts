@@ -1,18 +1,24 @@
-import type { RightsSettings } from '../../platform/account-rights.ts';
-import type { RateLimitDeps } from '../../platform/rate-limit.ts';
-import type { Passwords } from './passwords.ts';
-import type { InTurn } from './turns.ts';
+import type { RightsSettings } from '../../platform/http/account-rights.ts';
+import type { RateLimitDeps } from '../../platform/http/rate-limit.ts';
+import type { Schedule } from '../../platform/process/schedule.ts';
+import type { MailDeps } from '../mail/queue-mail.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import type { KeyedQueue } from './keyed-queue.ts';
+import type { PacedQueue } from './paced-queue.ts';
 
-export type AuthDeps = RateLimitDeps & {
-  /** Where the links in mails lead. */
-  appUrl: string;
-  passwords: Passwords;
-  rights: RightsSettings;
-  /** Sign-ups per network address; null: no limit. */
-  signupsPerHour: number | null;
-};
+export type AuthDeps = RateLimitDeps &
+  MailDeps & {
+    passwords: Passwords;
+    rights: RightsSettings;
+    /** Of the sign-up tokens, what can be spent before the address is confirmed; the rest waits for that. */
+    unconfirmedTokens: number;
+    /** Sign-ups per network address; null: no limit. */
+    signupsPerHour: number | null;
+    /** The process's own timers unless a test brings its own. */
+    schedule?: Schedule;
+  };
 
-export type SignInDeps = Omit<AuthDeps, 'appUrl'> & { inTurn: InTurn };
+export type SignInDeps = AuthDeps & { inQueue: KeyedQueue; inPacedQueue: PacedQueue };
 
 /** What a request tells about the browser that sent it. */
 export type Browser = { address: string; sessionToken: string | undefined };

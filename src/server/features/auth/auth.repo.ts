@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { grantedMailboxes } from '../../db/schema/operations.ts';
-import type { Db } from '../../platform/database.ts';
-import type { PasswordOwner } from './common-passwords.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PasswordOwner } from '../passwords/common-passwords.ts';
 
 export type NewUser = typeof users.$inferInsert;
-export type Credentials = { id: string; passwordHash: string };
+export type Credentials = { id: string; passwordHash: string; email: string; emailVerified: boolean };
 
 export async function findCredentials(db: Db, emailKey: string): Promise<Credentials | undefined> {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      email: users.email,
+      emailVerified: users.emailVerified,
+    })
     .from(users)
     .where(eq(users.emailKey, emailKey));
   return row;
@@ -22,7 +27,10 @@ export async function findPasswordOwner(db: Db, userId: string): Promise<Passwor
 }
 
 /** Whether these are still the user's; they then stay so until the transaction ends. */
-export async function holdCredentials(tx: Db, { id, passwordHash }: Credentials): Promise<boolean> {
+export async function holdCredentials(
+  tx: Db,
+  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -42,12 +50,15 @@ export async function insertUser(tx: Db, user: NewUser): Promise<'inserted' | 'c
   return rows.length === 1 ? 'inserted' : 'conflict';
 }
 
-/** True the first time for each mailbox; whoever asks while another sign-up is under way waits for its end. */
-export async function claimFirstGrant(tx: Db, row: typeof grantedMailboxes.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(grantedMailboxes)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ mailboxHash: grantedMailboxes.mailboxHash });
-  return rows.length === 1;
+/**
+ * True the first time for each mailbox; whoever asks while another sign-up is under way waits for its end. `before` is the
+ * hash that an older version kept, which told aliases apart.
+ */
+export async function claimFirstGrant(
+  tx: Db,
+  { before, ...row }: { mailboxHash: string; before: string; createdAt: Date },
+): Promise<boolean> {
+  const claimed = await tx.insert(grantedMailboxes).values(row).onConflictDoNothing().returning();
+  if (claimed.length === 0 || before === row.mailboxHash) return claimed.length > 0;
+  return (await tx.$count(grantedMailboxes, eq(grantedMailboxes.mailboxHash, before))) === 0;
 }

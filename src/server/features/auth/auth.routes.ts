@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { declareAccess, FOR_USERS } from '../../platform/route-access.ts';
-import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/session.ts';
+import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
+import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/http/session.ts';
+import { wallSchedule } from '../../platform/process/schedule.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { getCurrentUser } from './current-user.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { createPacedQueue } from './paced-queue.ts';
 import { signIn } from './sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { createTurns } from './turns.ts';
 
 const browserOf = (request: FastifyRequest): Browser => ({
   address: request.ip,
@@ -16,7 +18,11 @@ const browserOf = (request: FastifyRequest): Browser => ({
 });
 
 export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
-  const signInDeps = { ...deps, inTurn: createTurns() };
+  const signInDeps = {
+    ...deps,
+    inQueue: createKeyedQueue(),
+    inPacedQueue: createPacedQueue(deps.schedule ?? wallSchedule),
+  };
 
   return async (app) => {
     declareAccess(app, 'everybody');

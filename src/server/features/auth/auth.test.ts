@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { TERMS_VERSION } from '#contract/product.ts';
 import { User } from '#contract/user.ts';
 import { authSessions, users, wallets } from '../../db/schema/accounts.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
-import { createPasswords } from './passwords.ts';
-import { cookieOf, get, newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
+import { cookieOf, get, newEmail, PASSWORD, post, signUpNew, startTestApp } from './test-auth-app.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db, { passwords: createPasswords() });
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db, { passwords: createPasswords() });
 
 const signUp = (body: object) => post(site.app, '/api/auth/signup', body);
 const signIn = (body: object, cookie?: string) => post(site.app, '/api/auth/signin', body, { cookie });

@@ -1,43 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/operations.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
+import { plainPasswords } from '../passwords/test-plain-passwords.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
-import {
-  cookieOf,
-  get,
-  newEmail,
-  newNetwork,
-  PASSWORD,
-  post,
-  signUpNew,
-  startTestApp,
-  type TestApp,
-} from './test-auth-app.ts';
-import { plainPasswords } from './test-plain-passwords.ts';
+import { cookieOf, get, newEmail, newNetwork, PASSWORD, post, signUpNew, startTestApp } from './test-auth-app.ts';
 
 const COMMON = 'This password is among the most common ones. Please choose another.';
 
-let open: OpenDatabase;
-let site: TestApp;
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
   const { now } = site;
   const rights = { companyDomain: null, adminEmail: null };
   const mail = { authSecret: 'a secret of the test', appUrl: 'https://edgewise.example' };
   await site.app.register(
     profileRoutes({ db: open.db, now, newId: randomUUID, rights, passwords: plainPasswords, ...mail }),
   );
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
 });
 beforeEach(() => open.db.delete(mails));
 

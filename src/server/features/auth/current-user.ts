@@ -1,8 +1,8 @@
 import type { User } from '#contract/user.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSecretToken } from '../../platform/secret-token.ts';
-import type { SessionLife } from '../../platform/session-token.ts';
-import { findAccountBySession } from './account.repo.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import type { SessionLife } from '../../platform/http/session-token.ts';
+import { findAccountBySession } from './accounts.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { toUser } from './to-user.ts';
 
@@ -15,5 +15,5 @@ export async function getCurrentUser(
   const now = deps.now();
   const account = token && (await findAccountBySession(deps.db, hashSecretToken(token), now));
   if (!account) throw new AppError('unauthenticated', 'Unauthorized');
-  return { user: toUser(account, deps.rights, now), session: { token, ...account.session } };
+  return { user: toUser(account, deps.rights), session: { token, ...account.session } };
 }

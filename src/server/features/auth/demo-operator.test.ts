@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AuditEntry } from '#contract/admin.ts';
-import { DEMO_OPERATOR_EMAIL, rightsOf } from '../../platform/account-rights.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { DEMO_OPERATOR_EMAIL, rightsOf } from '../../platform/http/account-rights.ts';
 import { type Account as AdminAccount, newAdmin, startAdminApp } from '../admin/test-admin-app.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { plainPasswords } from '../passwords/test-plain-passwords.ts';
 import { seedDemoOperator } from './demo-operator.ts';
-import type { Passwords } from './passwords.ts';
-import { cookieOf, get, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
-import { plainPasswords } from './test-plain-passwords.ts';
+import { cookieOf, get, post, signUpNew, startTestApp } from './test-auth-app.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
-});
-afterAll(async () => {
-  await site?.app.close();
-  await open?.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 
 const seed = (hashing: Pick<Passwords, 'hash'> = plainPasswords) =>
   seedDemoOperator({ db: open.db, now: site.now, newId: randomUUID, passwords: hashing, machine: 'the-box.example' });

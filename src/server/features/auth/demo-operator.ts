@@ -1,17 +1,17 @@
 import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
 import { MINIMUM_AGE_YEARS, TERMS_VERSION } from '#contract/product.ts';
-import { DEMO_OPERATOR_EMAIL } from '../../platform/account-rights.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-key.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/errors.ts';
-import { newSecretToken } from '../../platform/secret-token.ts';
-import { deleteSessionsOf } from '../../platform/session.repo.ts';
-import { recordChange } from '../admin/audit.service.ts';
+import { DEMO_OPERATOR_EMAIL } from '../../platform/http/account-rights.ts';
+import { newSecretToken } from '../../platform/http/secret-token.ts';
+import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { insertUser } from './auth.repo.ts';
 import { takeOverAccount } from './demo-operator.repo.ts';
-import type { Passwords } from './passwords.ts';
 
 /**
  * The account for trying the portal, with a new password each time. Whoever may have opened an account under its address

@@ -1,7 +1,7 @@
 import type { User } from '#contract/user.ts';
-import type { RightsSettings } from '../../platform/account-rights.ts';
-import type { Db } from '../../platform/database.ts';
-import { findAccountsById } from './account.repo.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RightsSettings } from '../../platform/http/account-rights.ts';
+import { findAccountsById } from './accounts.ts';
 import { toUser } from './to-user.ts';
 
 /** Many users by id, as each of them would read it; whoever is gone is missing. */
@@ -13,5 +13,5 @@ export async function getUsers(
 ): Promise<ReadonlyMap<string, User>> {
   if (userIds.length === 0) return new Map();
   const accounts = await findAccountsById(db, userIds, now);
-  return new Map(accounts.map((account) => [account.id, toUser(account, rights, now)]));
+  return new Map(accounts.map((account) => [account.id, toUser(account, rights)]));
 }

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { grantedMailboxes } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
-import { PASSWORD, post, startTestApp, type TestApp } from './test-auth-app.ts';
+import { PASSWORD, post, startTestApp } from './test-auth-app.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase({ poolSize: 10 });
-  site = await startTestApp(open.db);
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase({ poolSize: 10 });
+const site = await startTestApp(open.db);
 
 const newName = () => `n${randomUUID().replaceAll('-', '')}`;
 const signUp = async (email: string) => {
@@ -36,6 +28,27 @@ describe('the sign-up tokens', () => {
     }
     expect(await signUp(`${newName()}@gmail.com`)).toMatchObject(GIVEN);
     expect(await brokenLedgerRules(open.db)).toEqual([]);
+  });
+
+  it('are given once to the aliases that Yandex and Yahoo hand out for one mailbox', async () => {
+    const name = newName();
+    for (const [first, again] of [
+      [`${name}@yandex.ru`, `${name}@ya.ru`],
+      [`${name}.b@yandex.com`, `${name}-b+x@yandex.by`],
+      [`${name}@yahoo.com`, `${name}-bets@yahoo.com`],
+      [`${name}-one@yahoo.co.uk`, `${name}-two@yahoo.co.uk`],
+    ]) {
+      expect(await signUp(first!)).toMatchObject(GIVEN);
+      expect(await signUp(again!)).toMatchObject(HAD);
+    }
+    expect(await signUp(`${name}@yahoo.fr`)).toMatchObject(GIVEN);
+  });
+
+  it('were given to an alias that an older version kept under its own hash', async () => {
+    const email = `${newName()}-old@yahoo.com`;
+    const row = { mailboxHash: mailboxHash('a secret of the test', email), createdAt: site.now() };
+    await open.db.insert(grantedMailboxes).values(row);
+    expect(await signUp(email)).toMatchObject(HAD);
   });
 
   it('are given once when many spellings of a mailbox sign up at the same moment', async () => {

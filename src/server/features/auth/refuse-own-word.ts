@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refuseOwnWord } from '../passwords/common-passwords.ts';
 import { findPasswordOwner } from './auth.repo.ts';
-import { refuseOwnWord } from './common-passwords.ts';
 
 /** For a password that a user chooses anew. @throws AppError invalid_input */
 export async function refuseOwnWordOf(db: Db, userId: string, password: string): Promise<void> {

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { waitlistEntries } from '../../db/schema/accounts.ts';
 import { mailOptOuts } from '../../db/schema/operations.ts';
-import type { Db, OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
-import { newEmail, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
+import { newEmail, post, signUpNew, startTestApp } from './test-auth-app.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
-let statements: string[];
-beforeAll(async () => {
-  open = await openTestDatabase();
-  statements = recordStatements(open.db);
-  site = await startTestApp(open.db);
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const statements = recordStatements(open.db);
+const site = await startTestApp(open.db);
 
 /** Every statement from now on, also within transactions. Both drivers keep their logger in the same two places. */
 function recordStatements(db: Db): string[] {

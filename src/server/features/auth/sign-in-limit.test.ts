@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rateEvents, users } from '../../db/schema/accounts.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { createPasswords } from './passwords.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from './test-auth-app.ts';
 
 const MINUTE_MS = 60_000;
 const GUESSER = '203.0.113.9';
 const HOME = '198.51.100.4';
 
-let open: OpenDatabase;
 let site: TestApp;
 let email: string;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
+const open = await testDatabase();
 beforeEach(async () => {
   await open.db.delete(rateEvents);
-  site = await startTestApp(open.db, { passwords: createPasswords() });
+  site = await startTestApp(open.db);
   ({ email } = await signUpNew(site.app));
 });
-afterAll(() => open.close());
 
 const guess = (password: string, from = GUESSER, address = email) =>
   post(site.app, '/api/auth/signin', { email: address, password }, { from });
@@ -73,7 +68,7 @@ describe('failed sign-ins', () => {
     }
     await fail(1);
     for (let n = 0; n < 5; n++) expect((await guess('wrong')).statusCode).toBe(429);
-    expect(await open.db.$count(rateEvents)).toBe(10);
+    expect(await open.db.$count(rateEvents, eq(rateEvents.kind, 'signin-failure'))).toBe(10);
   });
 
   it('let no more than 10 guesses of 1,000 through, a hundred at once, and the owner in meanwhile', async () => {
@@ -108,5 +103,16 @@ describe('sign-ups', () => {
     expect(await open.db.$count(users)).toBe(before + 3);
     limited.pass(60 * MINUTE_MS);
     expect((await signUp(GUESSER)).statusCode).toBe(201);
+  });
+
+  it('are counted over a whole IPv6 /48, whichever of its networks they come from', async () => {
+    const limited = await startTestApp(open.db, { signupsPerHour: 3 });
+    const statuses: number[] = [];
+    for (const network of [1, 2, 3, 4]) {
+      const sent = { from: `2001:db8:7:${network}::1` };
+      const answer = await post(limited.app, '/api/auth/signup', { email: newEmail(), password: PASSWORD }, sent);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
   });
 });

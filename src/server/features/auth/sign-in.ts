@@ -1,12 +1,14 @@
 import type { SignInBody } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
-import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
-import { assertBelowLimit, countEvent, type RateLimit } from '../../platform/rate-limit.ts';
-import { networkOf } from '../../platform/rate-limit-address.ts';
-import { findAccountById } from './account.repo.ts';
+import { assertBelowLimit, countEvent, hashAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { networkOf } from '../../platform/http/rate-limit-address.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import { isSlowed, noteFailedGuess } from './account-guesses.ts';
+import { findAccountById } from './accounts.ts';
 import { type Credentials, findCredentials, holdCredentials } from './auth.repo.ts';
 import type { Browser, SignInDeps } from './auth-deps.ts';
+import { keepNetwork } from './known-networks.repo.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
 
@@ -17,7 +19,10 @@ const FAILURES: RateLimit = {
   message: 'Too many failed sign-ins. Please wait a few minutes and try again.',
 };
 
-/** Locked per network address, never per account: nobody can lock out an owner who comes from elsewhere. */
+/**
+ * Locked per network address, never per account: nobody can lock out an owner who comes from elsewhere. An account that
+ * many networks guess at is slowed for all but those that it was signed in from.
+ */
 export async function signIn(
   deps: SignInDeps,
   input: SignInBody,
@@ -25,16 +30,26 @@ export async function signIn(
 ): Promise<{ user: User; token: string }> {
   const { address } = browser;
   // One guess of a network at a time: parallel guesses would all be checked before the first failure is counted.
-  const checked = await deps.inTurn(networkOf(address), () => checkGuess(deps, input, address));
+  const check = () => deps.inQueue(networkOf(address), () => checkGuess(deps, input, address));
+  const checked = await atItsPace(deps, input, address, check);
 
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     // A password that was changed since it was checked opens no session: that change has ended all there were.
     const account = (await holdCredentials(tx, checked)) ? await findAccountById(tx, checked.id, now) : undefined;
     if (!account) throw wrongCredentials();
+    await keepNetwork(tx, { userId: checked.id, addressHash: hashAddress(deps, address), seenAt: now });
     const token = await startSession(tx, checked.id, browser.sessionToken, now);
-    return { user: toUser(account, deps.rights, now), token };
+    return { user: toUser(account, deps.rights), token };
   });
+}
+
+async function atItsPace<T>(deps: SignInDeps, input: SignInBody, address: string, check: () => Promise<T>): Promise<T> {
+  const key = emailKey(input.email);
+  if (!isStorable(key) || !(await isSlowed(deps, key, address))) return check();
+  // A network that is locked anyway takes no place from others.
+  await assertBelowLimit(deps, FAILURES, address);
+  return deps.inPacedQueue({ key, from: networkOf(address) }, check);
 }
 
 async function checkGuess(deps: SignInDeps, input: SignInBody, address: string): Promise<Credentials> {
@@ -43,6 +58,7 @@ async function checkGuess(deps: SignInDeps, input: SignInBody, address: string):
   const found = isStorable(key) ? await findCredentials(deps.db, key) : undefined;
   if ((await deps.passwords.matches(found?.passwordHash, input.password)) && found) return found;
   await countEvent(deps, FAILURES, address);
+  if (isStorable(key)) await noteFailedGuess(deps, key, found);
   throw wrongCredentials();
 }
 

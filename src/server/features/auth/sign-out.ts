@@ -1,5 +1,5 @@
-import { hashSecretToken } from '../../platform/secret-token.ts';
-import { deleteSession, deleteSessionsOf } from '../../platform/session.repo.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import { deleteSession, deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 /** Signed out before or not: afterwards this browser has no session. */

@@ -2,26 +2,31 @@ import type { SignUpBody } from '#contract/auth.ts';
 import { SIGNUP_GRANT_TOKENS } from '#contract/prices.ts';
 import { MINIMUM_AGE_YEARS, TERMS_VERSION } from '#contract/product.ts';
 import type { NoGrantReason, User } from '#contract/user.ts';
-import type { Db } from '../../platform/database.ts';
-import { refuseDisposable } from '../../platform/disposable-domain.ts';
-import { emailKey } from '../../platform/email-key.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, takeFromLimit } from '../../platform/rate-limit.ts';
+import { hashAddress, type RateLimit, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { refuseDisposable } from '../../platform/mailboxes/disposable-domain.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import { holdMailbox } from '../mail/mailbox-bounds.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
+import { refuseCommonPassword, refuseOwnWord } from '../passwords/common-passwords.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
-import { mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { aliasedMailboxHash, mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { queueVerification } from '../verification/verification.service.ts';
-import { findAccountById } from './account.repo.ts';
+import { findAccountById } from './accounts.ts';
 import { claimFirstGrant, insertUser, type NewUser } from './auth.repo.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { cleanName } from './clean-name.ts';
-import { refuseCommonPassword, refuseOwnWord } from './common-passwords.ts';
+import { keepNetwork } from './known-networks.repo.ts';
 import { startSession } from './start-session.ts';
 import { toUser } from './to-user.ts';
 
 const perHour = (limit: number): RateLimit => ({
   kind: 'signup',
   limit,
+  // Whoever is given a /48 has 65,536 networks in it; the limit of a /64 is within this one.
+  ipv6Bits: 48,
   windowMs: 3_600_000,
   message: 'Too many sign-ups from your network. Please try again later.',
 });
@@ -40,20 +45,23 @@ export async function signUp(
   const now = deps.now();
   const fields = newUser(deps, input, passwordHash, now);
 
-  return deps.db.transaction(async (tx) => {
+  return mailingTransaction(deps, async (tx) => {
+    await holdMailbox(tx, deps, fields.email);
     const noGrantReason = await whyNoGrant(tx, deps, fields.email, now);
-    const user = { ...fields, noGrantReason };
+    const waiting = noGrantReason === null ? SIGNUP_GRANT_TOKENS - deps.unconfirmedTokens : 0;
+    const user = { ...fields, noGrantReason, tokensOnConfirmation: waiting };
     if ((await insertUser(tx, user)) === 'conflict') {
       throw new AppError('conflict', 'An account with this e-mail already exists');
     }
     const { walletId } = user;
-    const grant = { grantId: deps.newId(), walletId, tokens: SIGNUP_GRANT_TOKENS, now };
+    const grant = { grantId: deps.newId(), walletId, tokens: deps.unconfirmedTokens, now };
     if (noGrantReason === null) await grantSignupTokens(tx, grant);
     await queueVerification(tx, deps, user, now);
+    await keepNetwork(tx, { userId: user.id, addressHash: hashAddress(deps, browser.address), seenAt: now });
     const token = await startSession(tx, user.id, browser.sessionToken, now);
     const account = await findAccountById(tx, user.id, now);
     if (!account) throw new Error(`user ${user.id} is gone within its own sign-up`);
-    return { user: toUser(account, deps.rights, now), token };
+    return { user: toUser(account, deps.rights), token };
   });
 }
 
@@ -63,7 +71,11 @@ export async function signUp(
  */
 async function whyNoGrant(tx: Db, deps: AuthDeps, email: string, now: Date): Promise<NoGrantReason | null> {
   if (await exclusionOf(tx, { email, now, authSecret: deps.authSecret })) return 'excluded';
-  const isFirst = await claimFirstGrant(tx, { mailboxHash: mailboxHash(deps.authSecret, email), createdAt: now });
+  const hashes = {
+    mailboxHash: aliasedMailboxHash(deps.authSecret, email),
+    before: mailboxHash(deps.authSecret, email),
+  };
+  const isFirst = await claimFirstGrant(tx, { ...hashes, createdAt: now });
   return isFirst ? null : 'mailbox_had_grant';
 }
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
-import { hashSecretToken } from '../../platform/secret-token.ts';
-import { deleteSession, insertSession } from '../../platform/session.repo.ts';
-import { newSession } from '../../platform/session-token.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import { deleteSession, insertSession } from '../../platform/http/session.repo.ts';
+import { newSession } from '../../platform/http/session-token.ts';
 
 /** A new session at every sign-in; the one this browser had before ends with it. Answers with the token. */
 export async function startSession(tx: Db, userId: string, previous: string | undefined, now: Date): Promise<string> {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Db } from '../../platform/database.ts';
-import { registerErrorHandling } from '../../platform/http-errors.ts';
-import { registerSessions, requireUser } from '../../platform/session.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../platform/database/database.ts';
+import { requireUser } from '../../platform/http/session.ts';
+import type { Schedule } from '../../platform/process/schedule.ts';
+import { accountsOn, startServer } from '../../test-server.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
 import { passwordResetRoutes } from '../password-reset/password-reset.routes.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { verificationRoutes } from '../verification/verification.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { authRoutes } from './auth.routes.ts';
-import type { Passwords } from './passwords.ts';
-import { plainPasswords } from './test-plain-passwords.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -25,6 +24,10 @@ export async function startTestApp(
   options: {
     appUrl?: string;
     signupsPerHour?: number;
+    /** 15 in production; all of them where nothing is said. */
+    unconfirmedTokens?: number;
+    mailQueued?: () => void;
+    schedule?: Schedule;
     companyDomain?: string;
     adminEmail?: string;
     startAt?: string;
@@ -34,17 +37,23 @@ export async function startTestApp(
   let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
   const now = () => new Date(nowMs);
   const rights = { companyDomain: options.companyDomain ?? null, adminEmail: options.adminEmail ?? null };
-  const appUrl = options.appUrl ?? 'http://localhost:3000';
-  const limits = { authSecret: 'a secret of the test', signupsPerHour: options.signupsPerHour ?? null, appUrl };
-  const passwords = options.passwords ?? plainPasswords;
-  const deps = { db, now, newId: randomUUID, rights, passwords, ...limits };
+  const { appUrl = 'http://localhost:3000', mailQueued, signupsPerHour = null, unconfirmedTokens = 150 } = options;
+  const deps = {
+    ...accountsOn(db, { now, rights, appUrl }),
+    signupsPerHour,
+    unconfirmedTokens,
+    ...(options.passwords && { passwords: options.passwords }),
+    ...(mailQueued && { mailQueued }),
+  };
 
-  const app = Fastify({ trustProxy: true });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandling(app);
-  registerSessions(app, { db, now, rights, appUrl });
-  await app.register(authRoutes(deps));
+  const schedule =
+    options.schedule ??
+    ((run) => {
+      run();
+      return () => undefined;
+    });
+  const app = startServer(db, { now, rights, appUrl });
+  await app.register(authRoutes({ ...deps, schedule }));
   await app.register(verificationRoutes(deps));
   await app.register(passwordResetRoutes(deps));
   await app.register(mailRoutes(deps));

@@ -1,11 +1,9 @@
 import type { User } from '#contract/user.ts';
-import { currentPeriod } from '#engine/tokens/current-period.ts';
-import { type RightsSettings, rightsOf } from '../../platform/account-rights.ts';
-import type { Account } from './account.repo.ts';
+import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
+import type { Account } from './accounts.ts';
 
 /** The user as every call that answers with one sends it. */
-export function toUser(account: Account, rights: RightsSettings, now: Date): User {
-  const { anchorMs, billedPeriod, ...shown } = account;
+export function toUser(shown: Account, rights: RightsSettings): User {
   return {
     id: shown.id,
     email: shown.email,
@@ -14,11 +12,12 @@ export function toUser(account: Account, rights: RightsSettings, now: Date): Use
     profileImageUrl: shown.profileImageUrl,
     emailVerified: shown.emailVerified,
     tokensRemaining: shown.tokensRemaining,
+    ...(shown.tokensOnConfirmation > 0 && { tokensOnConfirmation: shown.tokensOnConfirmation }),
     tokensUsedThisMonth: shown.tokensUsedThisMonth,
     proAnalysesThisMonth: shown.proAnalysesThisMonth,
-    currentPeriodEnd: new Date(currentPeriod(anchorMs, billedPeriod, now.getTime()).endMs).toISOString(),
+    currentPeriodEnd: new Date(shown.period.endMs).toISOString(),
     subscriptionActive: shown.subscriptionActive,
-    ...rightsOf(account, rights),
+    ...rightsOf(shown, rights),
     ...(shown.noGrantReason && { noGrantReason: shown.noGrantReason }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bestBets } from '#contract/best-bets.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import { type BestBetsDeps, createBestBets } from './best-bets.service.ts';
 
 export function bestBetsRoutes(deps: BestBetsDeps): FastifyPluginAsyncZod {

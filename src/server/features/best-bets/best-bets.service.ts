@@ -1,13 +1,51 @@
 import type { BestBets } from '#contract/best-bets.ts';
-import { windowFor } from '#engine/questions/time-window.ts';
-import { isTimeZone } from '#engine/questions/time-zone.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import { BEST_BETS_MAX } from '#contract/best-bets.ts';
+import type { TimeWindow } from '#research/language/reading.ts';
+import { windowFor } from '#research/language/time-window.ts';
+import { isTimeZone, zoneOf } from '#research/language/time-zone.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { buildPick } from '#research/tools/best-bets/build-pick.ts';
+import { findCandidates, rankCandidates } from '#research/tools/best-bets/candidates.ts';
+import { createChooser } from '#research/words/built-in-analyst/choose.ts';
+import { writePick } from '#research/words/built-in-analyst/write-pick.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Candidate } from '../analysis/candidates.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { Player, PlayGuard } from '../play-limits/play-guard.ts';
 import type { SlateService } from '../slate/slate.service.ts';
-import { findBestBets } from './find-best-bets.ts';
+import { gatherMoves, type MovesOf, seriesOf } from '../turns/gather-moves.ts';
+
+/** Where nothing has an edge, this many show how far the closest are from one. */
+const CLOSEST = 3;
+const ANYTHING = { leagues: [], teams: [], players: [], markets: [], side: null, line: null };
+const NO_LIMITS = { minDecimal: null, maxDecimal: null, side: null };
+
+type FindDeps = { newId: () => string; movesOf: MovesOf };
+
+/** Null: the slate holds nothing that is still to come. The same engine, limits and words as every answer's. */
+async function findBestBets(deps: FindDeps, slate: Slate, today: TimeWindow, now: Date): Promise<BestBets | null> {
+  const ofToday = findCandidates(slate, { ...ANYTHING, window: today }, NO_LIMITS, now);
+  const all = ofToday.length > 0 ? ofToday : findCandidates(slate, { ...ANYTHING, window: null }, NO_LIMITS, now);
+  if (all.length === 0 || slate.asOf === null) return null;
+  const best = rankCandidates(all, { count: BEST_BETS_MAX, maxPerEvent: 1 });
+  const withEdge = best.filter(({ priced }) => priced.verdict !== 'pass');
+  const shown = withEdge.length > 0 ? withEdge : best.slice(0, CLOSEST);
+  const chooser = createChooser();
+  const drafts = (await gatherMoves(deps.movesOf, shown, 0)).map((gathered) =>
+    buildPick({ ...gathered, id: deps.newId(), slate, now }),
+  );
+  return {
+    odds: slate.odds,
+    asOf: slate.asOf.toISOString(),
+    scope: ofToday.length > 0 ? 'today' : 'upcoming',
+    hasEdge: withEdge.length > 0,
+    considered: all.length,
+    picks: drafts.map((draft) => {
+      const { why, riskFactor } = writePick(draft, 'brief', chooser);
+      return { ...draft.pick, analysis: why.join(' '), riskFactor: riskFactor.join(' ') };
+    }),
+  };
+}
 
 export type BestBetsDeps = {
   db: Db;
@@ -30,19 +68,12 @@ type Kept = { version: number; atMs: number; found: Promise<BestBets | null> };
 /** The day's best bets, the same for everybody with the same day: found once a minute and version of the slate. */
 export function createBestBets({ db, now, newId, slate, play }: BestBetsDeps): BestBetsService {
   const kept = new Map<number, Kept>();
-  const movesOf = ({ priced, event, market, selection }: Candidate) =>
-    slate.moves({
-      eventId: event.id,
-      market: market.market,
-      bookKey: priced.book,
-      selection,
-      player: market.player,
-    });
+  const movesOf: MovesOf = (prices) => slate.moves(prices.map(seriesOf));
 
   const find = async (timeZone: string): Promise<BestBets | null> => {
     const at = now();
     const current = await slate.current();
-    const today = windowFor({ kind: 'day', daysOn: 0, part: null }, { nowMs: at.getTime(), timeZone });
+    const today = windowFor({ kind: 'day', daysOn: 0, part: null }, { nowMs: at.getTime(), zone: zoneOf(timeZone) });
     const known = kept.get(today.toMs);
     const isFresh = known?.version === current.version && at.getTime() - known.atMs < KEPT_FOR_MS;
     if (isFresh && areToCome(await known.found, at)) return known.found;

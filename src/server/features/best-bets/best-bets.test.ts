@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BestBets } from '#contract/best-bets.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { demoSlateAt } from '../analysis/test-demo-slate.ts';
-import { footballSlate, NOW, testEvent, testSlate } from '../analysis/test-slate.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { demoSlateAt } from '#research/slate/test-demo-slate.ts';
+import { footballSlate, NOW, testEvent, testSlate } from '#research/slate/test-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
-import type { Slate } from '../slate/slate.ts';
 import { bestBetsRoutes } from './best-bets.routes.ts';
 
 const AUTH_SECRET = 'a secret of the test';
@@ -20,16 +19,12 @@ const play = createPlayGuard({
   site: { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' },
 });
 
-let open: OpenDatabase;
 let site: TestApp;
 let cookie: string;
 let slate: Slate;
 let asked: number;
 
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await testDatabase();
 
 beforeEach(async () => {
   slate = footballSlate();
@@ -45,7 +40,7 @@ beforeEach(async () => {
     },
   };
   await site.app.register(bestBetsRoutes({ ...deps, slate: source, play }));
-  const billing = { planToStop: async () => undefined, askToStop: async () => undefined };
+  const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
   await site.app.register(playLimitsRoutes({ ...deps, authSecret: AUTH_SECRET, billing }));
   cookie = (await signUpNew(site.app)).cookie;
 });

@@ -1,23 +1,21 @@
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { periodAt } from '#engine/tokens/period.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Paid } from '../../providers/payments/payments.port.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
-import { grantTokens, periodSource, revokeGrant, startMonthlyPeriod } from '../tokens/tokens.service.ts';
+import {
+  grantTokens,
+  periodSource,
+  reinstateGrant,
+  revokeGrant,
+  startMonthlyPeriod,
+} from '../tokens/tokens.service.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { completeCheckout, findCheckout } from './checkouts.repo.ts';
 import { findOwner } from './customers.repo.ts';
 import { packName } from './pack-name.ts';
-import {
-  insertPaymentOnce,
-  lockPayment,
-  type PaymentRow,
-  raiseRefunded,
-  setGrant,
-  setReceipt,
-} from './payments.repo.ts';
-import { planStop } from './plan-stop.ts';
-import { tokensTakenBack } from './tokens-taken-back.ts';
+import { insertPaymentOnce, lockPayment, type PaymentRow, raiseMoved, setGrant, setReceipt } from './payments.repo.ts';
+import { recordStopRequest } from './record-stop-request.ts';
 
 type Deps = Pick<BillingDeps, 'now' | 'newId' | 'play' | 'logger'>;
 type Purchase = { walletId: string; paid: Paid; isSecond: boolean; reason: 'refund' | 'dispute' };
@@ -38,10 +36,10 @@ export async function applyPaid(tx: Db, deps: Deps, purchase: Purchase): Promise
   const unwanted = await isUnwanted(tx, deps, purchase);
   const row = newRow(deps, purchase, unwanted ? 0 : ordered, nameOf(paid, ordered));
   if (await insertPaymentOnce(tx, row)) {
-    if (unwanted) await planStop(tx, deps, { walletId, action: 'refund', until: null });
+    if (unwanted) await recordStopRequest(tx, deps, { walletId, action: 'refund', until: null });
     else await grant(tx, deps, purchase, row);
   }
-  await takeBack(tx, deps, purchase);
+  await follow(tx, deps, purchase);
   return true;
 }
 
@@ -96,18 +94,39 @@ async function grant(tx: Db, deps: Deps, { walletId, paid }: Purchase, row: { id
   if (isNew) await setGrant(tx, row.id, grantId);
 }
 
-/** In proportion to the money that went back by now, from what is not yet spent; each step takes only what it adds. */
-async function takeBack(tx: Db, deps: Deps, { walletId, paid, reason }: Purchase): Promise<void> {
+/**
+ * In proportion to the money that is gone by now: more of it takes tokens back, from what is not yet spent, and a dispute
+ * that is won gives back what it took. Both sums of money only rise, so that no order of messages makes a difference.
+ */
+async function follow(tx: Db, deps: Deps, { walletId, paid, reason }: Purchase): Promise<void> {
   const row = await lockPayment(tx, paid);
   if (!row) throw new Error('a payment is gone within its own transaction');
   if (paid.receiptUrl !== null && row.receiptUrl === null) await setReceipt(tx, row.id, paid.receiptUrl);
-  const refundedCents = Math.min(paid.refundedCents, row.amountCents);
-  if (refundedCents <= row.refundedCents) return;
-  await raiseRefunded(tx, row.id, refundedCents);
-  const tokens = tokensTakenBack(row, refundedCents) - tokensTakenBack(row, row.refundedCents);
-  if (tokens < 1 || row.grantId === null) return;
-  await revokeGrant(tx, { source: sourceOf(walletId, paid, row), tokens, reason, now: deps.now() });
+  const moved = movedBy(row, paid);
+  const [before, after] = [goneOf(row), goneOf(moved)];
+  if (moved.refundedCents === row.refundedCents && moved.reinstatedCents === row.reinstatedCents) return;
+  await raiseMoved(tx, row.id, moved);
+  if (row.grantId === null) return;
+  const now = deps.now();
+  const tokens = tokensTakenBack(row, after);
+  if (after < before) await reinstateGrant(tx, { grantId: row.grantId, tokens, expiresAt: endOf(paid), now });
+  const more = tokens - tokensTakenBack(row, before);
+  if (more > 0) await revokeGrant(tx, { source: sourceOf(walletId, paid, row), tokens: more, reason, now });
 }
+
+type Moved = Pick<PaymentRow, 'refundedCents' | 'reinstatedCents'>;
+
+const goneOf = ({ refundedCents, reinstatedCents }: Moved): number => refundedCents - reinstatedCents;
+
+/** The higher of what is known and what is heard, and never more gone than was paid. */
+function movedBy(row: PaymentRow, paid: Paid): Moved {
+  const reinstatedCents = Math.max(row.reinstatedCents, paid.reinstatedCents);
+  const refundedCents = Math.max(row.refundedCents, paid.goneCents, reinstatedCents);
+  return { refundedCents: Math.min(refundedCents, row.amountCents + reinstatedCents), reinstatedCents };
+}
+
+/** Bought tokens have no end; a month's end with it, also where they were taken in between. */
+const endOf = (paid: Paid): Date | null => (paid.kind === 'pack' ? null : periodOf(paid).end);
 
 const sourceOf = (walletId: string, paid: Paid, row: PaymentRow): string =>
   row.kind === 'pack' ? packSource(paid) : periodSource(walletId, periodOf(paid).start);
@@ -121,4 +140,12 @@ function periodOf({ period, paidAt }: Paid): { start: Date; end: Date } {
   if (period) return period;
   const { startMs, endMs } = periodAt(paidAt.getTime(), paidAt.getTime());
   return { start: new Date(startMs), end: new Date(endMs) };
+}
+
+/** How many tokens a refund of so many cents is worth, in whole numbers: what is left over stays with the buyer. */
+export function tokensTakenBack(payment: { tokens: number; amountCents: number }, refundedCents: number): number {
+  const { tokens, amountCents } = payment;
+  if (amountCents === 0) return 0;
+  const product = tokens * refundedCents;
+  return (product - (product % amountCents)) / amountCents;
 }

@@ -1,12 +1,12 @@
 import { RENEWAL_GRACE_DAYS } from '#contract/prices.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.port.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { completeCheckout } from './checkouts.repo.ts';
 import { findOwner } from './customers.repo.ts';
-import { planStop } from './plan-stop.ts';
+import { recordStopRequest } from './record-stop-request.ts';
 import { endSubscription, findByProviderId, findLive, saveProviderState } from './subscriptions.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,6 @@ export async function applySubscription(
   await lockWallet(tx, walletId);
   if ((await findByProviderId(tx, providerId))?.status === 'ended') return false;
   if (status !== 'ended') await makeRoom(tx, walletId, providerId, deps.now());
-  if (checkoutId !== null) await completeCheckout(tx, checkoutId);
   const saved = await saveProviderState(tx, {
     ...times,
     status,
@@ -36,6 +35,7 @@ export async function applySubscription(
     stateAt,
     now: deps.now(),
   });
+  if (checkoutId !== null) await completeCheckout(tx, checkoutId);
   if (saved && (status === 'active' || status === 'past_due')) await stopUnwanted(tx, deps, walletId);
   return saved;
 }
@@ -62,11 +62,11 @@ async function makeRoom(tx: Db, walletId: string, providerId: string, now: Date)
 /** Nobody who is excluded or gone is billed, whenever the subscription began. */
 async function stopUnwanted(tx: Db, deps: Deps, walletId: string): Promise<void> {
   const owner = await findOwner(tx, walletId);
-  if (!owner) return planStop(tx, deps, { walletId, action: 'cancel', until: null });
+  if (!owner) return recordStopRequest(tx, deps, { walletId, action: 'cancel', until: null });
   const exclusion = await deps.play.exclusionOf(tx, { email: owner.email, now: deps.now() });
   if (!exclusion) return;
   const isTimeOut = exclusion.kind === 'time_out';
-  await planStop(tx, deps, {
+  await recordStopRequest(tx, deps, {
     walletId,
     action: isTimeOut ? 'pause' : 'cancel',
     until: isTimeOut ? exclusion.endsAt : null,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
 import type { Player, PlayGuard } from '../play-limits/play-guard.ts';
 
@@ -13,6 +13,8 @@ export type BillingDeps = {
   newId: () => string;
   /** Null: no payment provider is configured. */
   payments: Payments | null;
+  /** Keys the counters of what an account does. */
+  authSecret: string;
   /** What people allowed themselves. */
   play: Pick<PlayGuard, 'assertMayBuy' | 'assertNotExcluded' | 'exclusionOf'>;
   /** Where the provider sends buyers back to. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/billing.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { addMethod, listMethods, makeDefault, removeMethod } from './cards.service.ts';
 import { beginCheckout } from './checkout.service.ts';

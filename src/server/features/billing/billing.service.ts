@@ -1,20 +1,25 @@
 import type { Subscription } from '#contract/billing.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { lockWallet } from '../tokens/lock-wallet.ts';
+import { askProvider, requirePayments } from './ask-provider.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { deleteCustomerFor, endBillingFor } from './delete-customer.ts';
+import { expireAll, expireUnanswered, listOpen } from './checkouts.repo.ts';
+import { closeSessions } from './close-sessions.ts';
+import { findCustomer } from './customers.repo.ts';
 import { collectedCents } from './history.service.ts';
-import { planToStop } from './plan-to-stop.ts';
+import { recordStopRequest, type Stop } from './record-stop-request.ts';
 import { repeatStops, runStopsOf } from './run-stops.ts';
+import { endSubscription, findLive } from './subscriptions.repo.ts';
 import { type SubscriptionSwitch, switchSubscription } from './switch-subscription.ts';
 
 /** What other features and jobs need of billing. */
 export type Billing = {
   /**
    * In the transaction of whoever decides that nothing is billed any more, or nothing until then. It is never refused
-   * because the provider is away: that is asked by `askToStop` after the commit, and by a job until it confirmed.
+   * because the provider is away: that is asked by `sendBillingStops` after the commit, and by a job until it confirmed.
    */
-  planToStop(tx: Db, stop: { walletId: string; until: Date | null }): Promise<void>;
-  askToStop(walletId: string): Promise<void>;
+  requestBillingStop(tx: Db, stop: { walletId: string; until: Date | null }): Promise<void>;
+  sendBillingStops(walletId: string): Promise<void>;
   /** Asks again what the provider has not confirmed. */
   repeatStops(signal: AbortSignal): Promise<{ done: number; failed: number }>;
   /** @throws AppError unavailable while the provider of a billed subscription cannot be asked, nothing changed. */
@@ -28,11 +33,56 @@ export type Billing = {
 };
 
 export const createBilling = (deps: BillingDeps): Billing => ({
-  planToStop: (tx, stop) => planToStop(tx, deps, stop),
-  askToStop: (walletId) => runStopsOf(deps, walletId),
+  requestBillingStop: (tx, stop) => requestBillingStop(tx, deps, stop),
+  sendBillingStops: (walletId) => runStopsOf(deps, walletId),
   repeatStops: (signal) => repeatStops(deps, signal),
   switchSubscription: (change) => switchSubscription(deps, change),
   deleteCustomerFor: (walletId) => deleteCustomerFor(deps, walletId),
   endBillingFor: (tx, walletId) => endBillingFor(tx, deps, walletId),
   collectedCents: () => collectedCents(deps.db),
 });
+
+/**
+ * In the transaction of whoever decides it; `runStopsOf` after its commit asks the provider. Without an end it is for
+ * good, and a subscription that an administrator gave ends too.
+ */
+async function requestBillingStop(
+  tx: Db,
+  deps: Pick<BillingDeps, 'now' | 'newId'>,
+  { walletId, until }: Omit<Stop, 'action'>,
+): Promise<void> {
+  const now = deps.now();
+  await lockWallet(tx, walletId);
+  const live = await findLive(tx, walletId);
+  if (live?.origin === 'admin' && until === null) await endSubscription(tx, live.id, now);
+  await expireUnanswered(tx, walletId);
+  if (live?.origin !== 'stripe' && (await listOpen(tx, walletId, now)).length === 0) return;
+  await recordStopRequest(tx, deps, { walletId, action: until === null ? 'cancel' : 'pause', until });
+}
+
+/**
+ * Before a user is deleted: the provider forgets the customer with cards and subscriptions, and only then do we.
+ * @throws AppError unavailable while it cannot confirm that, and nothing changed here.
+ */
+async function deleteCustomerFor(deps: BillingDeps, walletId: string): Promise<void> {
+  const customerId = await findCustomer(deps.db, walletId);
+  if (customerId !== undefined) {
+    const payments = requirePayments(deps);
+    await askProvider(async () => {
+      await closeSessions(deps, payments, walletId);
+      await payments.deleteCustomer(customerId);
+    });
+  }
+  await deps.db.transaction((tx) => endBillingFor(tx, deps, walletId));
+}
+
+/**
+ * In the transaction of a deletion too: what an administrator switched on since would go on for nobody, month by month.
+ * The wallet is held until the transaction ends, and whoever waits for it then finds no user.
+ */
+async function endBillingFor(tx: Db, { now }: Pick<BillingDeps, 'now'>, walletId: string): Promise<void> {
+  await lockWallet(tx, walletId);
+  const live = await findLive(tx, walletId);
+  if (live) await endSubscription(tx, live.id, now());
+  await expireAll(tx, walletId);
+}

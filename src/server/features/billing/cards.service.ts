@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '#contract/billing.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
+import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { Card, Payments } from '../../providers/payments/payments.port.ts';
 import { askProvider, isGone, requirePayments } from './ask-provider.ts';
 import type { BillingDeps, Buyer } from './billing-deps.ts';
@@ -20,6 +22,7 @@ export async function listMethods(deps: BillingDeps, walletId: string): Promise<
 export async function addMethod(deps: BillingDeps, user: Buyer): Promise<{ url: string }> {
   const payments = requirePayments(deps);
   await deps.play.assertNotExcluded(deps.db, { user, now: deps.now() });
+  await takeFromLimit(deps, ACCOUNT_RATES.newCards, user.id);
   const { clientSecret } = await askProvider(() =>
     asCustomer(deps, payments, user, (customerId) => payments.createSetup({ customerId, key: deps.newId() })),
   );

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
-import { type BillingApp, type Buyer, everythingIn, newBuyer, startBillingApp, subscribe } from './test-billing-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { type Buyer, everythingIn, newBuyer, startBillingApp, subscribe } from './test-billing-app.ts';
 
 const METHODS = '/api/payment/methods';
 
-describe.skipIf(!isStripeDescribed)('cards (skipped where the shared data is absent)', () => {
-  let open: OpenDatabase;
-  let world: BillingApp;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    world = await startBillingApp(open.db);
-  });
-  afterAll(async () => {
-    await world.close();
-    await open.close();
-  });
+describe('cards', async () => {
+  const open = await testDatabase();
+  const world = await startBillingApp(open.db);
 
   const add = async (buyer: Buyer, last4: string) => {
     const answer = await buyer.ask('POST', METHODS);

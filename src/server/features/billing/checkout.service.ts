@@ -1,7 +1,9 @@
 import type { CheckoutInput } from '#contract/billing.ts';
 import { MONTHLY_PLAN, TOKEN_PACKS, TOP_UP_PATH } from '#contract/prices.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
+import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { NewCheckout, Payments } from '../../providers/payments/payments.port.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
@@ -26,6 +28,7 @@ export async function beginCheckout(deps: BillingDeps, user: Buyer, input: Check
   const offer = offerOf(input);
   await deps.play.assertNotExcluded(deps.db, { user, now: deps.now() });
   await assertNoSubscription(deps.db, user, offer);
+  await takeFromLimit(deps, ACCOUNT_RATES.checkouts, user.id);
   await askProvider(() => closeSessions(deps, payments, user.walletId));
   const begun = await askProvider(() =>
     asCustomer(deps, payments, user, (customerId) => begin(deps, payments, { user, offer, customerId })),

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import {
   APP_URL,
-  type BillingApp,
   buyPack,
   everythingIn,
   newBuyer,
@@ -18,17 +15,9 @@ import {
 const SUBSCRIPTION = { kind: 'subscription' };
 const PACK = { kind: 'pack', tokens: 50 };
 
-describe.skipIf(!isStripeDescribed)('a checkout (skipped where the shared data is absent)', () => {
-  let open: OpenDatabase;
-  let world: BillingApp;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    world = await startBillingApp(open.db);
-  });
-  afterAll(async () => {
-    await world.close();
-    await open.close();
-  });
+describe('a checkout', async () => {
+  const open = await testDatabase();
+  const world = await startBillingApp(open.db);
 
   const stateOf = async (sessionId: string) =>
     (

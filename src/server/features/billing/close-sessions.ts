@@ -1,9 +1,9 @@
 import type { Payments } from '../../providers/payments/payments.port.ts';
-import { applyHeard } from './apply-heard.ts';
+import { applyProviderState } from './apply-provider-state.ts';
 import { isGone } from './ask-provider.ts';
+import { askPaidState } from './ask-provider-state.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { expireCheckout, listOpen } from './checkouts.repo.ts';
-import { hearPaid } from './hear.ts';
 
 /**
  * Whatever was begun can no longer be paid. What its buyer paid a moment before is taken in at once, as if its event had
@@ -22,8 +22,8 @@ export async function closeSessions(
       await expireCheckout(deps.db, id);
       continue;
     }
-    const heard = await hearPaid(deps, payments, { type: 'checkout', id: providerSessionId }, signal);
-    await deps.db.transaction((tx) => applyHeard(tx, deps, heard));
+    const state = await askPaidState(deps, payments, { type: 'checkout', id: providerSessionId }, signal);
+    await deps.db.transaction((tx) => applyProviderState(tx, deps, state));
   }
 }
 

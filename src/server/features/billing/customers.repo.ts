@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { paymentCustomers } from '../../db/schema/billing.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Whose wallet it is; undefined when the user was deleted. */
 export async function findOwner(db: Db, walletId: string): Promise<{ id: string; email: string } | undefined> {

@@ -1,5 +1,5 @@
 import type { BillingLine } from '#contract/billing.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { listPayments, type PaymentRow, sumCollected } from './payments.repo.ts';
 
 /** Forty years of renewals. */
@@ -16,6 +16,8 @@ export function collectedCents(db: Db): Promise<number> {
 }
 
 function toLine(row: PaymentRow): BillingLine {
-  const { id, description, amountCents, refundedCents, currency, tokens, receiptUrl } = row;
-  return { id, at: row.paidAt.toISOString(), description, amountCents, refundedCents, currency, tokens, receiptUrl };
+  const { id, description, amountCents, reinstatedCents, currency, tokens, receiptUrl } = row;
+  const refundedCents = row.refundedCents - reinstatedCents;
+  const moved = { amountCents, refundedCents, reinstatedCents };
+  return { id, at: row.paidAt.toISOString(), description, ...moved, currency, tokens, receiptUrl };
 }

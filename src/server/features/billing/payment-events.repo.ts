@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentEvents } from '../../db/schema/billing.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export async function isEventKnown(db: Db, id: string): Promise<boolean> {
   const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id));

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/billing.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -25,12 +25,23 @@ export async function setGrant(tx: Db, id: string, grantId: string): Promise<voi
   await tx.update(payments).set({ grantId }).where(eq(payments.id, id));
 }
 
-/** Rises only: a message that is behind takes nothing back. */
-export async function raiseRefunded(tx: Db, id: string, refundedCents: number): Promise<void> {
-  await tx
+/** Both rise only, so that a message that is behind changes nothing. */
+export async function raiseMoved(
+  tx: Db,
+  id: string,
+  { refundedCents, reinstatedCents }: { refundedCents: number; reinstatedCents: number },
+): Promise<void> {
+  await tx.update(payments).set({ refundedCents, reinstatedCents }).where(eq(payments.id, id));
+}
+
+/** What was asked of the provider and done, before its own event tells of it. */
+export async function markRefunded(db: Db, id: string): Promise<void> {
+  const { amountCents, reinstatedCents, refundedCents } = payments;
+  const all = sql`${amountCents} + ${reinstatedCents}`;
+  await db
     .update(payments)
-    .set({ refundedCents })
-    .where(and(eq(payments.id, id), lt(payments.refundedCents, refundedCents)));
+    .set({ refundedCents: all })
+    .where(and(eq(payments.id, id), lt(refundedCents, all)));
 }
 
 /** What the newest reference to it says: a receipt comes with the charge, which may be later than the payment. */
@@ -48,12 +59,9 @@ export async function listPayments(db: Db, walletId: string, limit: number): Pro
 }
 
 /** Money for which nothing was given, and which is still here. */
-export async function listToRefund(
-  db: Db,
-  walletId: string,
-): Promise<{ id: string; paymentId: string; amountCents: number }[]> {
+export async function listToRefund(db: Db, walletId: string): Promise<{ id: string; paymentId: string }[]> {
   const rows = await db
-    .select({ id: payments.id, paymentId: payments.providerPaymentId, amountCents: payments.amountCents })
+    .select({ id: payments.id, paymentId: payments.providerPaymentId })
     .from(payments)
     .where(
       and(
@@ -61,7 +69,7 @@ export async function listToRefund(
         eq(payments.tokens, 0),
         isNull(payments.grantId),
         isNotNull(payments.providerPaymentId),
-        lt(payments.refundedCents, payments.amountCents),
+        sql`${payments.refundedCents} - ${payments.reinstatedCents} < ${payments.amountCents}`,
       ),
     );
   return rows.flatMap(({ paymentId, ...row }) => (paymentId === null ? [] : [{ ...row, paymentId }]));
@@ -70,7 +78,7 @@ export async function listToRefund(
 /** Over all wallets, what came less what went back. */
 export async function sumCollected(db: Db): Promise<number> {
   const result = await db.execute(
-    sql`select coalesce(sum(amount_cents::bigint - refunded_cents), 0)::float8 as cents from payments`,
+    sql`select coalesce(sum(amount_cents::bigint - refunded_cents + reinstated_cents), 0)::float8 as cents from payments`,
   );
   return rowsOf<{ cents: number }>(result)[0]?.cents ?? 0;
 }

@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { PaymentError, type PaymentEvent, PaymentSignatureError } from '../../providers/payments/payments.port.ts';
-import { applyHeard } from './apply-heard.ts';
+import { applyProviderState } from './apply-provider-state.ts';
 import { askProvider, requirePayments } from './ask-provider.ts';
+import { askProviderState, type ProviderState } from './ask-provider-state.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { type Heard, hear } from './hear.ts';
 import { insertEventOnce, isEventKnown, markIgnored } from './payment-events.repo.ts';
 import { runStopsOf } from './run-stops.ts';
 
@@ -17,10 +17,10 @@ export async function receiveEvent(deps: BillingDeps, body: Buffer, signature: s
   const payments = requirePayments(deps);
   const event = readSigned(deps, body, signature);
   if (event.kind === 'other' || (await isEventKnown(deps.db, event.id))) return;
-  const heard = await askProvider(() => hear(deps, payments, event));
-  const outcome = await deps.db.transaction((tx) => applyOnce(tx, deps, event, heard));
+  const state = await askProvider(() => askProviderState(deps, payments, event));
+  const outcome = await deps.db.transaction((tx) => applyOnce(tx, deps, event, state));
   if (outcome === 'ignored') deps.logger.warn({ event: event.id, type: event.type }, 'A payment event had no effect.');
-  if (heard.walletId !== undefined) await runStopsOf(deps, heard.walletId);
+  if (state.walletId !== undefined) await runStopsOf(deps, state.walletId);
 }
 
 function readSigned(deps: BillingDeps, body: Buffer, signature: string | undefined): PaymentEvent {
@@ -36,11 +36,11 @@ function readSigned(deps: BillingDeps, body: Buffer, signature: string | undefin
 
 const UNSIGNED = 'The message is not signed by the payment provider, or was signed too long ago.';
 
-async function applyOnce(tx: Db, deps: BillingDeps, event: PaymentEvent, heard: Heard) {
+async function applyOnce(tx: Db, deps: BillingDeps, event: PaymentEvent, state: ProviderState) {
   const { id, type, sentAt } = event;
   const row = { id, type, objectId: objectIdOf(event), outcome: 'applied', sentAt, receivedAt: deps.now() } as const;
   if (!(await insertEventOnce(tx, row))) return 'repeated';
-  if (await applyHeard(tx, deps, heard)) return 'applied';
+  if (await applyProviderState(tx, deps, state)) return 'applied';
   await markIgnored(tx, id);
   return 'ignored';
 }

@@ -10,7 +10,7 @@ import {
   type StopRow,
 } from './billing-stops.repo.ts';
 import { closeSessions } from './close-sessions.ts';
-import { listToRefund, raiseRefunded } from './payments.repo.ts';
+import { listToRefund, markRefunded } from './payments.repo.ts';
 import { endSubscription, findLive, markPaused } from './subscriptions.repo.ts';
 
 /** A person who asks for protection does not wait longer than this for a provider; the job goes on. */
@@ -82,9 +82,9 @@ async function pause(deps: BillingDeps, payments: Payments, { walletId }: StopRo
 }
 
 async function refund(deps: BillingDeps, payments: Payments, { walletId }: StopRow, signal: AbortSignal) {
-  for (const { id, paymentId, amountCents } of await listToRefund(deps.db, walletId)) {
+  for (const { id, paymentId } of await listToRefund(deps.db, walletId)) {
     await payments.refund({ paymentId, key: `refund:${id}` }, signal);
-    await raiseRefunded(deps.db, id, amountCents);
+    await markRefunded(deps.db, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/billing.ts';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
 import { applySubscription } from './apply-subscription.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/billing.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.port.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { findLive } from './subscriptions.repo.ts';
@@ -19,17 +17,11 @@ import {
   subscribe,
 } from './test-billing-app.ts';
 
-describe.skipIf(!isStripeDescribed)('a subscription (skipped where the shared data is absent)', () => {
-  let open: OpenDatabase;
-  let world: BillingApp;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    world = await startBillingApp(open.db);
-  });
+describe('a subscription', async () => {
+  const open = await testDatabase();
+  const world = await startBillingApp(open.db);
   afterAll(async () => {
     expect(await brokenLedgerRules(open.db)).toEqual([]);
-    await world.close();
-    await open.close();
   });
 
   const change = (buyer: Buyer, what: 'cancel' | 'resume') => buyer.ask('POST', `/api/payment/subscription/${what}`);

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, users } from '../../db/schema/accounts.ts';
 import { spendingLimits } from '../../db/schema/play-limits.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import {
-  type BillingApp,
   type Buyer,
   everythingIn,
   newBuyer,
@@ -19,22 +16,16 @@ import {
   subscribe,
 } from './test-billing-app.ts';
 
-describe.skipIf(!isStripeDescribed)('administrators and billing (skipped where the shared data is absent)', () => {
-  let open: OpenDatabase;
-  let world: BillingApp;
+describe('administrators and billing', async () => {
   let buyer: Buyer;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    world = await startBillingApp(open.db);
-  });
+  const open = await testDatabase();
+  const world = await startBillingApp(open.db);
   beforeEach(async () => {
     world.stripe.behave(null);
     buyer = await newBuyer(world);
   });
   afterAll(async () => {
     expect(await brokenLedgerRules(open.db)).toEqual([]);
-    await world.close();
-    await open.close();
   });
 
   const set = (active: boolean) => world.billing.switchSubscription({ walletId: buyer.walletId, active });

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/billing.ts';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { periodAt } from '#engine/tokens/period.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
 import { startMonthlyPeriod } from '../tokens/tokens.service.ts';
 import { askProvider, isGone, requirePayments } from './ask-provider.ts';

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type BillingLine, PAYMENT_WEBHOOK_PATH, type Subscription } from '#contract/billing.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { registerBodyParsing } from '../../platform/body-parsing.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { registerErrorHandling } from '../../platform/http-errors.ts';
-import { registerOriginCheck } from '../../platform/origin-check.ts';
-import { registerSessions } from '../../platform/session.ts';
-import { setValidationWords } from '../../platform/validation-words.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { closeWith } from '../../platform/database/test-database.ts';
+import { registerOriginCheck } from '../../platform/http/origin-check.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../providers/payments/stand-in/test-stripe-server.ts';
 import type { MessageOptions } from '../../providers/payments/stand-in/test-stripe-webhooks.ts';
 import { createStripePayments } from '../../providers/payments/stripe/stripe-payments.ts';
+import { AUTH_SECRET, accountsOn, SITE, startServer } from '../../test-server.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
-import { plainPasswords } from '../auth/test-plain-passwords.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
@@ -49,6 +45,7 @@ export async function startBillingApp(db: Db, { deadlineMs = 30_000 } = {}): Pro
   let nowMs = START.getTime();
   const now = () => new Date(nowMs);
   const stripe = await startStripeStandIn({ now });
+  closeWith(db, () => stripe.close());
   const { secretKey, webhookSecret, apiUrl } = stripe;
   const publishableKey = 'pk_test_standin';
   const payments = createStripePayments({ secretKey, publishableKey, webhookSecret, apiUrl, deadlineMs });
@@ -84,37 +81,19 @@ export function post(
 
 /** Without a provider where `payments` is null. */
 export async function serveBilling(db: Db, payments: Payments | null, now: () => Date) {
-  setValidationWords();
   const logged: string[] = [];
   const log = (level: string) => (details: object, text?: string) => {
     logged.push(`${level} ${text ?? ''} ${JSON.stringify(details)}`);
   };
   const logger = { info: log('info'), warn: log('warn'), error: log('error') };
-  const authSecret = 'a secret of the test';
-  const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
-  const play = createPlayGuard({ authSecret, site });
-  const deps: BillingDeps = { db, now, newId: randomUUID, payments, play, appUrl: APP_URL, logger };
+  const authSecret = AUTH_SECRET;
+  const play = createPlayGuard({ authSecret, site: SITE });
+  const deps: BillingDeps = { db, now, newId: randomUUID, authSecret, payments, play, appUrl: APP_URL, logger };
   const billing = createBilling(deps);
 
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  registerBodyParsing(app);
-  registerErrorHandling(app);
+  const app = startServer(db, { now });
   registerOriginCheck(app, { appUrl: APP_URL });
-  const rights = { companyDomain: null, adminEmail: null };
-  registerSessions(app, { db, now, rights, appUrl: 'http://localhost:3000' });
-  const auth = {
-    db,
-    now,
-    newId: randomUUID,
-    rights,
-    passwords: plainPasswords,
-    authSecret,
-    signupsPerHour: null,
-    appUrl: APP_URL,
-  };
-  await app.register(authRoutes(auth));
+  await app.register(authRoutes(accountsOn(db, { now, appUrl: APP_URL })));
   await app.register(playLimitsRoutes({ db, now, newId: randomUUID, authSecret, billing }));
   await app.register(billingRoutes(deps));
   await app.register(webhookRoutes(deps));
@@ -133,13 +112,23 @@ export type Buyer = {
   history: () => Promise<BillingLine[]>;
   /** What there is beyond the tokens of the sign-up. */
   tokens: () => Promise<number>;
+  /** The same user at another server on the same database. */
+  at: (app: FastifyInstance) => Buyer;
 };
 
 export async function newBuyer({ app, deps }: Pick<BillingApp, 'app' | 'deps'>): Promise<Buyer> {
   const { id, email, cookie } = await signUpNew(app);
   const [user] = await deps.db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error('a sign-up left no user');
-  const { walletId } = user;
+  return buyerOf(app, deps, { id, email, walletId: user.walletId, cookie });
+}
+
+function buyerOf(
+  app: FastifyInstance,
+  deps: BillingDeps,
+  user: Pick<Buyer, 'id' | 'email' | 'walletId'> & { cookie: string },
+): Buyer {
+  const { id, email, walletId, cookie } = user;
   const ask: Buyer['ask'] = (method, url, body) =>
     app.inject({ method, url, headers: { cookie }, ...(body && { payload: body }) });
   return {
@@ -151,6 +140,7 @@ export async function newBuyer({ app, deps }: Pick<BillingApp, 'app' | 'deps'>):
     subscription: async () => (await ask('GET', '/api/payment/subscription')).json<Subscription | null>(),
     history: async () => (await ask('GET', '/api/payment/history')).json<BillingLine[]>(),
     tokens: async () => (await balanceOf(deps.db, walletId, deps.now())) - SIGNUP_TOKENS,
+    at: (other) => buyerOf(other, deps, user),
   };
 }
 

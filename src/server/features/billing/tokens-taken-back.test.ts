@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokensTakenBack } from './tokens-taken-back.ts';
+import { tokensTakenBack } from './apply-paid.ts';
 
 const payment = fc.record({ tokens: fc.nat(100_000), amountCents: fc.integer({ min: 1, max: 100_000_000 }) });
 

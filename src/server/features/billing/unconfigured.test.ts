@@ -1,11 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import type { Billing } from './billing.service.ts';
-import type { BillingDeps } from './billing-deps.ts';
-import { type Buyer, everythingIn, newBuyer, START, serveBilling } from './test-billing-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { everythingIn, newBuyer, START, serveBilling } from './test-billing-app.ts';
 
 const ACTIONS = [
   ['POST', '/api/payment/methods', undefined],
@@ -17,20 +13,12 @@ const ACTIONS = [
   ['POST', '/api/payment/checkout', { kind: 'pack', tokens: 50 }],
 ] as const;
 
-describe('without a payment provider', () => {
-  let open: OpenDatabase;
-  let app: FastifyInstance;
-  let deps: BillingDeps;
-  let billing: Billing;
-  let buyer: Buyer;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    ({ app, deps, billing } = await serveBilling(open.db, null, () => START));
-    buyer = await newBuyer({ app, deps });
-  });
+describe('without a payment provider', async () => {
+  const open = await testDatabase();
+  const { app, deps, billing } = await serveBilling(open.db, null, () => START);
+  const buyer = await newBuyer({ app, deps });
   afterAll(async () => {
     await app.close();
-    await open.close();
   });
 
   it('there are no cards, no subscription and no history, and the screens are told that payments are off', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openTestDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import {
   type BillingApp,
@@ -15,8 +14,8 @@ import {
   subscribe,
 } from './test-billing-app.ts';
 
-describe.skipIf(testDatabaseKind() === 'embedded' || !isStripeDescribed)(
-  'billing under races (needs PostgreSQL: the embedded database has one session; and the shared data)',
+describe.skipIf(testDatabaseKind() === 'embedded')(
+  'billing under races (needs PostgreSQL: the embedded database has one session)',
   () => {
     let open: OpenDatabase;
     let world: BillingApp;
@@ -60,6 +59,22 @@ describe.skipIf(testDatabaseKind() === 'embedded' || !isStripeDescribed)(
       await Promise.all([...events, ...events].map((event) => post(world.app, world.stripe, event)));
       expect(await buyer.tokens()).toBe(125 - 75);
       expect(await buyer.history()).toMatchObject([{ refundedCents: 1350 }]);
+    });
+
+    it('a dispute that is won, told by two servers 20 times at once, gives back once', async () => {
+      const second = await serveBilling(open.db, world.deps.payments, world.now);
+      const buyer = await newBuyer(world);
+      const { paymentId } = await buyPack(world, buyer, 125);
+      const opened = world.stripe.dispute(paymentId);
+      await world.deliver(opened);
+      const events = Array.from({ length: 5 }, () => [
+        ...world.stripe.closeDispute(paymentId, 'won'),
+        ...opened,
+      ]).flat();
+      await Promise.all(events.map((event, n) => post(n % 2 ? second.app : world.app, world.stripe, event)));
+      expect(await buyer.tokens()).toBe(125);
+      expect(await buyer.history()).toMatchObject([{ refundedCents: 0, reinstatedCents: 2250 }]);
+      await second.app.close();
     });
 
     it('checkouts at once stay under the money that their buyer allows, with one customer', async () => {

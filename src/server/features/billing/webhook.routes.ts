@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
-import { BY_CREDENTIAL } from '../../platform/route-access.ts';
+import { BY_CREDENTIAL } from '../../platform/http/route-access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { isStripeDescribed } from '../../providers/payments/stand-in/test-stripe-description.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { inOldShape, reserialised } from '../../providers/payments/stand-in/test-stripe-webhooks.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
-import {
-  type BillingApp,
-  DAY_MS,
-  everythingIn,
-  newBuyer,
-  pay,
-  post,
-  rowsIn,
-  startBillingApp,
-} from './test-billing-app.ts';
+import { DAY_MS, everythingIn, newBuyer, pay, post, rowsIn, startBillingApp } from './test-billing-app.ts';
 
 const PACK = { kind: 'pack', tokens: 125 };
 
-describe.skipIf(!isStripeDescribed)('messages of the provider (skipped where the shared data is absent)', () => {
-  let open: OpenDatabase;
-  let world: BillingApp;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-    world = await startBillingApp(open.db);
-  });
+describe('messages of the provider', async () => {
+  const open = await testDatabase();
+  const world = await startBillingApp(open.db);
   afterAll(async () => {
     expect(await brokenLedgerRules(open.db)).toEqual([]);
-    await world.close();
-    await open.close();
   });
 
   const unheard = async () => {

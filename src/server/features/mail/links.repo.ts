@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { mailLinks } from '../../db/schema/operations.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type LinkPurpose = NonNullable<(typeof mailLinks.$inferInsert)['purpose']>;
-
-/** Until the transaction ends, nobody else makes a link of this purpose for this address. */
-export async function lockLinks(tx: Db, link: { purpose: LinkPurpose; emailKey: string }): Promise<void> {
-  const name = `mail-link:${link.purpose}:${link.emailKey}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
 
 /** Links that were mailed to somebody since then. */
 export async function countLinks(

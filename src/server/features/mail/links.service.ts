@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSecretToken } from '../../platform/secret-token.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { findLinkRow, type LinkPurpose, type LinkRow, markAllUsed, markUsed } from './links.repo.ts';
 
 type Asked = { purpose: LinkPurpose; token: string };

@@ -39,6 +39,16 @@ export const passwordChangedWords = (appUrl: string): MailWords => ({
   after: [],
 });
 
+export const signInAttemptsWords = (appUrl: string): MailWords => ({
+  subject: `Somebody tries to sign in to your ${PRODUCT_NAME} account`,
+  before: [
+    'Many sign-ins to your account failed within an hour. Sign-ins from new places are slowed down for now; where you signed in before, nothing changes.',
+    'If that was you, there is nothing to do. If it was not, and your password is short or used elsewhere too, please choose another.',
+  ],
+  action: { label: 'Choose a new password', url: `${appUrl}/forgot` },
+  after: ['You hear of this once a day at most.'],
+});
+
 export const accountDeletedWords = (): MailWords => ({
   subject: `Your ${PRODUCT_NAME} account was deleted`,
   before: [

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/mail.ts';
-import { declareAccess } from '../../platform/route-access.ts';
+import { declareAccess } from '../../platform/http/route-access.ts';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.service.ts';
 
 /** What mail programs send with their one click; it says nothing that the address does not. */

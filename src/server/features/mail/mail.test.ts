@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../db/schema/operations.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { MailError, type OutgoingMail } from '../../providers/mail/mail.port.ts';
-import { newEmail, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { newEmail, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { layOut } from './mail-layout.ts';
 import { tidyMails } from './send-mails.ts';
 import { sendWith, takeMails, tokenOf } from './test-mail.ts';
@@ -12,16 +12,8 @@ import { sendWith, takeMails, tokenOf } from './test-mail.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db, { appUrl: 'https://edgewise.example' });
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db, { appUrl: 'https://edgewise.example' });
 beforeEach(() => open.db.delete(mails));
 
 const rows = () => open.db.select().from(mails);

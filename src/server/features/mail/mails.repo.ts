@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { mailOptOuts, mails } from '../../db/schema/operations.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isFree, LET_GO } from '../../platform/database/leases.ts';
+import { takeAdvisoryLock } from '../../platform/database/lock-order.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type NewMail = typeof mails.$inferInsert;
 
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await tx.insert(mails).values(mail);
+}
+
+/** Until the transaction ends, nobody else counts or adds mail of this mailbox that is bounded. */
+export async function lockMailbox(tx: Db, mailboxHash: string): Promise<void> {
+  await takeAdvisoryLock(tx, 'mailbox', sql`hashtextextended(${`mailbox:${mailboxHash}`}, 0)`);
+}
+
+/** Mails of these kinds that went or go out to a mailbox since then. */
+export async function countMailsTo(
+  tx: Db,
+  to: { mailboxHash: string; kinds: readonly string[]; since: Date },
+): Promise<number> {
+  const result = await tx.execute(sql`
+    select count(*)::int as n from mails
+    where mailbox_hash = ${to.mailboxHash} and created_at > ${time(to.since)}
+      and kind = any(${`{${to.kinds.join(',')}}`}::text[])`);
+  return rowsOf<{ n: number }>(result)[0]?.n ?? 0;
 }
 
 export type ClaimedMail = {
@@ -22,29 +41,29 @@ export type ClaimedMail = {
   createdAt: Date;
 };
 
-/** Mails that are due and that nobody is at, now this holder's until the lease ends. */
-export async function claimDueMails(
+/** The mail that is due longest and that nobody is at, now this holder's until the lease ends. */
+export async function claimDueMail(
   db: Db,
-  claim: { holder: string; leaseUntil: Date; limit: number },
+  claim: { holder: string; leaseUntil: Date },
   now: Date,
-): Promise<ClaimedMail[]> {
+): Promise<ClaimedMail | undefined> {
   const result = await db.execute(sql`
     update mails set holder = ${claim.holder}::uuid, lease_until = ${time(claim.leaseUntil)}, attempts = attempts + 1
     where id in (
       select id from mails
-      where state = 'waiting' and next_attempt_at <= ${time(now)} and (lease_until is null or lease_until <= ${time(now)})
-      order by next_attempt_at limit ${claim.limit}::int for update skip locked
+      where state = 'waiting' and next_attempt_at <= ${time(now)} and ${isFree(now)}
+      order by next_attempt_at limit 1 for update skip locked
     )
     returning id, kind, recipient, subject, text_body as "textBody", html_body as "htmlBody",
       unsubscribe_url as "unsubscribeUrl", attempts, ${millis('created_at')} as "createdMs"`);
-  return rowsOf<Omit<ClaimedMail, 'createdAt'> & { createdMs: number }>(result).map(({ createdMs, ...mail }) => ({
-    ...mail,
-    createdAt: new Date(createdMs),
-  }));
+  const [row] = rowsOf<Omit<ClaimedMail, 'createdAt'> & { createdMs: number }>(result);
+  if (!row) return undefined;
+  const { createdMs, ...mail } = row;
+  return { ...mail, createdAt: new Date(createdMs) };
 }
 
 /** What a closed mail keeps nothing of, and nobody is at it any more. */
-const FORGOTTEN = sql`recipient = null, text_body = null, html_body = null, unsubscribe_url = null, holder = null, lease_until = null`;
+const FORGOTTEN = sql`recipient = null, text_body = null, html_body = null, unsubscribe_url = null, ${LET_GO}`;
 
 /** Sent or given up: whom it was for and what it said is forgotten. Without effect for who has lost the lease. */
 export async function closeMail(
@@ -63,14 +82,14 @@ export async function postponeMail(
   next: { at: Date; error: string },
 ): Promise<void> {
   await db.execute(sql`
-    update mails set holder = null, lease_until = null, next_attempt_at = ${time(next.at)}, last_error = ${next.error}
+    update mails set ${LET_GO}, next_attempt_at = ${time(next.at)}, last_error = ${next.error}
     where id = ${mail.id}::uuid and holder = ${mail.holder}::uuid`);
 }
 
 /** What a holder that stops has not sent is due for others at once, and its attempt did not count. */
 export async function releaseMails(db: Db, holder: string): Promise<void> {
   await db.execute(sql`
-    update mails set holder = null, lease_until = null, attempts = attempts - 1
+    update mails set ${LET_GO}, attempts = attempts - 1
     where state = 'waiting' and holder = ${holder}::uuid`);
 }
 

@@ -1,15 +1,22 @@
-import type { Db } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-key.ts';
-import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
-import { mailboxHash } from '../play-limits/mailbox-hash.ts';
-import { countLinks, insertLink, type LinkPurpose, lockLinks } from './links.repo.ts';
+import { aliasedMailboxHash, mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { countLinks, insertLink, type LinkPurpose } from './links.repo.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { layOut, type MailWords } from './mail-layout.ts';
 import { linkWords } from './mail-words.ts';
+import { holdMailbox, isMailboxFull } from './mailbox-bounds.ts';
 import { dropMailsTo, insertMail, isOptedOut, type NewMail } from './mails.repo.ts';
 
-export type MailDeps = { newId: () => string; authSecret: string; appUrl: string };
+export type MailDeps = {
+  newId: () => string;
+  authSecret: string;
+  appUrl: string;
+  /** Wakes the sender, after the commit; absent: it finds the mail when it looks next. */
+  mailQueued?: () => void;
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,8 +58,10 @@ export async function queueLink(
   const { purpose, email, now } = request;
   const { path, lifetimeMs, limits } = LINKS[purpose];
   const key = emailKey(email);
-  await lockLinks(tx, { purpose, emailKey: key });
-  const hadEnough = await hasReached(tx, limits, { purpose, emailKey: key }, now);
+  await holdMailbox(tx, deps, email);
+  const hadLinks = await hasReached(tx, limits, { purpose, emailKey: key }, now);
+  const isFull = await isMailboxFull(tx, deps, { kind: purpose, email, isProven: false, now });
+  const hadEnough = hadLinks || isFull;
   const { isTransactional } = MAIL_KINDS[purpose];
   const isWelcome = isTransactional || (await wantsMail(tx, deps, email, now));
   const owner = isWelcome && !hadEnough ? request.owner : null;
@@ -81,13 +90,26 @@ async function hasReached(
   return reached;
 }
 
-/** Mail without a link of its own, in the transaction whose news it tells. */
+/**
+ * Mail without a link of its own, in the transaction whose news it tells. `isProven`: the address is confirmed, so that no
+ * stranger's doing keeps its reader from hearing of the account. For nobody, the same is done and nothing sent.
+ */
 export async function queueNotice(
   tx: Db,
   deps: MailDeps,
-  notice: { kind: Exclude<MailKind, keyof typeof LINKS>; to: string; words: MailWords; now: Date },
+  notice: {
+    kind: Exclude<MailKind, keyof typeof LINKS>;
+    to: string;
+    isProven: boolean;
+    isForNobody?: boolean;
+    words: MailWords;
+    now: Date;
+  },
 ): Promise<void> {
-  await insertMail(tx, toMail(deps, notice, null));
+  const { kind, to, isProven, now } = notice;
+  const isFull = await isMailboxFull(tx, deps, { kind, email: to, isProven, now });
+  const mail = toMail(deps, notice, null);
+  await insertMail(tx, isFull || notice.isForNobody ? emptied(mail, now) : mail);
 }
 
 /** What waits to be sent to an address whose account goes. */
@@ -128,6 +150,7 @@ function toMail(
     id: deps.newId(),
     kind: mail.kind,
     recipient: mail.to,
+    mailboxHash: aliasedMailboxHash(deps.authSecret, mail.to),
     subject: bodies.subject,
     textBody: bodies.text,
     htmlBody: bodies.html,
@@ -142,6 +165,7 @@ const emptied = (mail: NewMail, now: Date): NewMail => ({
   ...mail,
   kind: 'decoy',
   recipient: null,
+  mailboxHash: null,
   textBody: null,
   htmlBody: null,
   unsubscribeUrl: null,

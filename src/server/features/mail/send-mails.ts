@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { LEASE_MS, leaseFrom } from '../../platform/database/leases.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { MailError, type MailProvider } from '../../providers/mail/mail.port.ts';
 import { isMailKind, MAIL_KINDS } from './mail-kinds.ts';
-import { type ClaimedMail, claimDueMails, closeMail, postponeMail, releaseMails, sweepMails } from './mails.repo.ts';
+import { type ClaimedMail, claimDueMail, closeMail, postponeMail, releaseMails, sweepMails } from './mails.repo.ts';
 
 export type SendMailsDeps = {
   db: Db;
@@ -16,39 +17,31 @@ export type SendMailsDeps = {
 
 export type Sent = { sent: number; postponed: number; failed: number };
 
-const BATCH = 20;
-/** One slow server or large mail does not keep the others. */
-const AT_ONCE = 5;
-/** Longer than a batch can take, so that a mail is at two processes only when one of them has died. */
-const LEASE_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 const RETRY_MAX_MS = 3_600_000;
 const JITTER = 0.25;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends what is due until nothing is. A mail whose process died after the mail server took it and before that was noted
+ * Sends what is due, one after the other, until nothing is; `onFound` is told of each before it is sent. A mail whose process died after the mail server took it and before that was noted
  * goes out again, under the same Message-ID.
  */
-export async function sendDueMails(deps: SendMailsDeps, signal: AbortSignal): Promise<Sent> {
+export async function sendDueMails(
+  deps: SendMailsDeps,
+  signal: AbortSignal,
+  onFound: () => void = () => undefined,
+): Promise<Sent> {
   const count: Sent = { sent: 0, postponed: 0, failed: 0 };
   const holder = deps.newId();
-  for (;;) {
+  while (!signal.aborted) {
     const now = deps.now();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const batch = await claimDueMails(deps.db, { holder, leaseUntil, limit: BATCH }, now);
-    if (batch.length === 0) break;
-    const lane = async () => {
-      for (let mail = batch.shift(); mail && !signal.aborted; mail = batch.shift()) {
-        const end = await sendOne(deps, holder, mail, signal);
-        if (end) count[end]++;
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    if (signal.aborted) {
-      await releaseMails(deps.db, holder);
-      break;
-    }
+    const leaseUntil = leaseFrom(now, LEASE_MS.mail);
+    const mail = await claimDueMail(deps.db, { holder, leaseUntil }, now);
+    if (!mail) break;
+    onFound();
+    const end = signal.aborted ? null : await sendOne(deps, holder, mail, signal);
+    if (end) count[end]++;
+    else await releaseMails(deps.db, holder);
   }
   return count;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { OutgoingMail } from '../../providers/mail/mail.port.ts';
 import { type SendMailsDeps, type Sent, sendDueMails } from './send-mails.ts';
 

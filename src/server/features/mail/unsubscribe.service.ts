@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { hashSecretToken } from '../../platform/secret-token.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { findLinkRow } from './links.repo.ts';
 import { insertOptOutOnce } from './mails.repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis } from '../../platform/database/sql-time.ts';
 
 export type FeedState = {
   lastAttemptAt: Date | null;

@@ -1,8 +1,8 @@
 import type { DataHealth, JobHealth } from '#contract/operator.ts';
 import { type JobState, listJobStates } from '../../jobs/job-state.repo.ts';
 import { listUnmatched } from '../../jobs/unmatched-names.repo.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { ResultsService } from '../results/results.service.ts';
 import { creditsToday } from '../slate/credits.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';

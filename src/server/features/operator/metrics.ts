@@ -1,12 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataHealth } from '#contract/operator.ts';
 import { AppError } from '../../platform/errors.ts';
-import { BY_CREDENTIAL } from '../../platform/route-access.ts';
+import { isForwarded } from '../../platform/http/forwarded.ts';
+import { BY_CREDENTIAL } from '../../platform/http/route-access.ts';
+import { isSameSecret } from '../../platform/http/same-secret.ts';
 import { createGauge } from './create-gauge.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
-import { mayReadMetrics } from './metrics-access.ts';
 import { vitalGauges } from './vital-gauges.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** With a token: its bearer. Without: a direct connection from this machine that no proxy passed on. */
+function mayReadMetrics(request: Pick<FastifyRequest, 'headers' | 'socket'>, token: string | null): boolean {
+  if (token !== null) {
+    const [, given] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    return given !== undefined && isSameSecret(given, token);
+  }
+  if (isForwarded(request)) return false;
+  return LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 

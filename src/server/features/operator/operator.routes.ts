@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dataHealth } from '#contract/operator.ts';
-import { forAdministrators } from '../../platform/route-access.ts';
+import { forAdministrators } from '../../platform/http/route-access.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 
 /** HTTP in, one service call, HTTP out; administrators only. */

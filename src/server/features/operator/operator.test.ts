@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DataHealth } from '#contract/operator.ts';
 import { modelCalls } from '../../db/schema/analyst.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { claimJob, finishJob } from '../../jobs/job-state.repo.ts';
 import { saveUnmatched } from '../../jobs/unmatched-names.repo.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { get, newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { get, newEmail, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { createResultsService } from '../results/results.service.ts';
 import { reserveTokens } from '../tokens/tokens.service.ts';
 import { registerMetrics } from './metrics.ts';
@@ -18,11 +18,9 @@ const PROVIDER = 'the-odds-api';
 const START = new Date('2025-06-10T12:00:00.000Z');
 const ADMIN = newEmail();
 
-let open: OpenDatabase;
-let site: TestApp;
+const open = await testDatabase();
+const site = await startTestApp(open.db, { adminEmail: ADMIN });
 beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db, { adminEmail: ADMIN });
   const status = {
     odds: 'live',
     asOf: '2025-06-10T11:20:00.000Z',
@@ -43,7 +41,6 @@ beforeAll(async () => {
   site.app.get('/api/portal-hidden/users/:id', async () => 'x');
   await seed();
 });
-afterAll(() => open.close());
 
 async function seed(): Promise<void> {
   const { db } = open;

@@ -1,6 +1,6 @@
 import type { Gauge, Registry } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { createGauge } from './create-gauge.ts';
 import { countLedgerMismatches, readVitals, type Vitals } from './vitals.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 /** What waits, what is held, and how the model's calls of the day ended. */
 export type Vitals = {

@@ -1,10 +1,12 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { Billing } from '../billing/billing.service.ts';
 import { accountDeletedWords } from '../mail/mail-words.ts';
+import { holdMailbox } from '../mail/mailbox-bounds.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { forgetUser } from './forget-user.ts';
 import { type AccountRow, findAccountRow, lockAccountRow } from './own-data.repo.ts';
 
@@ -34,7 +36,8 @@ export async function deleteAccount(
   if (!(await deps.passwords.matches(account.passwordHash, password))) throw wrongPassword();
   await deps.billing.deleteCustomerFor(account.walletId);
 
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx) => {
+    await holdMailbox(tx, deps, account.email);
     await deps.billing.endBillingFor(tx, account.walletId);
     if (!(await lockAccountRow(tx, account))) {
       await getAccount(tx, user.id);
@@ -42,7 +45,8 @@ export async function deleteAccount(
     }
     const now = deps.now();
     await forgetUser(tx, account, now);
-    await queueNotice(tx, deps, { kind: 'account-deleted', to: account.email, words: accountDeletedWords(), now });
+    const { email: to, emailVerified: isProven } = account;
+    await queueNotice(tx, deps, { kind: 'account-deleted', to, isProven, words: accountDeletedWords(), now });
   });
   return { message: 'Your account is deleted.' };
 }

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { chatSessions } from '../../db/schema/chat.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openTestDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
+import { newHold } from '../../platform/database/test-hold.ts';
+import { lockWaits } from '../../platform/database/test-lock-waits.ts';
 import { type AdminApp, newAdmin, startAdminApp } from '../admin/test-admin-app.ts';
-import type { ModelAnalyst } from '../analysis/model-analyst/model-analyst.ts';
-import { footballSlate, NOW } from '../analysis/test-slate.ts';
-import { plainPasswords } from '../auth/test-plain-passwords.ts';
-import { type Caller, type ChatApp, newCaller, startChatApp } from '../chat/test-chat-app.ts';
+import { plainPasswords } from '../passwords/test-plain-passwords.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
+import type { ModelAnalyst } from '../turns/model/model-analyst.ts';
+import { type Caller, type ChatApp, newCaller, startChatApp } from '../turns/test-chat-app.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 
 const PRICED = 'Best NFL bets today?';
 const FREE = 'What is a parlay?';
 const LIMITS = { modelMs: { regular: 60_000, pro: 60_000 }, readMs: 60_000, checkpointMs: 60_000 };
-
-/** Where one waits until the test lets it go. */
-function newHold() {
-  let [reach, letGo] = [() => {}, () => {}];
-  const whenReached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  const whenLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  return { reach, whenReached, letGo, whenLetGo };
-}
 
 describe.skipIf(testDatabaseKind() === 'embedded')(
   'deleting an account beside its answers (needs PostgreSQL: the embedded database has one session)',
@@ -62,12 +52,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       await open.close();
     });
 
-    const waiting = async () =>
-      rowsOf<{ waiting: number }>(
-        await open.db.execute(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`),
-      )[0]?.waiting;
+    const waiting = () => lockWaits(open.db);
 
     /**
      * The deletion has begun and stands before the user's chat, which the test holds as a change of its title does; an

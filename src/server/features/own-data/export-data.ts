@@ -2,14 +2,16 @@ import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { LEDGER_PAGE_MAX } from '#contract/tokens.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import { listLedger } from '../tokens/ledger.service.ts';
 import {
   type AccountRow,
+  type ExportedCall,
   findAccountRow,
+  listExportedCalls,
   listExportedMessages,
   listExportedReports,
   listExportedSessions,
@@ -24,6 +26,7 @@ const EXPORTS: RateLimit = {
   message: 'Your data was downloaded often just now. Please try again in an hour.',
 };
 const MESSAGES_PAGE = 200;
+const CALLS_PAGE = 200;
 
 /** Everything that is stored about a user, as JSON. Read piece by piece while it is sent, so that years of chats take no memory. */
 export async function exportOwnData(deps: ExportDeps, owner: Owner): Promise<{ file: string; content: Readable }> {
@@ -46,15 +49,18 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));
   yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n"chats": `;
   yield* arrayOf(chats(deps, owner.id));
+  yield ',\n"desk": ';
+  yield* arrayOf(deskCalls(deps, owner.id));
   yield '\n}\n';
 }
 
 /** All but the hash of the password, which is of use to nobody but a thief. */
 function accountOf(row: AccountRow) {
   const { id, email, firstName, lastName, profileImageUrl, emailVerified } = row;
-  const { termsVersion, ageConfirmed, acceptedAt, noGrantReason, createdAt } = row;
+  const { termsVersion, ageConfirmed, acceptedAt, noGrantReason, underAgeSince, createdAt } = row;
   const accepted = { termsVersion, ageConfirmed, acceptedAt };
-  return { id, email, firstName, lastName, profileImageUrl, emailVerified, ...accepted, noGrantReason, createdAt };
+  const granted = { noGrantReason, underAgeSince, createdAt };
+  return { id, email, firstName, lastName, profileImageUrl, emailVerified, ...accepted, ...granted };
 }
 
 async function* ledgerLines(deps: ExportDeps, { walletId }: Owner, timeZone: string | null): AsyncGenerator<string> {
@@ -91,6 +97,18 @@ async function* messagesOf(deps: ExportDeps, session: { userId: string; sessionI
     if (!last || rows.length < MESSAGES_PAGE) return;
     after = last.seq;
   }
+}
+
+async function* deskCalls({ db }: ExportDeps, userId: string): AsyncGenerator<string> {
+  let after: string | null = null;
+  do {
+    const rows: ExportedCall[] = await listExportedCalls(db, { userId, after, limit: CALLS_PAGE });
+    for (const { origin, call, reply, createdMs } of rows) {
+      const head = JSON.stringify({ origin, createdAt: new Date(createdMs) });
+      yield `${head.slice(0, -1)},"call":${call},"reply":${reply}}`;
+    }
+    after = rows.length < CALLS_PAGE ? null : (rows.at(-1)?.id ?? null);
+  } while (after !== null);
 }
 
 async function* arrayOf(items: AsyncIterable<string>): AsyncGenerator<string> {

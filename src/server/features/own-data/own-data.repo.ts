@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis } from '../../platform/sql-time.ts';
+import { spendingLimits } from '../../db/schema/play-limits.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis } from '../../platform/database/sql-time.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 
@@ -19,6 +20,11 @@ export async function lockAccountRow(tx: Db, user: { id: string; passwordHash: s
     .where(and(eq(id, user.id), eq(passwordHash, user.passwordHash)))
     .for('update');
   return rows.length === 1;
+}
+
+/** What the user allowed themselves; it counts nobody's money any more. */
+export async function deleteLimits(tx: Db, userId: string): Promise<void> {
+  await tx.delete(spendingLimits).where(eq(spendingLimits.userId, userId));
 }
 
 /** Waits for what is being saved into the user's chats. With the user's row held, no chat is begun any more. */
@@ -56,6 +62,21 @@ export async function listExportedMessages(
   return rowsOf<ExportedMessage>(result);
 }
 
+export type ExportedCall = { id: string; origin: string; call: string; reply: string; createdMs: number };
+
+/** The next calls of the desk after one, oldest first: call and answer as they were sent, as JSON. */
+export async function listExportedCalls(
+  db: Db,
+  { userId, after, limit }: { userId: string; after: string | null; limit: number },
+): Promise<ExportedCall[]> {
+  const isNext = sql`(created_at, id) > (select created_at, id from analyses where id = ${after}::uuid)`;
+  const result = await db.execute(sql`
+    select id, origin, call, reply, ${millis('created_at')} as "createdMs" from analyses
+    where user_id = ${userId}::uuid and session_id is null and ${after === null ? sql`true` : isNext}
+    order by created_at, id limit ${limit}::int`);
+  return rowsOf<ExportedCall>(result);
+}
+
 export type ExportedReport = { reason: string; question: string; createdMs: number };
 
 /** What the user said is wrong with answers. */
@@ -68,6 +89,6 @@ export async function listExportedReports(db: Db, userId: string): Promise<Expor
 }
 
 /** A report stays for those who mend answers, without who it came from. */
-export async function namelessReports(tx: Db, userId: string): Promise<void> {
+export async function anonymiseReports(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`update answer_reports set user_id = null where user_id = ${userId}::uuid`);
 }

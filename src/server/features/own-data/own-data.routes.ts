@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/own-data.ts';
-import { forUsers } from '../../platform/route-access.ts';
-import { clearSessionCookie, whileSignedIn } from '../../platform/session.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
+import { clearSessionCookie, whileSignedIn } from '../../platform/http/session.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
 import { type ExportDeps, exportOwnData } from './export-data.ts';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { authSessions, users } from '../../db/schema/accounts.ts';
 import { answerReports } from '../../db/schema/analyst.ts';
-import { chatMessages, chatSessions } from '../../db/schema/chat.ts';
+import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
-import { plainPasswords } from '../auth/test-plain-passwords.ts';
+import { get, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { takeMails } from '../mail/test-mail.ts';
+import { plainPasswords } from '../passwords/test-plain-passwords.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
@@ -19,15 +19,13 @@ import { ownDataRoutes } from './own-data.routes.ts';
 
 const SECRET = 'a secret of the test';
 
-let open: OpenDatabase;
-let site: TestApp;
 let forgotten: string[] = [];
 let deps: DeleteAccountDeps;
 let isProviderAway = false;
 let whileProviderIsAsked: () => Promise<unknown> = async () => undefined;
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
   const billing = {
     deleteCustomerFor: async (walletId: string) => {
       if (isProviderAway) throw new AppError('unavailable', 'The payment provider cannot be reached.');
@@ -42,10 +40,6 @@ beforeAll(async () => {
   const settings = { authSecret: SECRET, appUrl: 'http://localhost:3000' };
   deps = { db, now: site.now, newId: randomUUID, ...settings, passwords: plainPasswords, billing };
   await site.app.register(ownDataRoutes(deps));
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
 });
 
 const remove = (cookie: string | undefined, body: object) =>
@@ -68,6 +62,13 @@ async function addChat(userId: string, title: string, messages: number): Promise
   if (rows.length > 0) await open.db.insert(chatMessages).values(rows);
 }
 
+/** So many calls of the desk, in one moment. */
+async function addCalls(userId: string, count: number, reply: object): Promise<void> {
+  const turn = { userId, origin: 'desk', mode: 'regular', state: 'delivered', requestHash: 'x' } as const;
+  const said = { call: '{"tool":"best_bets","input":{}}', reply: JSON.stringify(reply), createdAt: site.now() };
+  await open.db.insert(analyses).values(Array.from({ length: count }, () => ({ ...turn, ...said, id: randomUUID() })));
+}
+
 async function addReport(userId: string, reason: string): Promise<void> {
   const answer = { content: 'x', mode: 'regular', createdAt: site.now().toISOString() };
   const fields = { id: randomUUID(), messageId: randomUUID(), question: 'What now?', answer, createdAt: site.now() };
@@ -80,6 +81,8 @@ describe('the download of the own data', () => {
     await addChat(one.id, 'First', 401);
     await addChat(one.id, 'Empty', 0);
     await addChat(other.id, 'Not yours', 2);
+    await addCalls(one.id, 401, { ok: true, charged: 1 });
+    await addCalls(other.id, 1, { ok: true, note: 'Not yours' });
     await addReport(one.id, 'Old price');
     await addReport(other.id, 'Not yours');
     const answer = await get(site.app, '/api/user/export', { cookie: one.cookie });
@@ -97,6 +100,13 @@ describe('the download of the own data', () => {
     });
     const [first, empty] = [...data.chats].sort((a, b) => b.title.localeCompare(a.title));
     expect([first.title, first.messages.length, empty.messages]).toEqual(['First', 401, []]);
+    expect(data.desk).toHaveLength(401);
+    expect(data.desk[400]).toEqual({
+      origin: 'desk',
+      createdAt: site.now().toISOString(),
+      call: { tool: 'best_bets', input: {} },
+      reply: { ok: true, charged: 1 },
+    });
     expect(first.messages[400]).toMatchObject({ role: 'user', content: 'First "400"\n' });
     expect(answer.body).not.toContain('Not yours');
     expect(answer.body).not.toContain(PASSWORD);
@@ -104,7 +114,7 @@ describe('the download of the own data', () => {
 
   it('is whole for who has nothing yet, and refused to visitors', async () => {
     const { cookie } = await signUpNew(site.app);
-    expect((await get(site.app, '/api/user/export', { cookie })).json()).toMatchObject({ chats: [] });
+    expect((await get(site.app, '/api/user/export', { cookie })).json()).toMatchObject({ chats: [], desk: [] });
     expect((await get(site.app, '/api/user/export')).statusCode).toBe(401);
   });
 

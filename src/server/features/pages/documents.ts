@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { PageBuilder, PageRequest } from './page-builder.ts';
 
 /** How long a rendered page is used again: the ages in its example stay true to the minute. */

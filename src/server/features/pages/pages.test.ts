@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../platform/database.ts';
-import { registerSecurityHeaders, securityHeaders } from '../../platform/security-headers.ts';
-import { registerSessions } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { registerSecurityHeaders, securityHeaders } from '../../platform/http/security-headers.ts';
+import { registerSessions } from '../../platform/http/session.ts';
 import { registerPages } from './pages.routes.ts';
 
 const SESSION = `edgewise_session=${'a'.repeat(43)}`;

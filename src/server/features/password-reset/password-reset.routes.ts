@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { declareAccess } from '../../platform/route-access.ts';
-import { clearSessionCookie } from '../../platform/session.ts';
+import { declareAccess } from '../../platform/http/route-access.ts';
+import { clearSessionCookie } from '../../platform/http/session.ts';
 import { type PasswordResetDeps, requestReset, resetPassword } from './password-reset.service.ts';
 
 export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsyncZod {

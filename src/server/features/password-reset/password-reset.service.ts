@@ -1,14 +1,15 @@
 import type { ResetPasswordBody } from '#contract/auth.ts';
-import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
-import { deleteSessionsOf } from '../../platform/session.repo.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
+import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
 
 export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
@@ -28,7 +29,7 @@ export async function requestReset(
   address: string,
 ): Promise<{ message: string }> {
   await takeFromLimit(deps, REQUESTS, address);
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx) => {
     const user = await findByAddress(tx, emailKey(email));
     const owner = user ? { userId: user.id } : null;
     // To the address as it was signed up with, not as somebody spelled it now.
@@ -51,16 +52,16 @@ export async function resetPassword(
   if (userId !== null) await refuseOwnWordOf(deps.db, userId, input.newPassword);
   const passwordHash = await deps.passwords.hash(input.newPassword);
 
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx) => {
     const now = deps.now();
     // The user's row before the link's, in the order in which a deletion of the account takes them.
     const user = userId === null ? undefined : await setPasswordHash(tx, userId, passwordHash);
     await useLink(tx, asked, now);
     if (!user) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
-    await deleteSessionsOf(tx, user.id);
     await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
+    await deleteSessionsOf(tx, user.id);
     const words = passwordChangedWords(deps.appUrl);
-    await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, words, now });
+    await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, isProven: true, words, now });
   });
   return { message: 'Your password is changed. Please sign in with it.' };
 }

@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../db/schema/operations.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import {
-  cookieOf,
-  get,
-  newEmail,
-  newNetwork,
-  PASSWORD,
-  post,
-  signUpNew,
-  startTestApp,
-  type TestApp,
-} from '../auth/test-auth-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { cookieOf, get, newEmail, newNetwork, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
 
 const HOUR_MS = 3_600_000;
 const NEXT = 'another battery staple';
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db, { appUrl: 'https://edgewise.example' });
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db, { appUrl: 'https://edgewise.example' });
 beforeEach(() => open.db.delete(mails));
 
 const forgot = (email: string, from = newNetwork()) => post(site.app, '/api/auth/forgot', { email }, { from });

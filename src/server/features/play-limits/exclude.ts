@@ -1,8 +1,8 @@
 import type { PlayLimits } from '#contract/play-limits.ts';
-import type { Db } from '../../platform/database.ts';
+import { type ExclusionSpan, exclusionEnd } from '#research/play-limits/exclusion-end.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { mailboxKey } from '../../platform/mailbox-key.ts';
-import { type ExclusionSpan, exclusionEnd } from './exclusion-end.ts';
+import { mailboxKey } from '../../platform/mailboxes/mailbox-key.ts';
 import { type ExclusionRow, findExclusion, insertExclusion, listSimilarAccounts } from './exclusions.repo.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 import { lockUser } from './play-limits.repo.ts';
@@ -11,9 +11,9 @@ import { getPlayLimits, type Owner, type PlayLimitsDeps } from './play-limits.se
 /** Billing's part in an exclusion. */
 export type BillingStops = {
   /** Written in the transaction that excludes, so that what the provider was not asked is asked later. Null: for good. */
-  planToStop: (tx: Db, stop: { walletId: string; until: Date | null }) => Promise<void>;
+  requestBillingStop: (tx: Db, stop: { walletId: string; until: Date | null }) => Promise<void>;
   /** Asks the provider, within a short deadline. */
-  askToStop: (walletId: string) => Promise<void>;
+  sendBillingStops: (walletId: string) => Promise<void>;
 };
 
 export type ExcludeDeps = PlayLimitsDeps & { newId: () => string; billing: BillingStops };
@@ -34,7 +34,7 @@ export async function exclude(
 ): Promise<PlayLimits> {
   const wallets = await walletsOfMailbox(deps, owner);
   await saveExclusion(deps, owner, wallets, kind, exclusionEnd(span, deps.now()));
-  await Promise.all(wallets.map((walletId) => deps.billing.askToStop(walletId).catch(warn)));
+  await Promise.all(wallets.map((walletId) => deps.billing.sendBillingStops(walletId).catch(warn)));
   return getPlayLimits(deps, owner);
 }
 
@@ -53,7 +53,7 @@ function saveExclusion(
     if (current && current.endsAt >= endsAt) return;
     const until = kind === 'self_exclusion' ? null : endsAt;
     // Wallets before the user, as a purchase takes them.
-    for (const walletId of wallets) await deps.billing.planToStop(tx, { walletId, until });
+    for (const walletId of wallets) await deps.billing.requestBillingStop(tx, { walletId, until });
     // A purchase holds its user: those under way are through by now, and later ones will see what is saved here.
     if (!(await lockUser(tx, owner.id))) throw new AppError('unauthenticated', 'Unauthorized');
     await insertExclusion(tx, { id: deps.newId(), mailboxHash: hash, kind, startsAt: now, endsAt });

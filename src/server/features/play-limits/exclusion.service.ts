@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { type ExclusionRow, findExclusion } from './exclusions.repo.ts';
 import { mailboxHash } from './mailbox-hash.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export type ExclusionRow = { kind: 'time_out' | 'self_exclusion'; endsAt: Date };
 

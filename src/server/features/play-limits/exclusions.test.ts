@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { NOW } from '../analysis/test-slate.ts';
-import { newCaller } from '../chat/test-chat-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
+import { newCaller } from '../turns/test-chat-app.ts';
 import { createPlayGuard } from './play-guard.ts';
-import { ASK, DAY_MS, newPlayer, type PlayApp, type Player, startPlayApp } from './test-play-app.ts';
+import { ASK, DAY_MS, newPlayer, type Player, startPlayApp } from './test-play-app.ts';
 
-const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
-const guard = createPlayGuard({ authSecret: 'a secret of the test', site });
+const guard = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
 
-let open: OpenDatabase;
-let app: PlayApp;
 let player: Player;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  app = await startPlayApp(open.db);
-});
+const open = await testDatabase();
+const app = await startPlayApp(open.db);
 afterAll(async () => {
   expect(await brokenLedgerRules(open.db)).toEqual([]);
-  await app.app.close();
-  await open.close();
 });
 beforeEach(async () => {
   app.at(0);
@@ -175,7 +168,7 @@ describe('a self-exclusion', () => {
     await leave(player, '6m');
     const rows = await open.db.select().from(exclusions);
     expect(JSON.stringify(rows)).not.toContain(player.email.split('@')[0]);
-    const stranger = createPlayGuard({ authSecret: 'another secret', site });
+    const stranger = createPlayGuard({ authSecret: 'another secret', site: SITE });
     expect(await stranger.exclusionOf(open.db, { email: player.email, now: NOW })).toBeNull();
   });
 

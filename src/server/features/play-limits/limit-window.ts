@@ -1,5 +1,5 @@
 import type { LimitUnit, LimitWindow } from '#contract/play-limits.ts';
-import { type LimitState, limitAt } from './limit-change.ts';
+import { type LimitState, limitAt } from '#research/play-limits/limit-change.ts';
 
 const DAY_MS = 86_400_000;
 

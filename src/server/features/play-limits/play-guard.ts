@@ -1,14 +1,15 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { LimitUnit } from '#contract/play-limits.ts';
-import type { Db } from '../../platform/database.ts';
+import { limitAt } from '#research/play-limits/limit-change.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { exclusionOf } from './exclusion.service.ts';
 import type { ExclusionRow } from './exclusions.repo.ts';
-import { limitAt } from './limit-change.ts';
 import { roomFrom, type StoredLimit } from './limit-window.ts';
 import { mailboxHash } from './mailbox-hash.ts';
-import { holdUser, listSpends, lockStanding, sumUsed } from './play-limits.repo.ts';
-import { exclusionWords, limitWords } from './refusal-words.ts';
+import { holdUser, listSpends, lockStanding, lockUser, sumUsed } from './play-limits.repo.ts';
+import { exclusionWords, limitWords, underAgeWords } from './refusal-words.ts';
+import { findIsUnderAge, holdIsUnderAge, setUnderAge } from './under-age.repo.ts';
 
 export type PlayGuardDeps = { authSecret: string; site: SiteInfo };
 
@@ -20,26 +21,35 @@ export type Player = { id: string; email: string; walletId: string; timeZone?: s
  * that parallel expenses are counted one after the other.
  */
 export type PlayGuard = {
-  /** For an analysis of this price, also an unlimited account's. One statement for who has no limit. @throws AppError excluded, limit_reached */
+  /** For an analysis of this price, also an unlimited account's. One statement for who has no limit. @throws AppError excluded, under_age, limit_reached */
   assertMayAnalyse: (tx: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<void>;
-  /** For a purchase, in the transaction that inserts its checkout. @throws AppError excluded, limit_reached */
+  /** For a purchase, in the transaction that inserts its checkout. @throws AppError excluded, under_age, limit_reached */
   assertMayBuy: (tx: Db, expense: { user: Player; cents: number; now: Date }) => Promise<void>;
   /** The same as a value, before work that only serves a coming analysis. */
   refusalOfAnalysis: (db: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<AppError | null>;
   exclusionOf: (db: Db, asked: { email: string; now: Date }) => Promise<ExclusionRow | null>;
-  /** For what only leads to an expense. @throws AppError excluded */
+  /** For what only leads to an expense, and for picks that cost nothing. @throws AppError excluded, under_age */
   assertNotExcluded: (db: Db, asked: { user: Player; now: Date }) => Promise<void>;
+  /**
+   * Whoever says to be under 21 gets no picks in that account until support lifts it. First in the transaction that saves
+   * the statement: what was begun before is through by then, and what begins later will see it.
+   */
+  noteUnderAge: (tx: Db, said: { userId: string; now: Date }) => Promise<void>;
+  /** For words about picks that cost nothing, in the transaction that saves them. @throws AppError under_age */
+  assertOfAge: (tx: Db, userId: string) => Promise<void>;
 };
 
 export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard {
   const excluded = (exclusion: ExclusionRow, user: Player) =>
     new AppError('excluded', exclusionWords(exclusion, site, user.timeZone));
+  const underAge = () => new AppError('under_age', underAgeWords(site));
 
   const refusalOf = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
     const hash = mailboxHash(authSecret, user.email);
-    const { isThere, exclusion, limits } = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
-    if (!isThere) return new AppError('unauthenticated', 'Unauthorized');
-    return exclusion ? excluded(exclusion, user) : limitRefusal(tx, limits, unit, asked, user, now);
+    const standing = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    if (!standing.isThere) return new AppError('unauthenticated', 'Unauthorized');
+    if (standing.exclusion) return excluded(standing.exclusion, user);
+    return standing.isUnderAge ? underAge() : limitRefusal(tx, standing.limits, unit, asked, user, now);
   };
   const assertMaySpend = async (...expense: Parameters<typeof refusalOf>) => {
     const refusal = await refusalOf(...expense);
@@ -58,6 +68,14 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
     assertNotExcluded: async (db, { user, now }) => {
       const exclusion = await exclusionOf(db, { email: user.email, now, authSecret });
       if (exclusion) throw excluded(exclusion, user);
+      if (await findIsUnderAge(db, user.id)) throw underAge();
+    },
+    noteUnderAge: async (tx, { userId, now }) => {
+      await lockUser(tx, userId);
+      await setUnderAge(tx, userId, now);
+    },
+    assertOfAge: async (tx, userId) => {
+      if (await holdIsUnderAge(tx, userId)) throw underAge();
     },
   };
 }

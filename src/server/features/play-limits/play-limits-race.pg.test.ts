@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { checkouts } from '../../db/schema/billing.ts';
-import { type Db, type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
-import { NOW } from '../analysis/test-slate.ts';
+import type { Db, OpenDatabase } from '../../platform/database/database.ts';
+import { openTestDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
+import { lockWaits } from '../../platform/database/test-lock-waits.ts';
+import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { forgetUser } from '../own-data/forget-user.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { insertExclusion } from './exclusions.repo.ts';
@@ -14,18 +16,12 @@ import { createPlayGuard } from './play-guard.ts';
 import { lockUser } from './play-limits.repo.ts';
 import { ASK, HOUR_MS, newPlayer, type PlayApp, type Player, startPlayApp } from './test-play-app.ts';
 
-const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
 /** Comes back when some session of this database waits for a lock. */
 async function waitsForLock(db: Db): Promise<void> {
-  const waiting = async () =>
-    rowsOf(
-      await db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    ).length;
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(() => lockWaits(db)).toBeGreaterThan(0);
 }
 
-const guard = createPlayGuard({ authSecret: 'a secret of the test', site });
+const guard = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
 
 describe.skipIf(testDatabaseKind() === 'embedded')(
   'limits under races (needs PostgreSQL: the embedded database has one session)',
@@ -81,6 +77,44 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       expect(await player.limit('money', 'month')).toMatchObject({ used: 22.5 });
     });
 
+    it('gives no picks to a send that waits for the statement of being under 21, nor to any after it', async () => {
+      const player = await newPlayer(serverOf(0), open.db);
+      let sent: Promise<{ body: string }> | undefined;
+      await open.db.transaction(async (tx) => {
+        await guard.noteUnderAge(tx, { userId: player.id, now: NOW });
+        sent = sendAt(player, 1, { accept: 'text/event-stream' });
+        await waitsForLock(open.db);
+      });
+      const answered = (await sent)?.body ?? '';
+      expect(answered).toContain('under 21');
+      expect(answered).not.toContain('event: picks');
+      expect(await player.tokens()).toBe(150);
+    });
+
+    it('keeps the statement from being saved before a send that is being charged is through', async () => {
+      const player = await newPlayer(serverOf(0), open.db);
+      const { id, email, walletId } = player;
+      let said: Promise<{ statusCode: number }> | undefined;
+      await open.db.transaction(async (tx) => {
+        await guard.assertMayAnalyse(tx, { user: { id, email, walletId }, tokens: 1, now: NOW });
+        said = player.send({ message: 'im 17, best bets today?' });
+        await waitsForLock(open.db);
+      });
+      expect((await said)?.statusCode).toBe(200);
+    });
+
+    it('lets none of 40 sends over three servers through once the statement is answered', async () => {
+      const player = await newPlayer(serverOf(0), open.db);
+      const race = times(10, (index) => sendAt(player, index));
+      const said = await player.send({ message: 'im 17, best bets today?' });
+      expect(said.statusCode).toBe(200);
+      const later = await times(40, (index) => sendAt(player, index));
+      for (const { body } of later.filter(({ statusCode }) => statusCode === 200))
+        expect(body).not.toContain('mainBet');
+      const before = (await race).filter(({ body }) => body.includes('mainBet')).length;
+      expect(await player.tokens()).toBe(150 - before);
+    });
+
     it('begins an exclusion only when a purchase under way is through, so that it sees it', async () => {
       const player = await newPlayer(serverOf(0), open.db);
       const { id, email, walletId } = player;
@@ -109,7 +143,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
         );
         bought.catch(() => undefined);
         await waitsForLock(open.db);
-        const hash = mailboxHash('a secret of the test', email);
+        const hash = mailboxHash(AUTH_SECRET, email);
         const endsAt = new Date(NOW.getTime() + HOUR_MS);
         await insertExclusion(tx, { id: randomUUID(), mailboxHash: hash, kind: 'time_out', startsAt: NOW, endsAt });
       });

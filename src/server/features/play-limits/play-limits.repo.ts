@@ -1,12 +1,19 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { LimitUnit, LimitWindow } from '#contract/play-limits.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
+import type { LimitState } from '#research/play-limits/limit-change.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { spendingLimits } from '../../db/schema/play-limits.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
+import {
+  executeWritten,
+  momentValue,
+  textValue,
+  uuidValue,
+  writeStatement,
+} from '../../platform/database/written-statement.ts';
 import type { ExclusionRow } from './exclusions.repo.ts';
-import type { LimitState } from './limit-change.ts';
 import { type Spend, type StoredLimit, windowStart } from './limit-window.ts';
 
 const limitColumns = {
@@ -47,10 +54,16 @@ export async function saveLimit(
 }
 
 /** `isThere`: the account was not deleted meanwhile, and will not be before the transaction ends. */
-export type Standing = { isThere: boolean; limits: StoredLimit[]; exclusion: ExclusionRow | null };
+export type Standing = {
+  isThere: boolean;
+  isUnderAge: boolean;
+  limits: StoredLimit[];
+  exclusion: ExclusionRow | null;
+};
 
 type StandingRow = {
   isThere: boolean;
+  isUnderAge: boolean;
   window: LimitWindow | null;
   amount: number | null;
   pendingAmount: number | null;
@@ -58,6 +71,24 @@ type StandingRow = {
   kind: ExclusionRow['kind'] | null;
   endsAtMs: number | null;
 };
+
+const LOCK_STANDING = writeStatement(sql`
+  with held as materialized (
+    select id, under_age_since from users where id = ${uuidValue('userId')} for key share
+  ), limits as materialized (
+    select "window", amount, pending_amount, pending_from from spending_limits
+    where user_id = (select id from held) and unit = ${textValue('unit')}
+    order by "window"
+    for update
+  ), exclusion as (
+    select kind, ends_at from exclusions
+    where mailbox_hash = ${textValue('mailboxHash')} and ends_at > ${momentValue('now')}
+    order by ends_at desc limit 1
+  )
+  select exists (select 1 from held) as "isThere",
+         exists (select 1 from held where under_age_since is not null) as "isUnderAge", l."window", l.amount, l.pending_amount as "pendingAmount", ${millis('l.pending_from')} as "pendingFromMs",
+         e.kind, ${millis('e.ends_at')} as "endsAtMs"
+  from (select 1) one left join limits l on true left join exclusion e on true`);
 
 /**
  * What stands between a person and the next expense, in one statement, with the limits of this unit locked until the
@@ -68,26 +99,12 @@ export async function lockStanding(
   tx: Db,
   { userId, mailboxHash, unit, now }: { userId: string; mailboxHash: string; unit: LimitUnit; now: Date },
 ): Promise<Standing> {
-  const result = await tx.execute(sql`
-    with held as materialized (
-      select id from users where id = ${userId}::uuid for key share
-    ), limits as materialized (
-      select "window", amount, pending_amount, pending_from from spending_limits
-      where user_id = (select id from held) and unit = ${unit}::text
-      order by "window"
-      for update
-    ), exclusion as (
-      select kind, ends_at from exclusions
-      where mailbox_hash = ${mailboxHash}::text and ends_at > ${time(now)}
-      order by ends_at desc limit 1
-    )
-    select exists (select 1 from held) as "isThere", l."window", l.amount, l.pending_amount as "pendingAmount", ${millis('l.pending_from')} as "pendingFromMs",
-           e.kind, ${millis('e.ends_at')} as "endsAtMs"
-    from (select 1) one left join limits l on true left join exclusion e on true`);
+  const result = await executeWritten(tx, LOCK_STANDING, { userId, mailboxHash, unit, now: now.toISOString() });
   const rows = rowsOf<StandingRow>(result);
   const [first] = rows;
   return {
     isThere: first?.isThere === true,
+    isUnderAge: first?.isUnderAge === true,
     exclusion: first?.kind && first.endsAtMs !== null ? { kind: first.kind, endsAt: new Date(first.endsAtMs) } : null,
     limits: rows.flatMap(({ window, amount, pendingAmount, pendingFromMs }) =>
       window === null
@@ -131,15 +148,16 @@ export async function listSpends(db: Db, unit: LimitUnit, walletId: string, now:
 function spends(unit: LimitUnit, walletId: string, now: Date): SQL {
   const since = time(windowStart('month', now));
   if (unit === 'tokens') {
-    // An unlimited account's analyses count at the price that others pay, so that a limit holds for everybody.
+    // An unlimited account's analyses count at the price that others pay, so that a limit holds for everybody; so does an
+    // answer that was given for nothing.
     return sql`
       select created_at as at, null::timestamptz as open_until,
              case when tokens > 0 then tokens when mode = 'pro' then ${TOKEN_COST.pro}::int else ${TOKEN_COST.regular}::int end as amount
       from token_reservations
-      where wallet_id = ${walletId}::uuid and created_at > ${since} and state in ('held', 'settled')`;
+      where wallet_id = ${walletId}::uuid and created_at > ${since} and (state in ('held', 'settled') or delivered_free)`;
   }
   return sql`
-    select paid_at as at, null::timestamptz as open_until, amount_cents - refunded_cents as amount
+    select paid_at as at, null::timestamptz as open_until, amount_cents - refunded_cents + reinstated_cents as amount
     from payments where wallet_id = ${walletId}::uuid and paid_at > ${since}
     union all
     select null, expires_at, amount_cents

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/play-limits.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import { type ExcludeDeps, exclude } from './exclude.ts';
 import { getPlayLimits, setSpendingLimit } from './play-limits.service.ts';
 

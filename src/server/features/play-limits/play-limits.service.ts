@@ -5,11 +5,11 @@ import {
   type PlayLimits,
   type SpendingLimit,
 } from '#contract/play-limits.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import { changeLimit, limitAt, NO_LIMIT } from '#research/play-limits/limit-change.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { exclusionOf } from './exclusion.service.ts';
-import { changeLimit, limitAt, NO_LIMIT } from './limit-change.ts';
 import type { StoredLimit } from './limit-window.ts';
 import { listLimits, lockUser, saveLimit, sumUsed, type Used } from './play-limits.repo.ts';
 

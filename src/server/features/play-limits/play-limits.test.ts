@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { PlayLimits } from '#contract/play-limits.ts';
+import { NOW } from '#research/slate/test-slate.ts';
 import { checkouts, payments } from '../../db/schema/billing.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { NOW } from '../analysis/test-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { createPlayGuard } from './play-guard.ts';
-import { ASK, addUse, DAY_MS, HOUR_MS, newPlayer, type PlayApp, type Player, startPlayApp } from './test-play-app.ts';
+import { ASK, addUse, DAY_MS, HOUR_MS, newPlayer, type Player, startPlayApp } from './test-play-app.ts';
 
-const site = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
-const guard = createPlayGuard({ authSecret: 'a secret of the test', site });
+const guard = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-let open: OpenDatabase;
-let app: PlayApp;
 let player: Player;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  app = await startPlayApp(open.db);
-});
+const open = await testDatabase();
+const app = await startPlayApp(open.db);
 afterAll(async () => {
   expect(await brokenLedgerRules(open.db)).toEqual([]);
-  await app.app.close();
-  await open.close();
 });
 beforeEach(async () => {
   app.at(0);

@@ -1,14 +1,9 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { LimitUnit, LimitWindow } from '#contract/play-limits.ts';
+import { MINIMUM_AGE_YEARS, PRODUCT_NAME } from '#contract/product.ts';
+import { amountWords, spanWords } from '#research/words/limit-words.ts';
+import { momentWords } from '#research/words/moment-words.ts';
 import type { ExclusionRow } from './exclusions.repo.ts';
-
-const DEFAULT_TIME_ZONE = 'America/New_York';
-
-const SPAN: Readonly<Record<LimitWindow, string>> = {
-  day: 'the last 24 hours',
-  week: 'the last 7 days',
-  month: 'the last 30 days',
-};
 
 export type ReachedLimit = {
   unit: LimitUnit;
@@ -30,7 +25,7 @@ export function limitWords(limit: ReachedLimit, timeZone: string | null | undefi
     : 'It does not fit into this limit at all; raising the limit takes 7 days.';
   return [
     `You set yourself a limit of ${amountWords(unit, amount)} a ${window}.`,
-    `You used ${amountWords(unit, used)} of it in ${SPAN[window]}. ${what} ${amountWords(unit, asked)}.`,
+    `You used ${amountWords(unit, used)} of it in ${spanWords[window]}. ${what} ${amountWords(unit, asked)}.`,
     `${end} Nothing was charged.`,
   ].join(' ');
 }
@@ -44,21 +39,11 @@ export function exclusionWords(exclusion: ExclusionRow, site: SiteInfo, timeZone
   ].join(' ');
 }
 
-const amountWords = (unit: LimitUnit, amount: number): string =>
-  unit === 'tokens' ? `${amount} token${amount === 1 ? '' : 's'}` : `$${(amount / 100).toFixed(2)}`;
-
-/** A moment is said in whole minutes, never too early. */
-function momentWords(at: Date, timeZone: string | null | undefined): string {
-  const minuteMs = 60_000;
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
-  })
-    .format(Math.ceil(at.getTime() / minuteMs) * minuteMs)
-    .replace(/\u202f/g, ' ');
+/** Whatever is asked for afterwards; only support ends it. */
+export function underAgeWords(site: SiteInfo): string {
+  return [
+    `You said in a chat that you are under ${MINIMUM_AGE_YEARS}, so there are no picks and no purchases in this account.`,
+    `${PRODUCT_NAME} is for people of ${MINIMUM_AGE_YEARS} and older. If that was a misunderstanding, write to ${site.supportEmail}: only they can lift it.`,
+    'Explanations of terms and help stay open to you. Nothing was charged.',
+  ].join(' ');
 }

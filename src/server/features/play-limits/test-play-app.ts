@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
+import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
-import type { Db } from '../../platform/database.ts';
-import { setValidationWords } from '../../platform/validation-words.ts';
-import { footballSlate, NOW } from '../analysis/test-slate.ts';
-import { type Caller, type ChatApp, newCaller, startChatApp } from '../chat/test-chat-app.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { setValidationWords } from '../../platform/http/validation-words.ts';
 import { addGrant } from '../tokens/test-wallet.ts';
 import { releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
+import { type Caller, type ChatApp, newCaller, startChatApp } from '../turns/test-chat-app.ts';
 import type { BillingStops } from './exclude.ts';
 import { playLimitsRoutes } from './play-limits.routes.ts';
 
@@ -35,10 +35,10 @@ export async function startPlayApp(db: Db): Promise<PlayApp> {
   const stops: string[] = [];
   const provider = { isAway: false };
   const billing: BillingStops = {
-    planToStop: async (_tx, { walletId, until }) => {
+    requestBillingStop: async (_tx, { walletId, until }) => {
       stops.push(`${walletId} ${until?.toISOString() ?? 'for good'}`);
     },
-    askToStop: async (walletId) => {
+    sendBillingStops: async (walletId) => {
       if (provider.isAway) throw new Error('the provider is away');
       stops.push(`${walletId} asked`);
     },

@@ -1,15 +1,16 @@
 import type { ChangePasswordBody } from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
-import { hashSecretToken } from '../../platform/secret-token.ts';
-import { deleteSessionsOf } from '../../platform/session.repo.ts';
-import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
+import { refuseCommonPassword } from '../passwords/common-passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
 
 export type ChangePasswordDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
@@ -27,7 +28,7 @@ const ATTEMPTS: RateLimit = {
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
-  own: { userId: string; email: string; sessionToken: string },
+  own: { userId: string; email: string; emailVerified: boolean; sessionToken: string },
   input: ChangePasswordBody,
 ): Promise<string> {
   refuseCommonPassword(input.newPassword);
@@ -38,15 +39,15 @@ export async function changePassword(
   if (before === undefined || !isOwner) throw wrongPassword();
   const after = await deps.passwords.hash(input.newPassword);
 
-  return deps.db.transaction(async (tx) => {
+  return mailingTransaction(deps, async (tx) => {
     if (!(await replacePasswordHash(tx, own.userId, { before, after }))) throw wrongPassword();
-    await deleteSessionsOf(tx, own.userId);
     const now = deps.now();
     // A link that somebody asked for before would undo the change.
     await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
+    await deleteSessionsOf(tx, own.userId);
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
-    await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, words, now });
+    await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });
     return startSession(tx, own.userId, undefined, now);
   });
 }

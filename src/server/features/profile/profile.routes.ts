@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
-import { forUsers } from '../../platform/route-access.ts';
-import { readSessionToken, setSessionCookie } from '../../platform/session.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
+import { readSessionToken, setSessionCookie } from '../../platform/http/session.ts';
 import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { type ProfileDeps, updateProfile } from './update-profile.ts';
 
@@ -19,8 +19,8 @@ export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPl
     app.post(change.path, { schema: { body: change.body, response: change.response } }, async (request, reply) => {
       const sessionToken = readSessionToken(request);
       if (!sessionToken) throw new AppError('unauthenticated', 'Unauthorized');
-      const { id: userId, email } = request.user;
-      const token = await changePassword(deps, { userId, email, sessionToken }, request.body);
+      const { id: userId, email, emailVerified } = request.user;
+      const token = await changePassword(deps, { userId, email, emailVerified, sessionToken }, request.body);
       setSessionCookie(reply, token);
       return { message: 'Password changed' };
     });

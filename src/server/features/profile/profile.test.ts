@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { setValidationWords } from '../../platform/validation-words.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { setValidationWords } from '../../platform/http/validation-words.ts';
+import { wallSchedule } from '../../platform/process/schedule.ts';
+import { createKeyedQueue } from '../auth/keyed-queue.ts';
+import { createPacedQueue } from '../auth/paced-queue.ts';
 import { signIn as signInService } from '../auth/sign-in.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
-import { plainPasswords } from '../auth/test-plain-passwords.ts';
-import { createTurns } from '../auth/turns.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
+import { plainPasswords } from '../passwords/test-plain-passwords.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 const NEW_PASSWORD = 'a new one';
 
-let open: OpenDatabase;
 let site: TestApp;
+const open = await testDatabase();
 beforeAll(async () => {
-  open = await openTestDatabase();
   setValidationWords();
   site = await startTestApp(open.db);
   const { now } = site;
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const deps = { db: open.db, now, newId: randomUUID, rights, passwords: plainPasswords, ...mail };
   await site.app.register(profileRoutes(deps));
 });
-afterAll(() => open.close());
 
 const update = (cookie: string, body: object) =>
   site.app.inject({ method: 'PATCH', url: '/api/user/profile', payload: body, headers: { cookie } });
@@ -182,7 +181,12 @@ it('leaves no session to a sign-in whose old password was checked just before th
     await change(cookie, PASSWORD);
     return isRight;
   };
-  const limits = { authSecret: 'a secret of the test', signupsPerHour: null };
+  const limits = {
+    authSecret: 'a secret of the test',
+    signupsPerHour: null,
+    unconfirmedTokens: 150,
+    appUrl: 'http://localhost:3000',
+  };
   const rights = { companyDomain: null, adminEmail: null };
   const deps = {
     db: open.db,
@@ -193,7 +197,7 @@ it('leaves no session to a sign-in whose old password was checked just before th
     ...limits,
   };
   const attempt = signInService(
-    { ...deps, inTurn: createTurns() },
+    { ...deps, inQueue: createKeyedQueue(), inPacedQueue: createPacedQueue(wallSchedule) },
     { email, password: PASSWORD },
     { address: '198.51.100.9', sessionToken: undefined },
   );

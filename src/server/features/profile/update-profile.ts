@@ -1,10 +1,10 @@
 import type { ProfileChange } from '#contract/profile.ts';
 import type { User } from '#contract/user.ts';
-import type { RightsSettings } from '../../platform/account-rights.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { emailKey } from '../../platform/email-key.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { RightsSettings } from '../../platform/http/account-rights.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { cleanName } from '../auth/clean-name.ts';
 import { getUser } from '../auth/get-user.ts';
 import { type Names, updateNames } from './profile.repo.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Verdict } from '#contract/analysis.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type RecordFilter = {
   sport: string | null;

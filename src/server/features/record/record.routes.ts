@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listRecord } from '#contract/record.ts';
-import { declareAccess } from '../../platform/route-access.ts';
+import { declareAccess } from '../../platform/http/route-access.ts';
 import { createRecord, type RecordDeps } from './record.service.ts';
 
 /** Open to everybody: what was claimed can be looked up. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordedPick, type RecordPage } from '#contract/record.ts';
 import { picks } from '../../db/schema/chat.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { get, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { recordRoutes } from './record.routes.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { answerReports } from '../../db/schema/analyst.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis } from '../../platform/database/sql-time.ts';
 
 /** The answer as it was shown; with picks, each carries its sources and its proof. */
 type ReportedAnswer = { content: unknown; mode: AnalysisMode; createdAt: string };
@@ -18,17 +18,15 @@ type NewReport = {
 };
 
 /** One report per answer and reader: a second one replaces the reason. Exact, however many come at once. */
-export async function saveReport(tx: Db, report: NewReport): Promise<{ id: string; createdAt: Date }> {
-  const key = `answer_report:${report.userId}:${report.messageId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const result = await tx.execute(sql`
-    update answer_reports set reason = ${report.reason}
-    where message_id = ${report.messageId}::uuid and user_id = ${report.userId}::uuid
-    returning id, ${millis('created_at')} as "createdAt"`);
-  const [earlier] = rowsOf<{ id: string; createdAt: number }>(result);
-  if (earlier) return { id: earlier.id, createdAt: new Date(earlier.createdAt) };
-  await tx.insert(answerReports).values(report);
-  return { id: report.id, createdAt: report.createdAt };
+export async function saveReport(db: Db, report: NewReport): Promise<{ id: string; createdAt: Date }> {
+  const { id, createdAt, messageId, userId } = answerReports;
+  const [saved] = await db
+    .insert(answerReports)
+    .values(report)
+    .onConflictDoUpdate({ target: [messageId, userId], set: { reason: report.reason } })
+    .returning({ id, createdAt });
+  if (!saved) throw new Error('a report was not saved');
+  return saved;
 }
 
 export type ReportRow = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAnswerReports, reportAnswer } from '#contract/reports.ts';
-import { FOR_ADMINISTRATORS, forUsers } from '../../platform/route-access.ts';
-import { requireAdmin } from '../../platform/session.ts';
+import { FOR_ADMINISTRATORS, forUsers } from '../../platform/http/route-access.ts';
+import { requireAdmin } from '../../platform/http/session.ts';
 import * as reports from './reports.service.ts';
 
 /** HTTP in, one service call, HTTP out. Readers report; administrators read. */

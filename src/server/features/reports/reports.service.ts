@@ -1,8 +1,8 @@
 import type { AnswerReport } from '#contract/reports.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
-import { getOwnAnswer } from '../chat/own-answer.service.ts';
-import { storableText } from '../chat/storable-text.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { getOwnAnswer } from '../conversations/own-answer.service.ts';
+import { storableText } from '../conversations/storable-text.ts';
 import { countReports, listReports, type ReportRow, saveReport } from './reports.repo.ts';
 
 export type ReportsDeps = RateLimitDeps;
@@ -26,17 +26,15 @@ export async function reportAnswer(
   const { question, content, mode, createdAt } = await getOwnAnswer(deps.db, userId, messageId);
   // Counted by account, not by address: one reader's reports are what is bounded.
   await takeFromLimit(deps, REPORTS_PER_HOUR, userId);
-  const saved = await deps.db.transaction((tx) =>
-    saveReport(tx, {
-      id: deps.newId(),
-      userId,
-      messageId,
-      reason: words,
-      question,
-      answer: { content: parsedOrText(content), mode, createdAt: createdAt.toISOString() },
-      createdAt: deps.now(),
-    }),
-  );
+  const saved = await saveReport(deps.db, {
+    id: deps.newId(),
+    userId,
+    messageId,
+    reason: words,
+    question,
+    answer: { content: parsedOrText(content), mode, createdAt: createdAt.toISOString() },
+    createdAt: deps.now(),
+  });
   return { id: saved.id, createdAt: saved.createdAt.toISOString() };
 }
 

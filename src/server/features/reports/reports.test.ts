@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { AnswerReport } from '#contract/reports.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { footballSlate, NOW } from '../analysis/test-slate.ts';
-import { type Caller, newCaller, startChatApp } from '../chat/test-chat-app.ts';
+import { footballSlate, NOW } from '#research/slate/test-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { type Caller, newCaller, startChatApp } from '../turns/test-chat-app.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
-let open: OpenDatabase;
-let app: FastifyInstance;
 let nowMs = NOW.getTime();
+const open = await testDatabase();
+const { app } = await startChatApp(open.db, footballSlate(), () => NOW);
 beforeAll(async () => {
-  open = await openTestDatabase();
-  ({ app } = await startChatApp(open.db, footballSlate(), () => NOW));
   const now = () => new Date(nowMs);
   await app.register(reportsRoutes({ db: open.db, now, newId: randomUUID, authSecret: 'a secret of the test' }));
 });
-afterAll(() => open.close());
 
 async function ask(caller: Caller, message = 'Best NFL bets?'): Promise<SendMessageReply> {
   return (await caller.send({ message })).json<SendMessageReply>();
@@ -86,6 +81,17 @@ describe('reporting an answer', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => report(caller, message.id, `reason ${at}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     expect(await reportsOf(message.id)).toHaveLength(1);
+  });
+
+  it('cannot be there twice, whoever writes it', async () => {
+    const caller = await newCaller(app);
+    const { message } = await ask(caller);
+    await report(caller, message.id, 'one');
+    const again = open.db.execute(sql`
+      insert into answer_reports (id, user_id, message_id, reason, question, answer, created_at)
+      select ${randomUUID()}::uuid, user_id, message_id, reason, question, answer, created_at from answer_reports
+      where message_id = ${message.id}::uuid`);
+    await expect(again).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   it('is for one’s own answers only', async () => {

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 
 /** The oldest begun events without closing prices, locked; those that another process is closing are passed over. */
 export async function lockUnclosed(tx: Db, startedBy: Date, limit: number): Promise<string[]> {
   const rows = rowsOf<{ id: string }>(
     await tx.execute(sql`
       select id from events where closed_at is null and starts_at <= ${time(startedBy)}
-      order by starts_at, id limit ${limit} for update skip locked`),
+      order by starts_at, id limit ${limit} for no key update skip locked`),
   );
   return rows.map(({ id }) => id);
 }
+
+/** What an outcome can be bet against at is no price of a bet. */
+const isOffered = (rows: 'p' | 'c') => sql`right(${sql.raw(rows)}.market, 4) <> '_lay'`;
 
 /**
  * Replaces the closes of the events: what was quoted before the start and still stands, and for the rest what the
@@ -26,13 +29,13 @@ export async function replaceCloses(tx: Db, eventIds: readonly string[]): Promis
         select p.event_id, p.book_key, p.market, p.selection, p.player, p.line_hundredths, p.odds_decimal, p.quoted_at,
           b.starts_at
         from quoted_prices p join begun b on b.id = p.event_id
-        where p.quoted_at < b.starts_at),
+        where p.quoted_at < b.starts_at and ${isOffered('p')}),
       recorded as (
         select distinct on (c.event_id, c.market, c.book_key, c.selection, c.player, c.line_hundredths)
           c.event_id, c.book_key, c.market, c.selection, c.player, c.line_hundredths, c.odds_decimal, c.changed_at,
           b.starts_at
         from price_changes c join begun b on b.id = c.event_id and b.odds = c.odds
-        where c.changed_at < b.starts_at
+        where c.changed_at < b.starts_at and ${isOffered('c')}
         order by c.event_id, c.market, c.book_key, c.selection, c.player, c.line_hundredths, c.changed_at desc, c.id desc),
       closes as (
         insert into closing_prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal,

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { lockUnclosed, markClosed, replaceCloses } from './closing.repo.ts';
 
 /** What was fetched just before a start is stored by then: a refresh has a deadline of 90 seconds. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
-import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FeedPrice } from '#research/slate/price.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { testDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
+import { newHold } from '../../platform/database/test-hold.ts';
 import { createSlateStore } from '../slate/slate-store.ts';
 import { testBatch, testEvent, twoSides } from '../slate/test-feed.ts';
 import { createClosingService } from './closing.service.ts';
@@ -12,15 +13,11 @@ const kickoff = new Date('2026-02-01T20:00:00Z');
 const never = new AbortController().signal;
 const minutes = (n: number) => new Date(kickoff.getTime() + n * 60_000);
 
-describe('closing prices', () => {
-  let open: OpenDatabase;
+describe('closing prices', async () => {
   let at: Date;
   let game: string;
   let slate: ReturnType<typeof createSlateStore>;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(() => {
     game = randomUUID();
     slate = createSlateStore({ db: open.db, odds: 'live', now: () => at });
@@ -82,6 +79,21 @@ describe('closing prices', () => {
       ['pinnacle', 'moneyline', 0],
       ['pinnacle', 'moneyline', 0],
     ]);
+  });
+
+  it('leave out at what an outcome could be bet against, standing or recorded', async () => {
+    const lay = twoSides('novig', 'moneyline_lay', 0, { home: 1.94, away: 2.1 }, minutes(-10));
+    await list(minutes(-10), [...moneyline(1.9, 2, minutes(-10)), ...lay]);
+    await close(minutes(2));
+    const expected = [
+      ['pinnacle', 'moneyline', 'away', 0, 2, -10],
+      ['pinnacle', 'moneyline', 'home', 0, 1.9, -10],
+    ];
+    expect(await closes()).toEqual(expected);
+    await open.db.execute(sql`update events set closed_at = null where id = ${`test:${game}`}`);
+    await open.db.execute(sql`delete from prices where event_id = ${`test:${game}`}`);
+    await close(minutes(3));
+    expect(await closes()).toEqual(expected);
   });
 
   it('are the same when nobody was there at the start, even when the prices have been cleared away since', async () => {
@@ -160,23 +172,17 @@ describe('closing prices', () => {
     );
     await slate.savePrices(testBatch(events));
     at = minutes(5);
-    let [hasLocked, go] = [() => {}, () => {}];
-    const locked = new Promise<void>((resolve) => {
-      hasLocked = resolve;
-    });
-    const othersAreDone = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const hold = newHold();
     // On the embedded database nobody else has a turn while a transaction is open.
     const holds = testDatabaseKind() === 'postgresql';
     const slow = beforeStatement(2, async () => {
-      hasLocked();
-      if (holds) await othersAreDone;
+      hold.reach();
+      if (holds) await hold.whenLetGo;
     });
     const first = createClosingService({ db: slow, now: () => at }).closeBegun(never);
-    await locked;
+    await hold.whenReached;
     const others = await Promise.all([2, 3].map(() => closing().closeBegun(never)));
-    go();
+    hold.letGo();
     const turns = [await first, ...others];
     const sum = (of: (turn: { events: number; prices: number }) => number) =>
       turns.reduce((total, turn) => total + of(turn), 0);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 import type { SettledClose } from './grade-closes.ts';
 
 /** Events that began in a span of time and have both closes and a result, the oldest first. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { countGrades, type GradeCounts } from './grade-closes.ts';
 import { listGradable, listSettledCloses } from './grading.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 import type { FactEvent } from '../../providers/facts/facts.port.ts';
 import type { GameResult } from '../../providers/results/results.port.ts';
 import type { StoredResult } from './decide-result.ts';
@@ -60,7 +60,7 @@ export async function lockStored(
   const begun = sql`
     e.id in (select jsonb_array_elements_text(${JSON.stringify(eventIds)}::text::jsonb)) and e.starts_at <= ${time(now)}`;
   // Two statements: whoever waited for the lock must read what the one before has written.
-  await tx.execute(sql`select e.id from events e where ${begun} order by e.id for update`);
+  await tx.execute(sql`select e.id from events e where ${begun} order by e.id for no key update`);
   const rows = rowsOf<{ id: string; stands: boolean } & StoredResult>(
     await tx.execute(sql`
       select e.id, (${stands}) as stands, r.status, r.home_score as "homeScore", r.away_score as "awayScore",

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import type { FeedEvent } from '../../providers/odds-feed/odds-feed.port.ts';
 import type { GameResult } from '../../providers/results/results.port.ts';
 import { createSlateStore } from '../slate/slate-store.ts';
@@ -14,13 +14,9 @@ const noon = new Date('2026-05-01T12:00:00Z');
 const never = new AbortController().signal;
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000);
 
-describe('results', () => {
-  let open: OpenDatabase;
+describe('results', async () => {
   let at: Date;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(async () => {
     await open.db.execute(sql`delete from events`);
     await open.db.execute(sql`delete from event_results`);

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { FactEvent } from '../../providers/facts/facts.port.ts';
 import type { GameResult } from '../../providers/results/results.port.ts';
 import { type Claim, decideResult, isPlausible } from './decide-result.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPlay } from '../../../../scripts/replay/play.ts';
-import { readResults } from '../../../../scripts/replay/results-file.ts';
-import { loadSeries } from '../../../../scripts/replay/series.ts';
-import { countSeason } from '../../../../scripts/season/count-season.ts';
-import { playSeason } from '../../../../scripts/season/play-season.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase, runsOnPostgresLater } from '../../platform/test-database.ts';
+import { createPlay } from '../../../../tooling/scripts/replay/play.ts';
+import { readResults } from '../../../../tooling/scripts/replay/results-file.ts';
+import { loadSeries } from '../../../../tooling/scripts/replay/series.ts';
+import { countSeason } from '../../../../tooling/scripts/season/count-season.ts';
+import { playSeason } from '../../../../tooling/scripts/season/play-season.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { openTestDatabase, runsOnPostgresLater } from '../../platform/database/test-database.ts';
 import { gradeCloses } from './grading.service.ts';
 import {
   differences,

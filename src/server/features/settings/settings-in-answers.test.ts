@@ -1,19 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
 import { startSettingsApp, visitorOf } from './test-settings-app.ts';
 
-let open: OpenDatabase;
-let app: FastifyInstance;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  app = await startSettingsApp(open.db);
-});
-afterAll(() => open.close());
+const open = await testDatabase();
+const app = await startSettingsApp(open.db);
 
 /** Asks as a new user with these settings. */
 async function ask(settings: object, message: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type StoredSettings, users } from '../../db/schema/accounts.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export type SettingsRow = { settings: StoredSettings; timeZone: string | null };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getSettings, updateSettings } from '#contract/settings.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import { changeSettings, type SettingsDeps, toSettings } from './settings.service.ts';
 
 /** HTTP in, one service call, HTTP out. What is read came with the session. */

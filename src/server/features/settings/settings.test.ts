@@ -1,18 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
 import { startSettingsApp, visitorOf } from './test-settings-app.ts';
 
-let open: OpenDatabase;
-let app: FastifyInstance;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  app = await startSettingsApp(open.db);
-});
-afterAll(() => open.close());
+const open = await testDatabase();
+const app = await startSettingsApp(open.db);
 
 const newVisitor = async () => visitorOf(app, (await signUpNew(app)).cookie);
 
@@ -36,16 +29,19 @@ describe('settings', () => {
       bankroll: 1000.55,
       unit: 12.5,
       sportsbooks: ['betmgm', 'draftkings'],
+      state: 'OH',
     };
     const saved = await visitor.change({ ...whole, sportsbooks: ['draftkings', 'betmgm', 'draftkings'] });
     expect([saved.statusCode, saved.json()]).toEqual([200, whole]);
     expect((await visitor.change({ unit: null })).json()).toEqual({ ...whole, unit: null });
-    expect((await visitor.change({ timeZone: null, sportsbooks: [] })).json()).toEqual({
+    expect((await visitor.change({ timeZone: null, sportsbooks: [], state: null })).json()).toEqual({
       ...whole,
       timeZone: null,
       unit: null,
       sportsbooks: [],
+      state: null,
     });
+    expect((await visitor.change({ state: 'XX' })).statusCode).toBe(400);
     expect((await visitor.change({})).json()).toEqual((await visitor.settings()).json());
   });
 

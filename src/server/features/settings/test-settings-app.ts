@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Db } from '../../platform/database.ts';
-import { setValidationWords } from '../../platform/validation-words.ts';
-import { footballSlate, NOW, testEvent } from '../analysis/test-slate.ts';
-import { startChatApp } from '../chat/test-chat-app.ts';
+import { footballSlate, NOW, testEvent } from '#research/slate/test-slate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { setValidationWords } from '../../platform/http/validation-words.ts';
+import { startChatApp } from '../turns/test-chat-app.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 /** A game that only three of the slate's nine books price. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { PastGame, PastOdds } from '../../providers/odds-feed/past-odds.port.ts';
 import { appendPastChanges, listFirstChanges, savePastGame } from './backfill.repo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
 import { createDemoPastOdds } from '../../providers/odds-feed/demo/demo-past-odds.ts';
 import { hashText } from '../../providers/odds-feed/demo/seeded-noise.ts';
@@ -19,8 +19,7 @@ const HOUR_MS = 3_600_000;
 const never = new AbortController().signal;
 const breathe = async () => undefined;
 
-describe('the past of demo games', () => {
-  let open: OpenDatabase;
+describe('the past of demo games', async () => {
   let at = start;
   const now = () => at;
   const past = createDemoPastOdds({ seed: SEED });
@@ -33,8 +32,8 @@ describe('the past of demo games', () => {
     createBackfill({ db: open.db, past: source, now }).fill(signal, breathe);
   const count = async (query: ReturnType<typeof sql>) => rowsOf<{ n: number }>(await open.db.execute(query))[0]?.n ?? 0;
   const history = () => count(sql`select count(*)::int as n from price_changes where odds = 'demo'`);
+  const open = await testDatabase();
   beforeAll(async () => {
-    open = await openTestDatabase();
     const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const slate = createSlateService({
       db: open.db,
@@ -45,7 +44,6 @@ describe('the past of demo games', () => {
     });
     await slate.refresh(never);
   });
-  afterAll(() => open.close());
 
   it('is filled in once, also when it was stopped half way', async () => {
     const before = await history();

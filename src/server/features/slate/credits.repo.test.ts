@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { findCredits, reserveCredits } from './credits.repo.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const account = { provider: 'p', day: '2026-11-21' };
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await testDatabase();
 
 it('never reserves more than the limit, however many reserve at once', async () => {
   const takes = Array.from({ length: 40 }, () => reserveCredits(open.db, { ...account, credits: 3, limit: 50 }, at));

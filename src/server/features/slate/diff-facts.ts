@@ -1,5 +1,6 @@
-import type { Fact, FactsBatch } from '../../providers/facts/facts.port.ts';
-import type { StoredSlate } from './stored-slate.ts';
+import type { Fact } from '#research/slate/fact.ts';
+import type { StoredSlate } from '#research/slate/stored-slate.ts';
+import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 
 export type FactChanges = { facts: Fact[]; removedFactIds: string[] };
 

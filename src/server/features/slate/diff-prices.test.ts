@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedBatch, FeedEvent, FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import type { StoredSlate } from '#research/slate/stored-slate.ts';
+import type { FeedBatch, FeedEvent } from '../../providers/odds-feed/odds-feed.port.ts';
 import { diffPrices, type PriceChanges } from './diff-prices.ts';
 import { bucketOf } from './quote-times.ts';
-import type { StoredSlate } from './stored-slate.ts';
 import { testBatch, testEvent, twoSides } from './test-feed.ts';
 
 const now = new Date('2026-01-10T18:30:00Z');

@@ -1,3 +1,4 @@
+import { LEASE_MS, leaseFrom } from '../../platform/database/leases.ts';
 import { type FeedBatch, type FeedCredits, FeedError } from '../../providers/odds-feed/odds-feed.port.ts';
 import { dayOf, noteQuestionCredits, reserveCredits, settleCredits } from './credits.repo.ts';
 import {
@@ -15,7 +16,6 @@ const RETRY_MS = 60 * SECOND_MS;
 /** What the provider does not know, it may know later: a season begins. */
 const LASTING_RETRY_MS = 60 * 60 * SECOND_MS;
 const PAUSE_MAX_MS = 60 * 60 * SECOND_MS;
-const LEASE_MS = 100 * SECOND_MS;
 
 export const PROVIDER = 'the-odds-api';
 
@@ -23,6 +23,8 @@ export type FetchOrder = {
   kind: FetchKind;
   /** What to fetch; what somebody else is fetching is left to them. */
   scopes: readonly string[];
+  /** Of a question, before it looked what is stale: what was begun since is not fetched a second time. */
+  decidedAt?: Date | undefined;
   creditsEach: number;
   /** The most that the day's use may come to. */
   limit: number;
@@ -44,8 +46,10 @@ export type Fetched = { batch: FeedBatch; scopes: readonly string[] } | null;
  */
 export async function fetchAndStore(deps: SlateDeps, order: FetchOrder, signal: AbortSignal): Promise<Fetched> {
   const { db, now, holder } = deps;
-  const leaseUntil = new Date(now().getTime() + LEASE_MS);
-  const scopes = await claimFetches(db, order.kind, { scopes: order.scopes, holder, leaseUntil }, now());
+  const leaseUntil = leaseFrom(now(), LEASE_MS.oddsFetch);
+  const { decidedAt } = order;
+  const claim = { scopes: order.scopes, decidedAt, holder, leaseUntil };
+  const scopes = await claimFetches(db, order.kind, claim, now());
   if (scopes.length === 0) return null;
   const reserved = { provider: PROVIDER, day: dayOf(now()), credits: scopes.length * order.creditsEach };
   if (!(await reserveCredits(db, { ...reserved, limit: order.limit }, now()))) {

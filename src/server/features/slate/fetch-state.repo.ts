@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { isFreeIn, LET_GO } from '../../platform/database/leases.ts';
+import { time } from '../../platform/database/sql-time.ts';
 
-/** What is fetched by itself: a sport's featured odds, or one kind of further markets of one game. */
-export type FetchKind = 'odds-sport' | 'odds-event';
+/**
+ * What is fetched by itself: a sport's featured odds, the same at the books of the second request, or one kind of further
+ * markets of one game.
+ */
+export type FetchKind = 'odds-sport' | 'odds-sharp' | 'odds-event';
 
 export type FetchState = {
   scope: string;
@@ -23,11 +27,19 @@ export async function listFetchStates(db: Db, kind: FetchKind, now: Date): Promi
   );
 }
 
-/** The ones that are now this holder's to fetch: nobody else is at them. Whoever's lease ran out has died. */
+/**
+ * The ones that are now this holder's to fetch: nobody else is at them, nor, where `decidedAt` is given, has begun
+ * since then. Whoever's lease ran out has died.
+ */
 export async function claimFetches(
   db: Db,
   kind: FetchKind,
-  { scopes, holder, leaseUntil }: { scopes: readonly string[]; holder: string; leaseUntil: Date },
+  {
+    scopes,
+    decidedAt,
+    holder,
+    leaseUntil,
+  }: { scopes: readonly string[]; decidedAt?: Date | undefined; holder: string; leaseUntil: Date },
   now: Date,
 ): Promise<string[]> {
   const claimed = await db.execute(sql`
@@ -36,7 +48,8 @@ export async function claimFetches(
     from (select distinct jsonb_array_elements_text(${JSON.stringify(scopes)}::text::jsonb) as scope order by 1) s
     on conflict (name, scope) do update set holder = excluded.holder, lease_until = excluded.lease_until,
       last_started_at = excluded.last_started_at
-    where job_states.lease_until is null or job_states.lease_until <= ${time(now)}
+    where ${isFreeIn('job_states', now)}
+      ${decidedAt ? sql`and (job_states.last_started_at is null or job_states.last_started_at < ${time(decidedAt)})` : sql``}
     returning scope`);
   return rowsOf<{ scope: string }>(claimed).map(({ scope }) => scope);
 }
@@ -50,7 +63,7 @@ export async function finishFetches(
   { holder, ends, at }: { holder: string; ends: readonly FetchEnd[]; at: Date },
 ): Promise<void> {
   await db.execute(sql`
-    update job_states j set holder = null, lease_until = null, next_run_at = r."nextRunAt", last_error = r.error,
+    update job_states j set ${LET_GO}, next_run_at = r."nextRunAt", last_error = r.error,
       last_success_at = case when r.error is null then ${time(at)} else j.last_success_at end,
       failures = case when r.error is null then 0 else j.failures + 1 end
     from jsonb_to_recordset(${JSON.stringify(ends)}::text::jsonb) as r(scope text, error text, "nextRunAt" timestamptz)
@@ -65,7 +78,7 @@ export async function releaseFetches(
   scopes: readonly string[],
 ): Promise<void> {
   await db.execute(sql`
-    update job_states set holder = null, lease_until = null
+    update job_states set ${LET_GO}
     where name = ${kind} and holder = ${holder}::uuid
       and scope in (select jsonb_array_elements_text(${JSON.stringify(scopes)}::text::jsonb))`);
 }
@@ -73,7 +86,7 @@ export async function releaseFetches(
 /** The provider asked for a pause: no sport is asked for before `until`. */
 export async function pauseFetches(db: Db, until: Date): Promise<void> {
   await db.execute(sql`
-    update job_states set next_run_at = greatest(next_run_at, ${time(until)}) where name = ${'odds-sport'}`);
+    update job_states set next_run_at = greatest(next_run_at, ${time(until)}) where name in (${'odds-sport'}, ${'odds-sharp'})`);
 }
 
 /** Games come and go; what was fetched of them long ago is of no use. */

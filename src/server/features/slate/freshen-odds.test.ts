@@ -1,21 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WantedPrices } from '#research/tools/best-bets/wanted-prices.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { createDemoFeed } from '../../providers/odds-feed/demo/demo-feed.ts';
 import { sendJson } from '../../providers/odds-feed/the-odds-api/test-provider.ts';
-import type { WantedPrices } from './freshen-odds.ts';
 import { createSlateService } from './slate.service.ts';
 import { HOUR_MS, type OddsWorld, startOddsWorld, TEST_KEY } from './test-odds-world.ts';
 
 const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T12:00:00Z');
+/** Longer than a machine under load takes for an answer. */
+const PATIENCE_MS = 20_000;
 const never = new AbortController().signal;
 const nba: WantedPrices = { sportKeys: ['basketball_nba'], eventIds: [], kinds: [] };
 const props: WantedPrices = { sportKeys: [], eventIds: ['the-odds-api:nba'], kinds: ['prop'] };
 
-describe('a question that needs fresher prices', () => {
-  let open: OpenDatabase;
+describe('a question that needs fresher prices', async () => {
   let world: OddsWorld;
   let at: Date;
   let waits: number;
@@ -25,10 +26,7 @@ describe('a question that needs fresher prices', () => {
   const later = (minutes: number) => {
     at = new Date(at.getTime() + minutes * MINUTE_MS);
   };
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(async () => {
     at = start;
     waits = 0;
@@ -41,8 +39,8 @@ describe('a question that needs fresher prices', () => {
       await open.db.execute(sql.raw(`delete from ${table}`));
   });
   /** A process that has refreshed everything once. */
-  const refreshed = async (settings = {}) => {
-    const server = world.process(open.db, settings);
+  const refreshed = async (settings = {}, db: Db = open.db) => {
+    const server = world.process(db, settings, PATIENCE_MS);
     await server.refresh(never);
     world.paidCalls();
     return server;
@@ -115,8 +113,38 @@ describe('a question that needs fresher prices', () => {
     expect(calls.filter((path) => !path.includes('/events/'))).toHaveLength(1);
   });
 
+  it('is not paid for again by who chose it before and comes to it after', async () => {
+    const first = await refreshed();
+    let held: Promise<void> | null = null;
+    const slow = new Proxy(open.db, {
+      get: (db, name) =>
+        name === 'execute'
+          ? async (query: SQL) => {
+              await held;
+              return db.execute(query);
+            }
+          : Reflect.get(db, name),
+    });
+    const second = await refreshed({}, slow);
+    later(31);
+    for (const wanted of [nba, props]) {
+      let letGo = () => {};
+      const late = second.freshen(wanted, () => {
+        held = new Promise((resolve) => {
+          letGo = resolve;
+        });
+      });
+      await vi.waitUntil(() => held !== null);
+      await first.freshen(wanted, onWait);
+      letGo();
+      await late;
+      held = null;
+    }
+    expect(world.paidCalls()).toHaveLength(2);
+  });
+
   it('goes on with what is stored when the provider hangs, after three seconds, and does not wait again for a minute', async () => {
-    const server = world.process(open.db, {}, 20_000);
+    const server = world.process(open.db, {}, PATIENCE_MS);
     await server.refresh(never);
     world.paidCalls();
     const before = await marketsOf(server);

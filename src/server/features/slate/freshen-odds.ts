@@ -1,18 +1,11 @@
-import { type EventMarketKind, FeedError } from '../../providers/odds-feed/odds-feed.port.ts';
-import { startDeadline } from './deadline.ts';
+import type { EventMarketKind } from '#research/slate/price.ts';
+import type { SlateEvent } from '#research/slate/slate.ts';
+import type { WantedPrices } from '#research/tools/best-bets/wanted-prices.ts';
+import { startDeadline } from '../../platform/process/deadline.ts';
+import { FeedError } from '../../providers/odds-feed/odds-feed.port.ts';
 import { fetchAndStore } from './fetch-and-store.ts';
 import { type FetchState, listFetchStates } from './fetch-state.repo.ts';
-import { creditsPerSport, fetchSports, type OddsDesk, planNow } from './refresh-odds.ts';
-import type { SlateEvent } from './slate.ts';
-
-/** What a question needs to be answered well. */
-export type WantedPrices = {
-  /** Sports whose featured odds are asked about, the most wanted first. */
-  sportKeys: readonly string[];
-  /** Games of which further markets are asked for, the most wanted first. */
-  eventIds: readonly string[];
-  kinds: readonly EventMarketKind[];
-};
+import { creditsPerSport, fetchSports, planNow, type RefreshContext } from './refresh-odds.ts';
 
 /** Nobody waits longer for fresher prices than this. */
 const DEADLINE_MS = 3_000;
@@ -26,8 +19,8 @@ export type Freshen = (wanted: WantedPrices, onWait: () => void) => Promise<void
  * Fetches what a question needs and the schedule has not fetched lately, within a few seconds and the credits that are
  * left for questions. Turns that want the same wait for one fetch. Whatever goes wrong, what is stored stands.
  */
-export function createFreshen(desk: OddsDesk): Freshen {
-  const { deps } = desk;
+export function createFreshen(context: RefreshContext): Freshen {
+  const { deps } = context;
   const running = new Map<string, Promise<void>>();
 
   /** One at a time for each key, in this process; the claims do the same among processes. */
@@ -36,7 +29,7 @@ export function createFreshen(desk: OddsDesk): Freshen {
     if (current !== undefined) return current;
     const deadline = startDeadline(new AbortController().signal, DEADLINE_MS);
     const started = work(deadline.signal)
-      .catch((error: unknown) => noteTrouble(desk, error, deadline.signal.aborted))
+      .catch((error: unknown) => noteTrouble(context, error, deadline.signal.aborted))
       .finally(() => {
         deadline.clear();
         running.delete(key);
@@ -48,44 +41,51 @@ export function createFreshen(desk: OddsDesk): Freshen {
   return async (wanted, onWait) => {
     if (deps.feed.odds === 'demo') return;
     try {
-      const { sportKeys, events } = await staleOf(desk, wanted);
+      const decidedAt = deps.now();
+      const { sportKeys, events } = await staleOf(context, wanted);
       if (sportKeys.length + events.length === 0) return;
       onWait();
       await Promise.all([
-        ...sportKeys.map((key) => once(`sport:${key}`, (signal) => freshenSport(desk, key, signal))),
+        ...sportKeys.map((key) =>
+          once(`sport:${key}`, (signal) => freshenSport(context, { sportKey: key, decidedAt }, signal)),
+        ),
         ...events.map((event) =>
           once(`event:${eventScope(event.id, wanted.kinds)}`, (signal) =>
-            freshenEvent(desk, event, wanted.kinds, signal),
+            freshenEvent(context, { event, kinds: wanted.kinds, decidedAt }, signal),
           ),
         ),
       ]);
     } catch (error) {
-      noteTrouble(desk, error, false);
+      noteTrouble(context, error, false);
     }
   };
 }
 
-async function freshenSport(desk: OddsDesk, sportKey: string, signal: AbortSignal): Promise<void> {
-  const limit = await questionLimit(desk, creditsPerSport(desk));
-  if (limit !== null) await fetchSports(desk, { sportKeys: [sportKey], limit, isQuestion: true }, signal);
+async function freshenSport(
+  context: RefreshContext,
+  { sportKey, decidedAt }: { sportKey: string; decidedAt: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  const limit = await questionLimit(context, creditsPerSport(context));
+  if (limit !== null) await fetchSports(context, { sportKeys: [sportKey], decidedAt, limit, isQuestion: true }, signal);
 }
 
 async function freshenEvent(
-  desk: OddsDesk,
-  event: SlateEvent,
-  kinds: readonly EventMarketKind[],
+  context: RefreshContext,
+  { event, kinds, decidedAt }: { event: SlateEvent; kinds: readonly EventMarketKind[]; decidedAt: Date },
   signal: AbortSignal,
 ): Promise<void> {
-  const { deps, store } = desk;
+  const { deps, store } = context;
   const markets = kinds.flatMap((kind) => deps.feed.eventMarkets(event.sportKey, kind));
   const creditsEach = markets.length * deps.feed.costs.eventMarket;
-  const limit = await questionLimit(desk, creditsEach);
+  const limit = await questionLimit(context, creditsEach);
   if (limit === null) return;
   await fetchAndStore(
     deps,
     {
       kind: 'odds-event',
       scopes: [eventScope(event.id, kinds)],
+      decidedAt,
       creditsEach,
       limit,
       isQuestion: true,
@@ -101,14 +101,14 @@ const eventScope = (eventId: string, kinds: readonly EventMarketKind[]): string 
   `${eventId}|${[...kinds].sort().join()}`;
 
 /** How far the day's use may go for this question; null when nothing is left for it. */
-async function questionLimit(desk: OddsDesk, credits: number): Promise<number | null> {
-  const { plan, credits: count } = await planNow(desk, desk.catalogue.peek(), null);
+async function questionLimit(context: RefreshContext, credits: number): Promise<number | null> {
+  const { plan, credits: count } = await planNow(context, context.catalogue.peek(), null);
   return plan.questionCredits >= credits ? count.used + plan.questionCredits : null;
 }
 
 /** What of the wanted is neither fresh nor being waited for after a failure or for a pause. */
 async function staleOf(
-  { deps, store, settings, catalogue }: OddsDesk,
+  { deps, store, settings, catalogue }: RefreshContext,
   wanted: WantedPrices,
 ): Promise<{ sportKeys: string[]; events: SlateEvent[] }> {
   const now = deps.now();
@@ -136,7 +136,7 @@ async function staleOf(
   return { sportKeys, events };
 }
 
-function noteTrouble({ deps }: OddsDesk, error: unknown, isLate: boolean): void {
+function noteTrouble({ deps }: RefreshContext, error: unknown, isLate: boolean): void {
   if (isLate) deps.logger.warn({}, 'A question went on without fresher prices: the provider took too long.');
   else if (error instanceof FeedError)
     deps.logger.warn({ reason: error.message }, 'A question went on without fresher prices.');

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import type { LineChange } from './line-series.ts';
+import type { LineChange } from '#research/slate/line-series.ts';
+import type { SelectionChange } from '#research/tools/world.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis } from '../../platform/database/sql-time.ts';
 
 export type LineSeriesKey = {
   eventId: string;
@@ -35,6 +37,32 @@ export async function listLineChanges(
       order by changed_at desc, id desc limit ${limit}`),
   );
   return rows.reverse().map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+export type MarketKey = { eventId: string; market: string; player: string };
+
+/** The newest changes of each market, every side at every book, oldest first: one statement for all of them. */
+export async function listMarketChanges(
+  db: Db,
+  odds: 'live' | 'demo',
+  markets: readonly MarketKey[],
+  limit: number,
+): Promise<SelectionChange[][]> {
+  const changes: SelectionChange[][] = markets.map(() => []);
+  const asked = JSON.stringify(markets.map(({ eventId, market, player }, nth) => ({ nth, eventId, market, player })));
+  const rows = rowsOf<Omit<SelectionChange, 'at'> & { nth: number; at: number }>(
+    await db.execute(sql`
+      select m.nth, c.book_key as "bookKey", c.selection, c.line_hundredths as "lineHundredths",
+        c.odds_decimal as "oddsDecimal", ${millis('c.changed_at')} as at
+      from jsonb_to_recordset(${asked}::text::jsonb) as m(nth int, "eventId" text, market text, player text)
+      cross join lateral (
+        select id, book_key, selection, line_hundredths, odds_decimal, changed_at from price_changes
+        where odds = ${odds} and event_id = m."eventId" and market = m.market and player = m.player
+        order by changed_at desc, id desc limit ${limit}::int) c
+      order by m.nth, c.changed_at, c.id`),
+  );
+  for (const { nth, at, ...change } of rows) changes[nth]?.push({ ...change, at: new Date(at) });
+  return changes;
 }
 
 export async function listBookTitles(db: Db): Promise<Map<string, string>> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LineHistory } from '#contract/slate.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
-import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { get, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { slateRoutes } from './slate.routes.ts';
 import { createSlateService } from './slate.service.ts';
 import { createSlateStore } from './slate-store.ts';
@@ -15,16 +14,14 @@ const start = new Date('2026-01-10T18:00:00Z');
 const kickoff = new Date('2026-01-10T23:00:00Z');
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-describe('the line history over HTTP', () => {
-  let open: OpenDatabase;
-  let site: TestApp;
+describe('the line history over HTTP', async () => {
   let cookie: string;
   let at = start;
   const now = () => at;
 
+  const open = await testDatabase();
+  const site = await startTestApp(open.db);
   beforeAll(async () => {
-    open = await openTestDatabase();
-    site = await startTestApp(open.db);
     const { feed } = createTestFeed('live');
     const slate = createSlateService({ db: open.db, feed, now, logger: quiet, holder: randomUUID() });
     await site.app.register(slateRoutes({ slate }));
@@ -46,7 +43,6 @@ describe('the line history over HTTP', () => {
       await store.savePrices(testBatch([testEvent('lines', kickoff, prices())]));
     }
   });
-  afterAll(() => open.close());
 
   const ask = (query: string, event = 'test:lines', headers = { cookie }) =>
     get(site.app, `/api/slate/events/${encodeURIComponent(event)}/line-history?${query}`, headers);

@@ -1,10 +1,12 @@
-import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
-import { priceKey } from './stored-slate.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import { priceKey } from '#research/slate/stored-slate.ts';
 
 export type MergedPrices = {
   prices: readonly FeedPrice[];
   /** New, or at another price. */
   moved: FeedPrice[];
+  /** At the same price, and taken at another address. */
+  relinked: FeedPrice[];
   /** Offered no more. */
   withdrawn: FeedPrice[];
   /** Some quote has another time than before, or came, or went. */
@@ -62,10 +64,16 @@ function mergeByKey(
   return noteUnlisted(merged, listed, [...unlisted.values()], keeps);
 }
 
-const startMerge = () => ({ moved: [] as FeedPrice[], withdrawn: [] as FeedPrice[], hasNewTimes: false });
+const startMerge = () => ({
+  moved: [] as FeedPrice[],
+  relinked: [] as FeedPrice[],
+  withdrawn: [] as FeedPrice[],
+  hasNewTimes: false,
+});
 
 function noteListed(merged: ReturnType<typeof startMerge>, before: FeedPrice | undefined, price: FeedPrice): void {
   if (before?.oddsDecimal !== price.oddsDecimal) merged.moved.push(price);
+  else if (before.link !== price.link) merged.relinked.push(price);
   if (!merged.hasNewTimes) merged.hasNewTimes = before?.quotedAt.getTime() !== price.quotedAt.getTime();
 }
 

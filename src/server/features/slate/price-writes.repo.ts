@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 import type { EventPrice, PriceChanges } from './diff-prices.ts';
 
 type OddsKind = 'live' | 'demo';
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 5000;
 
 /** Moved and withdrawn prices with their entries in the history, and the times of all quotes. */
 export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
-  const { moved, withdrawn, requoted, prunedEventIds } = changes;
+  const { moved, relinked, withdrawn, requoted, prunedEventIds } = changes;
   const now = time(at);
   // Withdrawals first: a line that moved reads as gone, then here, when both happened in one refresh.
   await inBatches(withdrawn, (rows) =>
@@ -24,14 +24,21 @@ export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges,
   );
   await inBatches(moved, (rows) =>
     tx.execute(sql`
-      with moved as (select * from ${priceRows(rows)}),
+      with moved as (select * from ${linkedRows(rows)}),
       recorded as (
         insert into price_changes (odds, event_id, book_key, market, selection, player, line_hundredths, odds_decimal, changed_at)
-        select ${odds}, m.*, ${now} from moved m)
-      insert into prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal)
+        select ${odds}, m.event_id, m.book_key, m.market, m.selection, m.player, m.line_hundredths, m.odds_decimal, ${now}
+        from moved m)
+      insert into prices (event_id, book_key, market, selection, player, line_hundredths, odds_decimal, link)
       select * from moved
       on conflict (event_id, book_key, market, selection, player, line_hundredths) do update
-        set odds_decimal = excluded.odds_decimal`),
+        set odds_decimal = excluded.odds_decimal, link = excluded.link`),
+  );
+  await inBatches(relinked, (rows) =>
+    tx.execute(sql`
+      update prices p set link = r.link from ${linkedRows(rows)}
+      where p.event_id = r.event_id and p.book_key = r.book_key and p.market = r.market
+        and p.selection = r.selection and p.player = r.player and p.line_hundredths = r.line_hundredths`),
   );
   await inBatches(requoted, (rows) =>
     tx.execute(sql`
@@ -48,12 +55,20 @@ export async function writePrices(tx: Db, odds: OddsKind, changes: PriceChanges,
 }
 
 /** One array for each column: less to read for the database than one record for each row. */
-const priceRows = (rows: readonly EventPrice[]): SQL => sql`
-  unnest(${texts(rows, (row) => row.eventId)}, ${texts(rows, (row) => row.price.bookKey)},
+const columnsOf = (rows: readonly EventPrice[]): SQL => sql`
+  ${texts(rows, (row) => row.eventId)}, ${texts(rows, (row) => row.price.bookKey)},
     ${texts(rows, (row) => row.price.market)}, ${texts(rows, (row) => row.price.selection)},
     ${texts(rows, (row) => row.price.player)}, ${numbers(rows, (row) => row.price.lineHundredths)}::int[],
-    ${numbers(rows, (row) => row.price.oddsDecimal)}::float8[])
-  as r(event_id, book_key, market, selection, player, line_hundredths, odds_decimal)`;
+    ${numbers(rows, (row) => row.price.oddsDecimal)}::float8[]`;
+
+const NAMES = sql`event_id, book_key, market, selection, player, line_hundredths, odds_decimal`;
+
+const priceRows = (rows: readonly EventPrice[]): SQL => sql`unnest(${columnsOf(rows)}) as r(${NAMES})`;
+
+/** An empty text is no link. */
+const linkedRows = (rows: readonly EventPrice[]): SQL => sql`
+  (select ${NAMES}, nullif(link, '') as link
+    from unnest(${columnsOf(rows)}, ${texts(rows, (row) => row.price.link ?? '')}) as l(${NAMES}, link)) r`;
 
 const texts = <Row>(rows: readonly Row[], text: (row: Row) => string): SQL => sql`${arrayOf(rows.map(text))}::text[]`;
 

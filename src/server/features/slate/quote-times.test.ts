@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
 import { type QuoteTimes, quoteTimeMs, quoteTimesOf } from './quote-times.ts';
 import { twoSides } from './test-feed.ts';
 

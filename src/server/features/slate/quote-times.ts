@@ -1,4 +1,4 @@
-import type { FeedPrice } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
 
 /** Milliseconds since 1970 by book; where these differ within a book by market, and then by player. */
 export type QuoteTimes = Record<string, number | Record<string, number | Record<string, number>>>;

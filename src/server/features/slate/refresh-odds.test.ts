@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { sendJson } from '../../providers/odds-feed/the-odds-api/test-provider.ts';
 import { HOUR_MS, type OddsWorld, startOddsWorld, TEST_KEY } from './test-odds-world.ts';
 
@@ -11,17 +11,13 @@ const start = new Date('2026-11-21T12:00:00Z');
 const never = new AbortController().signal;
 const inHours = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-describe('the live refresh', () => {
-  let open: OpenDatabase;
+describe('the live refresh', async () => {
   let world: OddsWorld;
   let at: Date;
   const later = (minutes: number) => {
     at = new Date(at.getTime() + minutes * MINUTE_MS);
   };
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
   beforeEach(async () => {
     at = start;
     world = await startOddsWorld(() => at);

@@ -1,5 +1,10 @@
 import { fetchAll } from '../../providers/odds-feed/fetch-all.ts';
-import { type FeedBatch, FeedError, type FeedFailure } from '../../providers/odds-feed/odds-feed.port.ts';
+import {
+  type FeedBatch,
+  FeedError,
+  type FeedFailure,
+  type SharpRequest,
+} from '../../providers/odds-feed/odds-feed.port.ts';
 import { type CreditCount, dayOf, findCredits, settleCredits } from './credits.repo.ts';
 import { fetchAndStore, obeyPause, PROVIDER } from './fetch-and-store.ts';
 import { forgetFetches, listFetchStates } from './fetch-state.repo.ts';
@@ -12,13 +17,13 @@ const DEMO_EVERY_MS = 60_000;
 const EVENTS_REMEMBERED_MS = 24 * 60 * 60_000;
 
 /** What the live refresh and the questions share. */
-export type OddsDesk = {
+export type RefreshContext = {
   deps: SlateDeps;
   settings: RefreshSettings;
   store: SlateStore;
   catalogue: SportCatalogue;
-  /** What one sport was seen to cost: the provider's word outranks the price list. */
-  dearestCall: { credits: number };
+  /** What one sport was seen to cost by each request: the provider's word outranks the price list. */
+  dearestCall: { main: number; sharp: number };
 };
 
 export type RefreshDone = {
@@ -29,7 +34,7 @@ export type RefreshDone = {
 };
 
 /** Demo odds cost nothing: all of them, every minute. */
-export async function refreshDemo({ deps, store }: OddsDesk, signal: AbortSignal): Promise<RefreshDone> {
+export async function refreshDemo({ deps, store }: RefreshContext, signal: AbortSignal): Promise<RefreshDone> {
   const batch = await fetchAll(deps.feed, deps.now(), signal);
   signal.throwIfAborted();
   await store.savePrices(batch);
@@ -42,43 +47,53 @@ export async function refreshDemo({ deps, store }: OddsDesk, signal: AbortSignal
  * @throws FeedError when nothing of it could be had.
  */
 export async function refreshLive(
-  desk: OddsDesk,
+  context: RefreshContext,
   refetchBefore: Date | null,
   signal: AbortSignal,
 ): Promise<RefreshDone> {
-  const { deps, store } = desk;
-  const listing = await listSports(desk, signal);
+  const { deps, store } = context;
+  const listing = await listSports(context, signal);
   signal.throwIfAborted();
-  const { plan } = await planNow(desk, listing, refetchBefore);
+  const { plan } = await planNow(context, listing, refetchBefore);
   const stored = new Set((await store.current()).events.map(({ sportKey }) => sportKey));
   // What the provider no longer lists at all is out of season: nothing of it is offered.
   const outOfSeason = listing.sportKeys.length > 0 ? [...stored].filter((key) => !listing.sportKeys.includes(key)) : [];
   const fetched =
     plan.fetchNow.length === 0
       ? null
-      : await fetchSports(desk, { sportKeys: plan.fetchNow, limit: plan.scheduleLimit, outOfSeason }, signal);
+      : await fetchSports(context, { sportKeys: plan.fetchNow, limit: plan.scheduleLimit, outOfSeason }, signal);
+  const isPaused = fetched?.retryAfterSeconds !== undefined;
+  if (plan.fetchSharpNow.length > 0 && !isPaused)
+    await fetchSharp(context, plan.fetchSharpNow, plan.scheduleLimit, signal);
   await forgetFetches(deps.db, 'odds-event', new Date(deps.now().getTime() - EVENTS_REMEMBERED_MS));
-  const next = await planNow(desk, listing, null);
+  const next = await planNow(context, listing, null);
   return {
     fetched: fetched !== null,
     nextInMs: next.plan.nextLookMs - deps.now().getTime(),
-    detail: detailOf(desk.settings, next, listing, fetched),
+    detail: detailOf(context.settings, next, listing, fetched),
   };
 }
 
 export async function fetchSports(
-  desk: OddsDesk,
-  order: { sportKeys: readonly string[]; limit: number; outOfSeason?: readonly string[]; isQuestion?: boolean },
+  context: RefreshContext,
+  order: {
+    sportKeys: readonly string[];
+    decidedAt?: Date;
+    limit: number;
+    outOfSeason?: readonly string[];
+    isQuestion?: boolean;
+  },
   signal: AbortSignal,
 ): Promise<FeedBatch | null> {
-  const { deps, store } = desk;
-  const { sportKeys, limit, outOfSeason = [], isQuestion = false } = order;
+  const { deps, store } = context;
+  const { sportKeys, decidedAt, limit, outOfSeason = [], isQuestion = false } = order;
   const done = await fetchAndStore(
     deps,
     {
       kind: 'odds-sport',
       scopes: sportKeys,
-      creditsEach: creditsPerSport(desk),
+      decidedAt,
+      creditsEach: creditsPerSport(context),
       limit,
       isQuestion,
       fetch: (keys) => deps.feed.fetchOdds(keys, deps.now(), signal),
@@ -88,25 +103,64 @@ export async function fetchSports(
           completeSports: [...batch.completeSports, ...outOfSeason],
           ...(isQuestion && { isPart: true }),
         }),
-      failuresOf: ({ failures }) => failures.map(({ sportKey, ...failure }) => ({ scope: sportKey, ...failure })),
+      failuresOf,
     },
     signal,
   );
   if (!done) return null;
-  desk.dearestCall.credits = Math.max(desk.dearestCall.credits, done.batch.credits?.dearestCall ?? 0);
+  context.dearestCall.main = Math.max(context.dearestCall.main, done.batch.credits?.dearestCall ?? 0);
   logFailures(deps, done.batch.failures);
   return done.batch;
 }
 
-export const creditsPerSport = ({ deps, dearestCall }: OddsDesk): number =>
-  Math.max(deps.feed.costs.sport, dearestCall.credits);
+export const creditsPerSport = ({ deps, dearestCall }: RefreshContext): number =>
+  Math.max(deps.feed.costs.sport, dearestCall.main);
+
+const creditsPerSharpSport = ({ dearestCall }: RefreshContext, sharp: SharpRequest): number =>
+  Math.max(sharp.cost, dearestCall.sharp);
+
+/** The slate stands without it: whatever goes wrong is noted with the sports, which are tried again in their time. */
+async function fetchSharp(
+  context: RefreshContext,
+  sportKeys: readonly string[],
+  limit: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { deps, store } = context;
+  const { sharp } = deps.feed;
+  if (!sharp) return;
+  try {
+    const done = await fetchAndStore(
+      deps,
+      {
+        kind: 'odds-sharp',
+        scopes: sportKeys,
+        creditsEach: creditsPerSharpSport(context, sharp),
+        limit,
+        isQuestion: false,
+        fetch: (keys) => sharp.fetchOdds(keys, deps.now(), signal),
+        store: (batch) => store.savePrices({ ...batch, isPart: true }),
+        failuresOf,
+      },
+      signal,
+    );
+    context.dearestCall.sharp = Math.max(context.dearestCall.sharp, done?.batch.credits?.dearestCall ?? 0);
+    logFailures(deps, done?.batch.failures ?? []);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    deps.logger.warn({ reason: error.message }, 'The sharp books were not refreshed.');
+  }
+}
+
+const failuresOf = ({ failures }: FeedBatch) =>
+  failures.map(({ sportKey, ...failure }) => ({ scope: sportKey, ...failure }));
 
 function logFailures(deps: SlateDeps, failures: readonly FeedFailure[]): void {
   for (const { sportKey, reason } of failures) deps.logger.warn({ sportKey, reason }, 'A sport was not refreshed.');
 }
 
 /** The free listing also tells what is left of the provider's plan. */
-async function listSports({ deps, catalogue }: OddsDesk, signal: AbortSignal): Promise<Listing> {
+async function listSports({ deps, catalogue }: RefreshContext, signal: AbortSignal): Promise<Listing> {
   try {
     const { listing, credits } = await catalogue.list(deps.now(), signal);
     await noteRemaining(deps, credits?.remaining ?? null);
@@ -127,22 +181,28 @@ async function noteRemaining({ db, now }: SlateDeps, remaining: number | null): 
 export type Planned = { plan: RefreshPlan; credits: CreditCount };
 
 /** The plan as things stand in the database now. A process that never listed the sports knows those that were fetched. */
-export async function planNow(desk: OddsDesk, listing: Listing | null, refetchBefore: Date | null): Promise<Planned> {
-  const { deps, settings, store } = desk;
+export async function planNow(
+  context: RefreshContext,
+  listing: Listing | null,
+  refetchBefore: Date | null,
+): Promise<Planned> {
+  const { deps, settings, store } = context;
   const now = deps.now();
   const slate = await store.current();
   const states = await listFetchStates(deps.db, 'odds-sport', now);
+  const { sharp } = deps.feed;
+  const sharpStates = sharp ? await listFetchStates(deps.db, 'odds-sharp', now) : [];
+  const known = listing ?? { sportKeys: states.map(({ scope }) => scope), startsMs: new Map() };
   const credits = await findCredits(deps.db, { provider: PROVIDER, day: dayOf(now) });
   const plan = planRefresh({
     ...settings,
     ...credits,
     nowMs: now.getTime(),
-    sports: plannedSports(
-      listing ?? { sportKeys: states.map(({ scope }) => scope), startsMs: new Map() },
-      slate,
-      states,
-    ),
-    creditsPerSport: creditsPerSport(desk),
+    sports: plannedSports(known, slate, states),
+    creditsPerSport: creditsPerSport(context),
+    sharp: sharp
+      ? { sports: plannedSports(known, slate, sharpStates), creditsPerSport: creditsPerSharpSport(context, sharp) }
+      : null,
     refetchBeforeMs: refetchBefore?.getTime() ?? null,
   });
   return { plan, credits };

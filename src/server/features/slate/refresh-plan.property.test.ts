@@ -7,6 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const COST = 3;
+const SHARP_COST = 6;
 
 /** One deployment: its sports with their starts, its settings, and what its provider's plan holds. */
 type World = {
@@ -14,6 +15,8 @@ type World = {
   perDay: number;
   minutes: number;
   remaining: number | null;
+  /** Whether a second request is made. */
+  isSharp: boolean;
 };
 
 const worlds: fc.Arbitrary<World> = fc.record({
@@ -25,6 +28,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   perDay: fc.integer({ min: 1, max: 1500 }),
   minutes: fc.integer({ min: 1, max: 240 }),
   remaining: fc.option(fc.integer({ min: 0, max: 2000 })),
+  isSharp: fc.boolean(),
 });
 
 /** What happens at one look: the process has restarted, calls fail, a question is asked, the next look is late. */
@@ -42,12 +46,14 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
 
 /** Follows plans through time and keeps the books that the database keeps. */
 function follow(world: World) {
-  const sports = new Map<string, PlannedSport>(
-    world.sports.map(({ key, startsMs }) => [
-      key,
-      { sportKey: key, startsMs, fetchedAtMs: null, failures: 0, notBeforeMs: 0, isBusy: false },
-    ]),
-  );
+  const unfetched = () =>
+    new Map<string, PlannedSport>(
+      world.sports.map(({ key, startsMs }) => [
+        key,
+        { sportKey: key, startsMs, fetchedAtMs: null, failures: 0, notBeforeMs: 0, isBusy: false },
+      ]),
+    );
+  const [sports, sharpSports] = [unfetched(), unfetched()];
   const books = { day: Math.floor(NOON / DAY), used: 0, usedForQuestions: 0, left: world.remaining };
   const spend = (credits: number, isQuestion: boolean) => {
     books.used += credits;
@@ -57,6 +63,7 @@ function follow(world: World) {
   return {
     books,
     ageMs: (key: string, nowMs: number) => nowMs - (sports.get(key)?.fetchedAtMs ?? Number.NEGATIVE_INFINITY),
+    sharpAgeMs: (key: string, nowMs: number) => nowMs - (sharpSports.get(key)?.fetchedAtMs ?? Number.NEGATIVE_INFINITY),
     plan(nowMs: number, more: Partial<PlanInput> = {}): RefreshPlan {
       if (Math.floor(nowMs / DAY) !== books.day)
         Object.assign(books, { day: Math.floor(nowMs / DAY), used: 0, usedForQuestions: 0 });
@@ -65,6 +72,7 @@ function follow(world: World) {
         sports: [...sports.values()],
         refreshMinutes: world.minutes,
         creditsPerSport: COST,
+        sharp: world.isSharp ? { sports: [...sharpSports.values()], creditsPerSport: SHARP_COST } : null,
         creditsPerDay: world.perDay,
         used: books.used,
         usedForQuestions: books.usedForQuestions,
@@ -75,16 +83,21 @@ function follow(world: World) {
     },
     /** A provider whose plan is used up refuses and charges nothing, and so does one that is down. */
     fetch(plan: RefreshPlan, nowMs: number, fails: boolean): void {
-      for (const key of plan.fetchNow) {
-        const before = sports.get(key);
+      const requests = [
+        { keys: plan.fetchNow, states: sports, cost: COST },
+        { keys: plan.fetchSharpNow, states: sharpSports, cost: SHARP_COST },
+      ];
+      const call = (key: string, states: Map<string, PlannedSport>, cost: number) => {
+        const before = states.get(key);
         if (!before) throw new Error(`the plan names ${key}, which is no sport of this world`);
-        const isRefused = fails || (books.left !== null && books.left < COST);
-        if (!isRefused) spend(COST, false);
+        const isRefused = fails || (books.left !== null && books.left < cost);
+        if (!isRefused) spend(cost, false);
         const after = isRefused
           ? { failures: before.failures + 1, notBeforeMs: nowMs + MINUTE }
           : { failures: 0, notBeforeMs: 0, fetchedAtMs: nowMs };
-        sports.set(key, { ...before, ...after });
-      }
+        states.set(key, { ...before, ...after });
+      };
+      for (const { keys, states, cost } of requests) for (const key of keys) call(key, states, cost);
     },
     ask(credits: number, plan: RefreshPlan): void {
       if (credits <= plan.questionCredits) spend(credits, true);
@@ -161,6 +174,8 @@ describe('a plan followed through any days', () => {
           for (const { key, startsMs } of world.sports) {
             const allowedMs = allowedAgeMs(nextStart(startsMs, nowMs) - nowMs, world.minutes);
             expect(life.ageMs(key, nowMs)).toBeLessThanOrEqual(allowedMs);
+            if (world.isSharp && nextStart(startsMs, nowMs) - nowMs <= DAY)
+              expect(life.sharpAgeMs(key, nowMs)).toBeLessThanOrEqual(2 * allowedMs);
           }
           nowMs = plan.nextLookMs;
         }
@@ -169,9 +184,23 @@ describe('a plan followed through any days', () => {
     );
   });
 
+  it('keeps the sharp request to what starts soon where the credits do not hold the main one', () => {
+    const startsMs = [NOON + HOUR, NOON + 20 * HOUR];
+    const life = follow({ sports: [{ key: 'a', startsMs }], perDay: 90, minutes: 10, remaining: null, isSharp: true });
+    const sharpAt: number[] = [];
+    for (let nowMs = NOON; nowMs < NOON + 12 * HOUR; ) {
+      const plan = life.plan(nowMs);
+      if (plan.fetchSharpNow.length > 0) sharpAt.push(nowMs - NOON);
+      life.fetch(plan, nowMs, false);
+      nowMs = plan.nextLookMs;
+    }
+    expect(sharpAt.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...sharpAt)).toBeLessThanOrEqual(HOUR);
+  });
+
   it('spreads a short day over all of it: there is a call left in its last hours', () => {
     const startsMs = Array.from({ length: 48 }, (_, i) => NOON + (i + 1) * HOUR);
-    const world = { sports: [{ key: 'a', startsMs }], perDay: 60, minutes: 5, remaining: null };
+    const world = { sports: [{ key: 'a', startsMs }], perDay: 60, minutes: 5, remaining: null, isSharp: false };
     const life = follow(world);
     const midnight = Math.ceil(NOON / DAY) * DAY;
     const fetchedAt: number[] = [];

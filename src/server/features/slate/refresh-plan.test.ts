@@ -21,6 +21,7 @@ const input = (sports: PlannedSport[], more: Partial<PlanInput> = {}): PlanInput
   sports,
   refreshMinutes: 30,
   creditsPerSport: COST,
+  sharp: null,
   creditsPerDay: 1000,
   used: 0,
   usedForQuestions: 0,
@@ -88,6 +89,39 @@ describe('the refresh plan', () => {
       fetchNow: [],
       nextLookMs: NOON + 15_000,
     });
+  });
+
+  it('asks the sharp books every second time, each tier after its main request, and not for what is far away', () => {
+    const sports = [sport('near', [1]), sport('day', [11]), sport('far', [400])];
+    const sharp = { sports, creditsPerSport: 3 };
+    expect(planRefresh(input(sports, { sharp }))).toMatchObject({
+      fetchNow: ['near', 'day', 'far'],
+      fetchSharpNow: ['near', 'day'],
+    });
+    const left = (credits: number) => planRefresh(input(sports, { sharp, used: 900 - credits }));
+    expect(left(24)).toMatchObject({ fetchNow: ['near'], fetchSharpNow: ['near'] });
+    expect(left(18)).toMatchObject({ fetchNow: ['near'], fetchSharpNow: [] });
+    const fetched = (minutesAgo: number) => {
+      const done = sports.map((one) => ({ ...one, fetchedAtMs: NOON - minutesAgo * MINUTE }));
+      return planRefresh(input(done, { sharp: { ...sharp, sports: done } }));
+    };
+    expect(fetched(1)).toMatchObject({ fetchNow: ['near'], fetchSharpNow: [] });
+    expect(fetched(30)).toMatchObject({ fetchNow: ['near', 'day'], fetchSharpNow: ['near'] });
+    expect(fetched(60)).toMatchObject({ fetchSharpNow: ['near', 'day'] });
+    // A start fetches anew what can be bet on, and no sharp price that is not due.
+    const started = sports.map((one) => ({ ...one, fetchedAtMs: NOON - 1000 }));
+    expect(planRefresh(input(started, { sharp: { ...sharp, sports: started }, refetchBeforeMs: NOON }))).toMatchObject({
+      fetchNow: ['near', 'day', 'far'],
+      fetchSharpNow: [],
+    });
+  });
+
+  it('counts both requests in what a day takes', () => {
+    const sports = [sport('a', [20])];
+    const short = { creditsPerDay: 20 };
+    const alone = planRefresh(input(sports, short)).shortfall?.creditsNeeded ?? 0;
+    const both = planRefresh(input(sports, { ...short, sharp: { sports, creditsPerSport: 3 } })).shortfall;
+    expect(both?.creditsNeeded ?? 0).toBeGreaterThan(1.4 * alone);
   });
 
   it('asks once an hour whether a used-up plan was renewed', () => {

@@ -1,9 +1,11 @@
-import { everyMs, FASTEST_MS, TIERS, type Tier, tierAt, timeInTiers } from './refresh-tiers.ts';
+import { everyMs, FASTEST_MS, sharpEveryMs, TIERS, type Tier, tierAt, timeInTiers } from './refresh-tiers.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What is kept of a day's credits for questions that need a price which the schedule does not fetch. */
 const KEPT_FOR_QUESTIONS = 0.1;
+/** What the sharp books may take of credits that the main request could use. */
+const MOST_FOR_SHARP = 0.25;
 const LOOK_MIN_MS = 15_000;
 const LOOK_MAX_MS = 10 * MINUTE_MS;
 /** A remainder of nothing is believed this long; then one call finds out whether the plan was renewed. */
@@ -28,6 +30,8 @@ export type PlanInput = {
   sports: readonly PlannedSport[];
   refreshMinutes: number;
   creditsPerSport: number;
+  /** The second request, for sharp books: how fetching these same sports went there, and its cost; null: there is none. */
+  sharp: { sports: readonly PlannedSport[]; creditsPerSport: number } | null;
   creditsPerDay: number;
   /** Since midnight UTC: all credits, and the part of them that went to questions. */
   used: number;
@@ -41,9 +45,11 @@ export type PlanInput = {
 export type RefreshPlan = {
   /** To fetch now, the nearest start first. */
   fetchNow: string[];
+  /** To fetch now at the sharp books. */
+  fetchSharpNow: string[];
   /** When to plan again. */
   nextLookMs: number;
-  /** The most that the schedule may have used of the day's credits once `fetchNow` is paid. */
+  /** The most that the schedule may have used of the day's credits once both are paid. */
   scheduleLimit: number;
   /** What questions may still use today. */
   questionCredits: number;
@@ -53,34 +59,72 @@ export type RefreshPlan = {
 
 /**
  * Shares what is left of a day's credits among the sports: first what each tier needs until midnight UTC, the nearest
- * starts first, then, with what is left over, faster just before a start. Planned anew at every look, so that whatever
- * was spent, failed or moved since is made up for.
+ * starts first, and in each tier the main request before the one for sharp books; then, with what is left over, faster
+ * just before a start. Planned anew at every look, so that whatever was spent, failed or moved since is made up for.
  */
 export function planRefresh(input: PlanInput): RefreshPlan {
-  const { nowMs, creditsPerSport } = input;
+  const { nowMs } = input;
   const keptForQuestions = Math.max(0, Math.floor(input.creditsPerDay * KEPT_FOR_QUESTIONS) - input.usedForQuestions);
   const scheduleLimit = Math.max(0, input.creditsPerDay - keptForQuestions);
   const available = Math.max(0, Math.min(scheduleLimit - input.used, believedRemainder(input)));
   const share = shareOut(input, available);
-  const sports = input.sports
-    .map((sport) => {
-      const tier = tierAt(sport.startsMs, nowMs);
-      return { sport, tier, startMs: nextStartMs(sport, nowMs), dueMs: dueMs(sport, tier, share.everyMs[tier], input) };
-    })
-    .sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || a.startMs - b.startMs || a.dueMs - b.dueMs);
-  const free = sports.filter(({ sport }) => !sport.isBusy);
+  const rows = inOrder(input, share);
+  const free = rows.filter(({ sport }) => !sport.isBusy);
   const due = free.filter((row) => row.dueMs <= nowMs);
-  const affordable = creditsPerSport > 0 ? Math.floor(available / creditsPerSport) : due.length;
-  const fetchNow = due.slice(0, affordable).map(({ sport }) => sport.sportKey);
-  const waiting = free.filter(({ sport }) => !fetchNow.includes(sport.sportKey));
+  const { fetched, left: unspent } = affordable(due, available);
+  const keysOf = (request: Request) =>
+    fetched.filter((row) => row.request === request).map(({ sport }) => sport.sportKey);
+  const mainNow = keysOf('main');
+  const waiting = free.filter((row) => !fetched.includes(row));
+  const canWait = fetched.length === due.length && unspent >= input.creditsPerSport;
   const left = Math.max(0, Math.min(input.creditsPerDay - input.used, believedRemainder(input)));
+  const firstDue = due.find(({ request }) => request === 'main')?.sport.sportKey;
   return {
-    fetchNow: fetchNow.length === 0 ? probe(input, due[0]?.sport.sportKey) : fetchNow,
-    nextLookMs: nextLook(nowMs, sports.length > free.length, affordable > due.length ? waiting : []),
+    fetchNow: fetched.length === 0 ? probe(input, firstDue) : mainNow,
+    fetchSharpNow: keysOf('sharp'),
+    nextLookMs: nextLook(nowMs, rows.length > free.length, canWait ? waiting : []),
     scheduleLimit,
     questionCredits: Math.min(left, keptForQuestions + share.spare),
     shortfall: shortfallOf(input, share),
   };
+}
+
+type Request = 'main' | 'sharp';
+type Row = { request: Request; sport: PlannedSport; tier: Tier; startMs: number; dueMs: number; credits: number };
+
+/** All that may be asked for, the most urgent first. */
+function inOrder(input: PlanInput, share: Share): Row[] {
+  const { nowMs, sharp } = input;
+  const rowsOf = (request: Request, sports: readonly PlannedSport[], credits: number, refetchBeforeMs: number | null) =>
+    sports.map((sport): Row => {
+      const tier = tierAt(sport.startsMs, nowMs);
+      const due = dueMs(sport, tier, share.everyMs[request][tier], { nowMs, refetchBeforeMs });
+      return { request, sport, tier, startMs: nextStartMs(sport, nowMs), dueMs: due, credits };
+    });
+  const rows = [
+    ...rowsOf('main', input.sports, input.creditsPerSport, input.refetchBeforeMs),
+    // A start needs what can be bet on anew; what it is judged by comes in its own time.
+    ...(sharp ? rowsOf('sharp', sharp.sports, sharp.creditsPerSport, null) : []),
+  ];
+  return rows.sort(
+    (a, b) =>
+      TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+      Number(a.request === 'sharp') - Number(b.request === 'sharp') ||
+      a.startMs - b.startMs ||
+      a.dueMs - b.dueMs,
+  );
+}
+
+/** As many of the first as the credits hold: nothing later is fetched while an earlier one goes without. */
+function affordable(due: readonly Row[], available: number): { fetched: Row[]; left: number } {
+  let left = available;
+  const fetched: Row[] = [];
+  for (const row of due) {
+    if (row.credits > left) break;
+    left -= row.credits;
+    fetched.push(row);
+  }
+  return { fetched, left };
 }
 
 const believedRemainder = ({ remaining }: PlanInput): number => remaining?.credits ?? Number.POSITIVE_INFINITY;
@@ -93,31 +137,50 @@ function probe(input: PlanInput, first: string | undefined): string[] {
   return isOld && creditsPerDay - used >= creditsPerSport ? [first] : [];
 }
 
-type Share = { everyMs: Record<Tier, number>; spare: number };
+type Share = { everyMs: Record<Request, Record<Tier, number>>; spare: number };
 
-function shareOut({ nowMs, sports, creditsPerSport, refreshMinutes }: PlanInput, available: number): Share {
+function shareOut({ nowMs, sports, creditsPerSport, refreshMinutes, sharp }: PlanInput, available: number): Share {
   const refreshMs = refreshMinutes * MINUTE_MS;
   const spent = timeInTiers(sports, nowMs, midnightAfter(nowMs));
-  const every: Record<Tier, number> = { near: 0, day: 0, days: 0, week: 0, far: 0 };
+  const never = (): Record<Tier, number> => ({ near: 0, day: 0, days: 0, week: 0, far: 0 });
+  const every = { main: never(), sharp: never() };
+  const needOf = (tier: Tier, wished: number, credits: number) => (spent[tier] / wished) * credits;
+  const mainNeed = TIERS.reduce((sum, tier) => sum + needOf(tier, everyMs(tier, refreshMs), creditsPerSport), 0);
+  const most = { main: available, sharp: Math.max(available * MOST_FOR_SHARP, available - mainNeed) };
   let left = available;
-  for (const tier of TIERS) {
-    const wished = everyMs(tier, refreshMs);
-    const need = (spent[tier] / wished) * creditsPerSport;
-    const granted = Math.min(need, left);
+  let forNear = 0;
+  const grant = (request: Request, tier: Tier, wished: number, credits: number) => {
+    const need = needOf(tier, wished, credits);
+    const granted = Math.min(need, left, most[request]);
     left -= granted;
-    every[tier] = need > granted ? stretched(wished, need, granted) : wished;
+    most[request] -= granted;
+    if (tier === 'near') forNear += granted;
+    every[request][tier] = need > granted ? stretched(wished, need, granted) : wished;
+  };
+  for (const tier of TIERS) {
+    grant('main', tier, everyMs(tier, refreshMs), creditsPerSport);
+    if (sharp) grant('sharp', tier, sharpEveryMs(tier, refreshMs), sharp.creditsPerSport);
   }
-  if (spent.near > 0 && left > 0) {
-    const forNear = left + (spent.near / every.near) * creditsPerSport;
-    every.near = Math.min(every.near, Math.max(FASTEST_MS, (spent.near * creditsPerSport) / forNear));
+  if (forNear > 0 && left > 0) {
+    const slower = forNear / (forNear + left);
+    every.main.near = faster(every.main.near, slower, FASTEST_MS);
+    every.sharp.near = faster(every.sharp.near, slower, 2 * FASTEST_MS);
   }
   return { everyMs: every, spare: Math.floor(left) };
 }
 
+const faster = (intervalMs: number, factor: number, fastestMs: number): number =>
+  Math.min(intervalMs, Math.max(fastestMs, intervalMs * factor));
+
 const stretched = (wishedMs: number, need: number, granted: number): number =>
   granted <= 0 ? Number.POSITIVE_INFINITY : wishedMs * (need / granted);
 
-function dueMs(sport: PlannedSport, tier: Tier, intervalMs: number, { nowMs, refetchBeforeMs }: PlanInput): number {
+function dueMs(
+  sport: PlannedSport,
+  tier: Tier,
+  intervalMs: number,
+  { nowMs, refetchBeforeMs }: Pick<PlanInput, 'nowMs' | 'refetchBeforeMs'>,
+): number {
   const { fetchedAtMs, notBeforeMs, failures } = sport;
   const isWantedNow = (fetchedAtMs ?? Number.NEGATIVE_INFINITY) < (refetchBeforeMs ?? Number.NEGATIVE_INFINITY);
   // What starts within a day is fetched at a start even with the credits that were meant for later today.
@@ -137,17 +200,23 @@ function nextLook(nowMs: number, isSomeoneBusy: boolean, waiting: readonly { due
 }
 
 /** What the operator should know: how old prices become, and what it takes to hold the wish. */
-function shortfallOf(input: PlanInput, { everyMs: every }: Share): RefreshPlan['shortfall'] {
+function shortfallOf(input: PlanInput, { everyMs: { main: every } }: Share): RefreshPlan['shortfall'] {
   const refreshMs = input.refreshMinutes * MINUTE_MS;
-  const { nowMs } = input;
+  const { nowMs, sharp } = input;
   const today = timeInTiers(input.sports, nowMs, midnightAfter(nowMs));
   const slowestMs = Math.max(today.near > 0 ? every.near : 0, today.day > 0 ? every.day : 0);
   if (slowestMs <= refreshMs) return null;
   const day = timeInTiers(input.sports, nowMs, nowMs + DAY_MS);
-  const calls = TIERS.reduce((sum, tier) => sum + day[tier] / everyMs(tier, refreshMs), 0);
+  const credits = TIERS.reduce(
+    (sum, tier) =>
+      sum +
+      (day[tier] / everyMs(tier, refreshMs)) * input.creditsPerSport +
+      (day[tier] / sharpEveryMs(tier, refreshMs)) * (sharp?.creditsPerSport ?? 0),
+    0,
+  );
   return {
     minutes: slowestMs === Number.POSITIVE_INFINITY ? null : Math.round(slowestMs / MINUTE_MS),
-    creditsNeeded: Math.ceil((calls * input.creditsPerSport) / (1 - KEPT_FOR_QUESTIONS)),
+    creditsNeeded: Math.ceil(credits / (1 - KEPT_FOR_QUESTIONS)),
   };
 }
 

@@ -15,7 +15,7 @@ const WITHIN_MS: Readonly<Record<Tier, number>> = {
   far: Number.POSITIVE_INFINITY,
 };
 
-/** The fastest that prices are renewed, just before a start, when credits are left over. */
+/** The fastest that prices are renewed, just before a start, when credits are left over; the sharp ones half as often. */
 export const FASTEST_MS = MINUTE_MS;
 
 /** How old prices may become in each tier when the budget holds everything. */
@@ -24,6 +24,10 @@ export const everyMs = (tier: Tier, refreshMs: number): number => {
   if (tier === 'days') return Math.max(4 * refreshMs, 2 * HOUR_MS);
   return tier === 'week' ? Math.max(12 * refreshMs, 6 * HOUR_MS) : Math.max(48 * refreshMs, DAY_MS);
 };
+
+/** The prices by which the others are judged move less than these: every second time. What is far away does without. */
+export const sharpEveryMs = (tier: Tier, refreshMs: number): number =>
+  tier === 'far' ? Number.POSITIVE_INFINITY : 2 * everyMs(tier, refreshMs);
 
 /** `startsMs` in ascending order; null where they are not known, which is taken for today. */
 export function tierAt(startsMs: readonly number[] | null, atMs: number): Tier {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 
 type OddsKind = 'live' | 'demo';
 
@@ -17,12 +17,21 @@ export async function dropPartitions(db: Db, odds: OddsKind, before: Date): Prom
   return rows[0]?.dropped ?? 0;
 }
 
-/** The oldest events that began before the moment, with their prices, facts, closing prices and results. */
-export async function deleteEvents(db: Db, odds: OddsKind, before: Date, limit: number): Promise<number> {
+/** Until the transaction ends no refresh of the feed writes. */
+export async function holdFeed(tx: Db, odds: OddsKind): Promise<void> {
+  await tx.execute(sql`select from slate_state where odds = ${odds} for update`);
+}
+
+/**
+ * The oldest events that began before the moment, with their prices, facts, closing prices and results. What is just being
+ * closed or settled is left for the next time: it holds its event, and takes its prices and its result only then.
+ */
+export async function deleteEvents(tx: Db, odds: OddsKind, before: Date, limit: number): Promise<number> {
   return countOf(
-    await db.execute(sql`
-      with old as (
-        select id from events where odds = ${odds} and starts_at < ${time(before)} order by starts_at limit ${limit}),
+    await tx.execute(sql`
+      with old as materialized (
+        select id from events where odds = ${odds} and starts_at < ${time(before)} order by starts_at limit ${limit}
+        for update skip locked),
       closes as (delete from closing_prices where event_id in (select id from old)),
       results as (delete from event_results where event_id in (select id from old)),
       gone as (delete from events where id in (select id from old) returning 1)

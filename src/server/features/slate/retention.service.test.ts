@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retentionJob } from '../../jobs/retention.job.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { retentionJob } from '../../jobs/job-table.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { testDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
 import { createRetention } from './retention.service.ts';
 import { createSlateStore } from './slate-store.ts';
 import { testBatch, testEvent, twoSides } from './test-feed.ts';
@@ -10,14 +10,10 @@ import { testBatch, testEvent, twoSides } from './test-feed.ts';
 const HISTORY_DAYS = 60;
 const never = new AbortController().signal;
 
-describe('the kept history', () => {
-  let open: OpenDatabase;
+describe('the kept history', async () => {
   let at: Date;
   const now = () => at;
-  beforeAll(async () => {
-    open = await openTestDatabase();
-  });
-  afterAll(() => open.close());
+  const open = await testDatabase();
 
   const partitions = async () =>
     rowsOf<{ name: string }>(

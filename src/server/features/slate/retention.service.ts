@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import {
   deleteEvents,
   deleteFacts,
@@ -7,6 +7,7 @@ import {
   deleteUnmatchedNames,
   dropPartitions,
   ensurePartition,
+  holdFeed,
 } from './retention.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,7 +41,10 @@ export function createRetention(deps: { db: Db; now: Clock; historyDays: number 
     let events = 0;
     for (;;) {
       signal.throwIfAborted();
-      const deleted = await deleteEvents(db, odds, before, EVENTS_AT_ONCE);
+      const deleted = await db.transaction(async (tx) => {
+        await holdFeed(tx, odds);
+        return deleteEvents(tx, odds, before, EVENTS_AT_ONCE);
+      });
       events += deleted;
       if (deleted < EVENTS_AT_ONCE) return events;
     }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 
 /** `refreshMinutes`: how old prices of what starts within a day may become, as far as the day's credits allow. */

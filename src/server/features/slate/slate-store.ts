@@ -1,18 +1,21 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import { buildSlate } from '#research/slate/build-slate.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import type { StoredSlate } from '#research/slate/stored-slate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import type { FactsBatch } from '../../providers/facts/facts.port.ts';
 import type { FeedBatch } from '../../providers/odds-feed/odds-feed.port.ts';
-import { buildSlate } from './build-slate.ts';
 import { diffFacts, hasFactChanges } from './diff-facts.ts';
 import { diffPrices, hasPriceChanges } from './diff-prices.ts';
-import { meanwhile } from './meanwhile.ts';
+import { createFits, createPricings } from './pricing-memory.ts';
+import { runAlongside } from './run-alongside.ts';
 import { findVersion, readStoredSlate } from './slate.repo.ts';
-import type { Slate } from './slate.ts';
 import { lockVersion, saveSuccess, saveVersion, writeFactChanges, writePriceChanges } from './slate-writes.repo.ts';
-import type { StoredSlate } from './stored-slate.ts';
 
 /** Another process may have refreshed: how long the one in memory is trusted without asking. */
 const CHECK_EVERY_MS = 5_000;
+
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export type SlateStore = {
   current(): Promise<Slate>;
@@ -41,7 +44,8 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
       checkedAtMs = now().getTime();
       return held;
     }
-    return hold(await readStoredSlate(db, odds, now()));
+    // In one snapshot: what another process commits between the statements is not half there.
+    return hold(await db.transaction((tx) => readStoredSlate(tx, odds, now()), SNAPSHOT));
   }
 
   /** Many turns ask at once after a pause: one of them looks. */
@@ -66,7 +70,7 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
     async current() {
       const isTrusted = held !== null && now().getTime() - checkedAtMs < CHECK_EVERY_MS;
       const current = isTrusted && held ? held : await checked();
-      current.slate ??= buildSlate(current.stored, odds, now());
+      current.slate ??= { ...buildSlate(current.stored, odds, now(), createPricings), fits: createFits() };
       return current.slate;
     },
     savePrices: (batch) =>
@@ -78,7 +82,7 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
         while (!part.done) {
           const changes = part.value;
           hasChanges ||= hasPriceChanges(changes);
-          part = await meanwhile(writePriceChanges(tx, odds, changes, at), () => diff.next());
+          part = await runAlongside(writePriceChanges(tx, odds, changes, at), () => diff.next());
         }
         const next = hasChanges ? raised(part.value) : stored;
         if (batch.isPart) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 import type { FactChanges } from './diff-facts.ts';
 import type { PriceChanges } from './diff-prices.ts';
 import { writePrices } from './price-writes.repo.ts';
@@ -65,6 +65,9 @@ export async function saveFailure(db: Db, odds: OddsKind, at: Date, error: strin
 
 export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceChanges, at: Date): Promise<void> {
   const now = time(at);
+  await inBatches(changes.removedEventIds, (ids) =>
+    tx.execute(sql`delete from events where id in (select jsonb_array_elements_text(${ids}))`),
+  );
   await inBatches(changes.events, (rows) =>
     tx.execute(sql`
       insert into events (id, odds, sport_key, sport_title, home, away, starts_at, updated_at)
@@ -80,9 +83,6 @@ export async function writePriceChanges(tx: Db, odds: OddsKind, changes: PriceCh
       on conflict (key) do update set title = excluded.title`),
   );
   await writePrices(tx, odds, changes, at);
-  await inBatches(changes.removedEventIds, (ids) =>
-    tx.execute(sql`delete from events where id in (select jsonb_array_elements_text(${ids}))`),
-  );
 }
 
 export async function writeFactChanges(tx: Db, changes: FactChanges, at: Date): Promise<void> {

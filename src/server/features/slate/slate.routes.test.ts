@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SlateStatus } from '#contract/slate.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { footballSlate } from '../analysis/test-slate.ts';
-import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
-import { booksOf } from './books.ts';
+import { footballSlate } from '#research/slate/test-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { get, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { slateRoutes } from './slate.routes.ts';
+import { booksOf } from './slate.service.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
   const status = { odds: 'live', asOf: null, ageSeconds: null, badge: 'WAITING', events: 0, books: 0 } as const;
   await site.app.register(
     slateRoutes({
@@ -23,7 +20,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => open.close());
 
 it('tells a signed-in user how the slate stands, and nobody else', async () => {
   const refused = await get(site.app, '/api/slate/status');

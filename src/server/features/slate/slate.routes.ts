@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listBooks } from '#contract/settings.ts';
 import { lineHistory, slateStatus } from '#contract/slate.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import type { SlateService } from './slate.service.ts';
 
 /** HTTP in, one service call, HTTP out. */

@@ -1,8 +1,8 @@
+import type { Slate } from '#research/slate/slate.ts';
+import { startDeadline } from '../../platform/process/deadline.ts';
 import type { FeedCredits, OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
-import { startDeadline } from './deadline.ts';
 import type { FetchState } from './fetch-state.repo.ts';
 import type { PlannedSport } from './refresh-plan.ts';
-import type { Slate } from './slate.ts';
 
 /** Both listings are free, but the provider limits how often it is called. */
 const LIST_EVERY_MS = 30 * 60_000;

@@ -1,4 +1,6 @@
-import type { FeedBatch, FeedEvent, FeedPrice, OddsFeed, Selection } from '../../providers/odds-feed/odds-feed.port.ts';
+import type { FeedPrice, Selection } from '#research/slate/price.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import type { FeedBatch, FeedEvent, OddsFeed } from '../../providers/odds-feed/odds-feed.port.ts';
 
 /** A free feed in which these sports are in season; `fetchOdds` delivers whatever is asked for. */
 export function testOddsFeed(
@@ -88,3 +90,12 @@ export function twoSides(
     quotedAt,
   }));
 }
+
+/** A slate as its values alone: each process remembers pricings, and what fits, of its own. */
+export const withoutPricings = ({ fits: _, ...slate }: Slate): Slate => ({
+  ...slate,
+  events: slate.events.map((event) => ({
+    ...event,
+    markets: event.markets.map(({ pricings: _, ...market }) => market),
+  })),
+});

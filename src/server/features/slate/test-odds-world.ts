@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import {
   sendJson,
   sportsListing,
@@ -34,6 +34,10 @@ export type OddsWorld = {
   provider: TestProvider;
   games: WorldGame[];
   sports: string[];
+  /** What its region holds; what is asked for by name comes in any case. */
+  regionBooks: string[];
+  /** What these books do not quote, though they are asked for. */
+  silent: Set<string>;
   spent: number;
   /** Of the plan; null: nothing is said about credits. */
   plan: number | null;
@@ -42,7 +46,11 @@ export type OddsWorld = {
   paidCalls(): string[];
   logs: string[];
   /** A process of its own on this database. */
-  process(db: Db, settings?: Partial<RefreshSettings>, timeoutMs?: number): ReturnType<typeof createSlateService>;
+  process(
+    db: Db,
+    settings?: Partial<RefreshSettings> & { sharpBooks?: string[] },
+    timeoutMs?: number,
+  ): ReturnType<typeof createSlateService>;
   close(): Promise<void>;
 };
 
@@ -55,12 +63,14 @@ export async function startOddsWorld(now: () => Date): Promise<OddsWorld> {
     provider,
     games: [],
     sports: ['americanfootball_nfl', 'basketball_nba'],
+    regionBooks: ['pinnacle', 'draftkings'],
+    silent: new Set(),
     spent: 0,
     plan: 100_000,
     fault: null,
     logs: [],
     paidCalls: () => provider.asked.splice(0).filter((path) => path.includes('/odds?')),
-    process: (db, settings = {}, timeoutMs = 400) =>
+    process: (db, { sharpBooks = [], ...settings } = {}, timeoutMs = 400) =>
       createSlateService({
         db,
         now,
@@ -70,6 +80,7 @@ export async function startOddsWorld(now: () => Date): Promise<OddsWorld> {
           baseUrl: provider.baseUrl,
           apiKey: TEST_KEY,
           logger,
+          sharpBooks,
           limits: { timeoutMs, maxBytes: 1_000_000 },
         }),
         settings: { refreshMinutes: 30, creditsPerDay: 1000, ...settings },
@@ -88,6 +99,8 @@ function answer(world: OddsWorld, { pathname, searchParams }: URL, response: Ser
   const [, , , sport, what, eventId] = pathname.split('/');
   const ofSport = world.games.filter((game) => game.sport === sport);
   const markets = (searchParams.get('markets') ?? '').split(',');
+  const named = searchParams.get('bookmakers')?.split(',');
+  const books = (named ?? world.regionBooks).filter((book) => !world.silent.has(book));
   const reply = (body: unknown, cost: number) => {
     world.spent += cost;
     const left = world.plan === null ? {} : { 'x-requests-remaining': String(world.plan - world.spent) };
@@ -96,20 +109,21 @@ function answer(world: OddsWorld, { pathname, searchParams }: URL, response: Ser
   };
   const game = ofSport.find(({ id }) => id === eventId);
   if (!sport) reply(sportsListing(...world.sports), 0);
-  else if (what === 'odds') reply(rows(ofSport, markets, now), ofSport.length > 0 ? 3 : 0);
-  else if (!eventId) reply(rows(ofSport, [], now), 0);
-  else if (game) reply(row(game, markets, now), markets.length);
+  else if (what === 'odds') reply(rows(ofSport, markets, books, now), ofSport.length > 0 ? markets.length : 0);
+  else if (!eventId) reply(rows(ofSport, [], books, now), 0);
+  else if (game) reply(row(game, markets, books, now), markets.length);
   else sendJson(response, { message: 'unknown' }, 404);
 }
 
-const rows = (games: readonly WorldGame[], markets: string[], now: Date) =>
-  games.map((game) => row(game, markets, now));
+const rows = (games: readonly WorldGame[], markets: string[], books: string[], now: Date) =>
+  games.map((game) => row(game, markets, books, now));
 
 const iso = (at: Date): string => at.toISOString();
 
 function row(
   { id, sport, startsAt, home = 'Home', away = 'Away', prices = [-110, -110] }: WorldGame,
   markets: string[],
+  quoting: string[],
   now: Date,
 ) {
   const seen = iso(new Date(now.getTime() - 30_000));
@@ -131,7 +145,7 @@ function row(
   const offered = markets
     .map((key) => ({ key, last_update: seen, outcomes: outcomesOf(key) }))
     .filter(({ outcomes }) => outcomes.length > 0);
-  const books = prices === null || offered.length === 0 ? [] : ['pinnacle', 'draftkings'];
+  const books = prices === null || offered.length === 0 ? [] : quoting;
   return {
     id,
     sport_key: sport,

@@ -7,7 +7,7 @@ export const BURN_ORDER = sql`expires_at asc nulls last, (kind = 'purchased'), c
  * The order in which every statement locks grants, so that none waits for another in a circle. Not the burn order: a
  * refund moves a grant within that one, while ids never change.
  */
-export const LOCK_ORDER = sql`id`;
+export const GRANT_LOCK_ORDER = sql`id`;
 
 /**
  * Reads and locks what a wallet can spend. Only what this step read is counted: locking the wallet and reading grants
@@ -19,5 +19,5 @@ export const lockSpendable = (walletId: SQL, now: SQL): SQL => sql`
   select id, remaining, expires_at, kind, created_at
   from token_grants
   where wallet_id = ${walletId} and remaining > 0 and (expires_at is null or expires_at > ${now})
-  order by ${LOCK_ORDER}
+  order by ${GRANT_LOCK_ORDER}
   for no key update`;

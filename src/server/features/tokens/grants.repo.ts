@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RevokeReason } from '#engine/tokens/receipt.ts';
 import { ledgerEntries, tokenGrants } from '../../db/schema/tokens.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 import { BURN_ORDER, lockSpendable } from './grant-locks.repo.ts';
 
 export type NewGrant = {
   grantId: string;
   walletId: string;
-  kind: 'signup' | 'monthly' | 'purchased' | 'admin';
+  kind: 'signup' | 'confirmation' | 'monthly' | 'purchased' | 'admin';
   tokens: number;
   expiresAt: Date | null;
   now: Date;
@@ -67,6 +67,36 @@ export async function revoke(
     select coalesce(-sum(tokens), 0)::int as taken from entries`);
   const [row] = rowsOf<{ taken: number }>(result);
   return Number(row?.taken ?? 0);
+}
+
+/**
+ * What left the grant for refunds and disputes, and by the end that they gave it, less `tokens`. The grant is held first, so
+ * that what is counted is all there is.
+ */
+export async function reinstate(
+  tx: Db,
+  { grantId, tokens, expiresAt, now }: { grantId: string; tokens: number; expiresAt: Date | null; now: Date },
+): Promise<number> {
+  await tx.execute(sql`select from token_grants where id = ${grantId}::uuid for no key update`);
+  const result = await tx.execute(sql`
+    with due as materialized (
+      select g.id, g.wallet_id, taken.tokens - ${tokens}::int as tokens
+      from token_grants g cross join lateral (
+        select coalesce(-sum(e.tokens), 0)::int as tokens from ledger_entries e
+        where e.wallet_id = g.wallet_id and e.grant_id = g.id
+          and (e.kind in ('expire', 'reinstate') or (e.kind = 'revoke' and e.reason in ('refund', 'dispute')))
+      ) taken
+      where g.id = ${grantId}::uuid and taken.tokens >= ${tokens}::int
+    ), opened as (
+      update token_grants g set remaining = g.remaining + d.tokens, expires_at = ${timeOrNull(expiresAt)}, swept = false
+      from due d where g.id = d.id
+    ), entries as (
+      insert into ledger_entries (wallet_id, grant_id, kind, tokens, reason, created_at)
+      select wallet_id, id, 'reinstate', tokens, 'dispute', ${time(now)} from due where tokens > 0
+      returning tokens
+    )
+    select coalesce(sum(tokens), 0)::int as given from entries`);
+  return Number(rowsOf<{ given: number }>(result)[0]?.given ?? 0);
 }
 
 /** Brings the balance to `tokens` by what is missing or too much, counted under the locks that a debit takes too. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/tokens.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { brokenLedgerRules } from './test-ledger-invariants.ts';
 import { addGrant, grantsOf, later, NOW, newWallet, reservation } from './test-wallet.ts';
 import {
@@ -20,15 +19,11 @@ import {
   tokensUsedSince,
 } from './tokens.service.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
+const open = await testDatabase();
 afterEach(async () => {
   await expireGrants(open.db, later(1_000_000));
   expect(await brokenLedgerRules(open.db)).toEqual([]);
 });
-afterAll(() => open.close());
 
 const entriesOf = async (walletId: string) => {
   const rows = await open.db

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerEvent } from '#engine/tokens/receipt.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis } from '../../platform/database/sql-time.ts';
 
 export type LedgerRow = LedgerEvent & { id: number; atMs: number; balanceAfter: number };
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LedgerLine, listLedger as route } from '#contract/tokens.ts';
 import { receiptOf } from '#engine/tokens/receipt.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { listLines } from './ledger.repo.ts';
 
 type Page = z.infer<(typeof route.response)[200]>;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLedger as route } from '#contract/tokens.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { ledgerEntries, tokenGrants } from '../../db/schema/tokens.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { explaining } from '../../platform/test-explain.ts';
-import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { explaining } from '../../platform/database/test-explain.ts';
+import { get, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { listLines } from './ledger.repo.ts';
 import { addGrant, later, newWallet, reservation } from './test-wallet.ts';
 import { tokensRoutes } from './tokens.routes.ts';
@@ -22,14 +21,11 @@ import {
   settleReservation,
 } from './tokens.service.ts';
 
-let open: OpenDatabase;
-let site: TestApp;
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
   await site.app.register(tokensRoutes({ db: open.db }));
 });
-afterAll(() => open.close());
 
 let walletId: string;
 let userId: string;
@@ -81,7 +77,7 @@ describe('GET /api/tokens/ledger', () => {
       [5, 145, 'Pro analysis, returned: the model did not answer'],
       [-5, 140, 'Pro analysis'],
       [-5, 145, 'Pro analysis'],
-      [150, 150, '150 tokens for signing up'],
+      [150, 150, '150 free tokens for signing up; they never expire'],
     ]);
     const { lines, next } = await read();
     expect(next).toBeNull();

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { newSubscription } from './test-subscription.ts';
 import { newWallet } from './test-wallet.ts';
 import { noticeOf } from './tokens.service.ts';
 
-let open: OpenDatabase;
 let walletId: string;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
+const open = await testDatabase();
 beforeEach(async () => {
   const { app } = await startTestApp(open.db, { startAt: '2025-01-31T12:00:00Z' });
   const { id } = await signUpNew(app);
   const [user] = await open.db.select().from(users).where(eq(users.id, id));
   walletId = user!.walletId;
 });
-afterAll(() => open.close());
 
 const notice = (balance: number, spent: number, at = '2025-02-10T00:00:00Z', unlimited = false) =>
   noticeOf(open.db, { walletId, balance, spent, unlimited, now: new Date(at) });

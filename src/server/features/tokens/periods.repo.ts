@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 /** Where a wallet's months are counted from, and the provider's current period where it bills. */
 export type WalletAnchor = { anchorMs: number; billedPeriod: { startMs: number; endMs: number } | null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 /** Ours, not the provider's, and its period has ended. */
 export type DueRenewal = { id: string; walletId: string; anchorMs: number; isLast: boolean };

@@ -1,7 +1,7 @@
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { periodAt } from '#engine/tokens/period.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { endAtPeriodEnd, listDueRenewals, setPeriod, takeDueRenewal } from './renewals.repo.ts';
 import { startMonthlyPeriod } from './tokens.service.ts';
 

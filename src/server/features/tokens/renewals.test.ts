@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { renewSubscriptions } from './renewals.service.ts';
 import { brokenLedgerRules } from './test-ledger-invariants.ts';
 import { newSubscription } from './test-subscription.ts';
 import { grantsOf, newWallet } from './test-wallet.ts';
 import { balanceOf, startMonthlyPeriod } from './tokens.service.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
+const open = await testDatabase();
 afterEach(async () => {
   await open.db.update(subscriptions).set({ status: 'paused' }).where(eq(subscriptions.status, 'active'));
   expect(await brokenLedgerRules(open.db)).toEqual([]);
 });
-afterAll(() => open.close());
 
 const never = new AbortController().signal;
 const renew = (at: string, signal = never) =>

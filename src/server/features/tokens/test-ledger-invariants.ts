@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TOKEN_COST } from '#contract/prices.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
 
 /**
  * Each rule as a query for what breaks it. A sound ledger answers with no row, whatever ran before and at once. That the
@@ -15,6 +15,12 @@ export const LEDGER_RULES: Record<string, SQL> = {
     select w.id from wallets w
     where (select coalesce(sum(remaining), 0) from token_grants where wallet_id = w.id)
        <> (select coalesce(sum(tokens), 0) from ledger_entries where wallet_id = w.id)`,
+  'what a wallet keeps of its use is what its settled reservations add up to': sql`
+    select u.wallet_id from wallet_usages u left join token_reservations r
+      on r.wallet_id = u.wallet_id and r.state = 'settled' and r.created_at >= u.since
+    where u.since is not null
+    group by u.wallet_id
+    having u.tokens <> coalesce(sum(r.tokens), 0) or u.pro <> count(*) filter (where r.mode = 'pro')`,
   'no grant is below zero or above what was granted': sql`
     select id from token_grants where remaining < 0 or remaining > granted`,
   'a grant enters the ledger once, whole, in its own wallet': sql`
@@ -39,9 +45,12 @@ export const LEDGER_RULES: Record<string, SQL> = {
       and not exists (select from ledger_entries t where t.grant_id = g.id and t.kind = 'revoke')`,
   'a grant leaves the books by expiry only after its end': sql`
     select l.id from ledger_entries l join token_grants g on g.id = l.grant_id
-    where l.kind = 'expire' and (g.expires_at is null or l.created_at < g.expires_at)`,
+    where l.kind = 'expire' and (g.expires_at is null or l.created_at < g.expires_at)
+      and not exists (select from ledger_entries t where t.grant_id = g.id and t.kind = 'reinstate')`,
   'what is taken back says why': sql`
     select id from ledger_entries where kind = 'revoke' and coalesce(reason, '') not in ('refund', 'dispute', 'admin')`,
+  'no grant gets back more than was taken of it': sql`
+    select grant_id from ledger_entries where kind in ('expire', 'revoke', 'reinstate') group by grant_id having sum(tokens) > 0`,
   'a reservation pays for one turn': sql`
     select reservation_id from analyses where reservation_id is not null group by reservation_id having count(*) > 1`,
   'a key has one turn': sql`
@@ -51,7 +60,7 @@ export const LEDGER_RULES: Record<string, SQL> = {
     select a.id from analyses a join token_reservations r on r.id = a.reservation_id
     where r.mode <> a.mode
        or r.tokens not in (0, case r.mode when 'pro' then ${TOKEN_COST.pro}::int else ${TOKEN_COST.regular}::int end)
-       or (r.state = 'settled' and (a.state <> 'delivered' or a.answer_message_id is null))`,
+       or (r.state = 'settled' and (a.state <> 'delivered' or coalesce(a.answer_message_id::text, a.reply) is null))`,
   'a payment has one grant, and a grant one payment': sql`
     select grant_id from payments where grant_id is not null group by grant_id having count(*) > 1`,
   'issued - spent - held - expired - revoked = left': sql`
@@ -59,7 +68,7 @@ export const LEDGER_RULES: Record<string, SQL> = {
       (select coalesce(sum(granted), 0) from token_grants) as issued,
       (select coalesce(sum(remaining), 0) from token_grants) as remaining,
       (select coalesce(sum(tokens), 0) from token_reservations where state in ('held', 'settled')) as taken,
-      (select coalesce(-sum(tokens), 0) from ledger_entries where kind in ('expire', 'revoke')) as gone) t
+      (select coalesce(-sum(tokens), 0) from ledger_entries where kind in ('expire', 'revoke', 'reinstate')) as gone) t
     where issued - taken - gone <> remaining`,
 };
 

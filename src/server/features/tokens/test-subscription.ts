@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscriptions } from '../../db/schema/billing.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** One that an administrator switched on, from its anchor to the end of its present month, unless told otherwise. */
 export async function newSubscription(

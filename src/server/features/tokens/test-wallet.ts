@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { wallets } from '../../db/schema/accounts.ts';
 import { tokenGrants } from '../../db/schema/tokens.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { insertGrant, type NewGrant } from './grants.repo.ts';
 
 export const NOW = new Date('2025-06-10T12:00:00.000Z');

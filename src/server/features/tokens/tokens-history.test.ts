@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BurnableGrant, type Debit, planBurnDown } from '#engine/tokens/burn-down.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { runsOnPostgresLater, testDatabase } from '../../platform/database/test-database.ts';
 import { listLines } from './ledger.repo.ts';
 import { brokenLedgerRules, brokenRulesAfterSweep } from './test-ledger-invariants.ts';
 import { grantsOf, later, newWallet } from './test-wallet.ts';
@@ -20,11 +19,7 @@ import {
   startMonthlyPeriod,
 } from './tokens.service.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await testDatabase();
 
 const step = fc.oneof(
   {
@@ -243,7 +238,7 @@ describe('the ledger in SQL', () => {
         await expireGrants(open.db, later(1_000));
         expect(await brokenRulesAfterSweep(open.db, later(1_000))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOnPostgresLater() ? 20 : 60 },
     );
   });
 });

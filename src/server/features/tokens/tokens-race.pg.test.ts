@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase, testDatabaseKind } from '../../platform/test-database.ts';
+import { walletUsages } from '../../db/schema/tokens.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openTestDatabase, testDatabaseKind } from '../../platform/database/test-database.ts';
+import { lockWaits } from '../../platform/database/test-lock-waits.ts';
 import { renewSubscriptions } from './renewals.service.ts';
 import { brokenLedgerRules, brokenRulesAfterSweep } from './test-ledger-invariants.ts';
 import { newSubscription } from './test-subscription.ts';
@@ -22,6 +24,7 @@ import {
   settleReservation,
   startMonthlyPeriod,
 } from './tokens.service.ts';
+import { usageOf } from './usage.service.ts';
 
 const CONNECTIONS = 12;
 
@@ -56,6 +59,25 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       const outcomes = await times(50, () => reserveInTransaction(reservation(walletId)));
       expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(20);
       expect((await grantsOf(open.db, walletId)).map((grant) => grant.remaining)).toEqual([0, 0, 0]);
+    });
+
+    it('keeps no sum of the use that was counted while another answer was settled', async () => {
+      const walletId = await newWallet(open.db, { tokens: 10 });
+      const counted = { walletId, since: NOW, kept: { since: null, tokens: 0, pro: 0 } };
+      const args = reservation(walletId);
+      await reserveTokens(open.db, args);
+      let counting: Promise<unknown> | undefined;
+      await open.db.transaction(async (tx) => {
+        await settleReservation(tx, args.reservationId, NOW);
+        counting = usageOf(open.db, counted);
+        await expect.poll(() => lockWaits(open.db)).toBe(1);
+      });
+      expect(await counting).toEqual({ tokens: 0, pro: 0 });
+      // What it counted was old by then; the next one counts anew, and that is kept.
+      expect(await brokenLedgerRules(open.db)).toEqual([]);
+      expect(await usageOf(open.db, counted)).toEqual({ tokens: 1, pro: 0 });
+      const [kept] = await open.db.select().from(walletUsages).where(eq(walletUsages.walletId, walletId));
+      expect(kept).toMatchObject({ since: NOW, tokens: 1, pro: 0 });
     });
 
     it('never spends past what is there when prices are mixed', async () => {

@@ -1,10 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { tokenReservations } from '../../db/schema/tokens.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { executeNamed, nameStatement, value } from '../../platform/execute-named.ts';
-import { time } from '../../platform/sql-time.ts';
-import { BURN_ORDER, LOCK_ORDER, lockSpendable } from './grant-locks.repo.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { time } from '../../platform/database/sql-time.ts';
+import {
+  executeWritten,
+  momentValue as moment,
+  textValue,
+  uuidValue as uuid,
+  value,
+  writeStatement,
+} from '../../platform/database/written-statement.ts';
+import { BURN_ORDER, GRANT_LOCK_ORDER, lockSpendable } from './grant-locks.repo.ts';
 
 export type NewReservation = {
   reservationId: string;
@@ -15,12 +22,9 @@ export type NewReservation = {
   now: Date;
 };
 
-const uuid = (name: string): SQL => sql`${value(name)}::uuid`;
-const moment = (name: string): SQL => sql`${value(name)}::timestamptz`;
 const asked = sql`${value('tokens')}::int`;
 
-const RESERVE = nameStatement(
-  'reserve_tokens',
+const RESERVE = writeStatement(
   sql`
     with spendable as materialized (${lockSpendable(uuid('walletId'), moment('now'))}
     ), total as (
@@ -34,7 +38,7 @@ const RESERVE = nameStatement(
       where ok and before < ${asked}
     ), reserved as (
       insert into token_reservations (id, wallet_id, tokens, mode, state, lease_until, created_at)
-      select ${uuid('reservationId')}, ${uuid('walletId')}, ${asked}, ${value('mode')}::text, 'held',
+      select ${uuid('reservationId')}, ${uuid('walletId')}, ${asked}, ${textValue('mode')}, 'held',
         ${moment('leaseUntil')}, ${moment('now')}
       from total where ok
     ), spent as (
@@ -50,7 +54,7 @@ const RESERVE = nameStatement(
 export async function reserve(tx: Db, args: NewReservation): Promise<{ ok: boolean; balance: number }> {
   const { reservationId, walletId, tokens, mode } = args;
   const [leaseUntil, now] = [args.leaseUntil.toISOString(), args.now.toISOString()];
-  const result = await executeNamed(tx, RESERVE, { reservationId, walletId, tokens, mode, leaseUntil, now });
+  const result = await executeWritten(tx, RESERVE, { reservationId, walletId, tokens, mode, leaseUntil, now });
   const [row] = rowsOf<{ ok: boolean; balance: number }>(result);
   if (!row) throw new Error('a reservation answered with no row');
   return { ok: row.ok, balance: Number(row.balance) };
@@ -67,8 +71,7 @@ export async function insertFreeUse(tx: Db, use: Omit<NewReservation, 'tokens'>)
  */
 const IS_HELD = sql`coalesce(state, '') = 'held'`;
 
-const SETTLE = nameStatement(
-  'settle_reservation',
+const SETTLE = writeStatement(
   sql`
     with closed as (
       update token_reservations set state = 'settled', closed_at = ${moment('now')}
@@ -81,17 +84,23 @@ const SETTLE = nameStatement(
 );
 
 export async function settle(tx: Db, reservationId: string, now: Date): Promise<boolean> {
-  const result = await executeNamed(tx, SETTLE, { reservationId, now: now.toISOString() });
+  const result = await executeWritten(tx, SETTLE, { reservationId, now: now.toISOString() });
   return rowsOf(result).length === 1;
 }
 
+const heldOne = (reservationId: string): SQL =>
+  sql`select id from token_reservations where id = ${reservationId}::uuid and ${IS_HELD} for update`;
+
 export const releaseOne = (db: Db, reservationId: string, reason: ReleaseReason, now: Date): Promise<number> =>
-  release(
-    db,
-    sql`select id from token_reservations where id = ${reservationId}::uuid and ${IS_HELD} for update`,
-    reason,
-    now,
-  );
+  release(db, heldOne(reservationId), { reason }, now);
+
+export const releaseDelivered = (tx: Db, reservationId: string, now: Date): Promise<number> =>
+  release(tx, heldOne(reservationId), { reason: 'model_failed', isDelivered: true }, now);
+
+export async function countDeliveredFree(db: Db, walletId: string, since: Date): Promise<number> {
+  const { walletId: wallet, deliveredFree, closedAt } = tokenReservations;
+  return db.$count(tokenReservations, and(eq(wallet, walletId), deliveredFree, gte(closedAt, since)));
+}
 
 /** Rows that another sweeper or a settling turn holds are skipped, so several sweepers share the work. */
 export const releaseExpired = (db: Db, limit: number, now: Date): Promise<number> =>
@@ -99,7 +108,7 @@ export const releaseExpired = (db: Db, limit: number, now: Date): Promise<number
     db,
     sql`select id from token_reservations where state = 'held' and lease_until <= ${time(now)}
         order by lease_until limit ${limit}::int for update skip locked`,
-    'server_died',
+    { reason: 'server_died' },
     now,
   );
 
@@ -107,7 +116,7 @@ export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =
   release(
     db,
     sql`select id from token_reservations where state = 'held' order by lease_until limit ${limit}::int for update skip locked`,
-    'server_died',
+    { reason: 'server_died' },
     now,
   );
 
@@ -115,10 +124,15 @@ export const releaseHeld = (db: Db, limit: number, now: Date): Promise<number> =
  * Closes the chosen reservations and gives back exactly what their ledger rows took, to the grants it came from.
  * Grants are locked before they change, in the order of every other statement.
  */
-async function release(db: Db, chosen: SQL, reason: ReleaseReason, now: Date): Promise<number> {
+async function release(
+  db: Db,
+  chosen: SQL,
+  { reason, isDelivered = false }: { reason: ReleaseReason; isDelivered?: boolean },
+  now: Date,
+): Promise<number> {
   const result = await db.execute(sql`
     with chosen as materialized (${chosen}), closed as (
-      update token_reservations r set state = 'released', closed_at = ${time(now)}
+      update token_reservations r set state = 'released', closed_at = ${time(now)}, delivered_free = ${isDelivered}::boolean
       from chosen c where r.id = c.id
       returning r.id
     ), taken as materialized (
@@ -127,7 +141,7 @@ async function release(db: Db, chosen: SQL, reason: ReleaseReason, now: Date): P
       where l.kind = 'reserve'
     ), locked as materialized (
       select id, remaining from token_grants where id in (select grant_id from taken)
-      order by ${LOCK_ORDER}
+      order by ${GRANT_LOCK_ORDER}
       for no key update
     ), given_back as (
       update token_grants g set remaining = locked.remaining + t.tokens, swept = false
@@ -146,7 +160,12 @@ export async function extendHeld(db: Db, reservationIds: readonly string[], leas
   const rows = await db
     .update(tokenReservations)
     .set({ leaseUntil })
-    .where(and(inArray(tokenReservations.id, [...reservationIds]), eq(tokenReservations.state, 'held')))
+    .where(
+      and(
+        sql`${tokenReservations.id} = any(${`{${reservationIds.join(',')}}`}::uuid[])`,
+        eq(tokenReservations.state, 'held'),
+      ),
+    )
     .returning({ id: tokenReservations.id });
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listLedger as route } from '#contract/tokens.ts';
-import type { Db } from '../../platform/database.ts';
-import { forUsers } from '../../platform/route-access.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { forUsers } from '../../platform/http/route-access.ts';
 import { listLedger } from './ledger.service.ts';
 
 /** The own wallet only: which one it is comes with the session. */

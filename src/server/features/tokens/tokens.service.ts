@@ -1,10 +1,10 @@
-import { LOW_BALANCE_SHARE, MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.ts';
+import { FREE_MODEL_FAILURES_A_DAY, LOW_BALANCE_SHARE, MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.ts';
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { balanceLevel } from '#engine/tokens/balance-level.ts';
 import { currentPeriod } from '#engine/tokens/current-period.ts';
 import type { ReleaseReason } from '#engine/tokens/receipt.ts';
 import { wholeTokens } from '#engine/tokens/whole-tokens.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as grants from './grants.repo.ts';
 import { lockWallet } from './lock-wallet.ts';
@@ -24,6 +24,15 @@ export function grantSignupTokens(
   grant: { grantId: string; walletId: string; tokens: number; now: Date },
 ): Promise<void> {
   return grants.insertGrant(tx, { ...grant, kind: 'signup', expiresAt: null });
+}
+
+/** The rest of the sign-up tokens, when the address is confirmed: once for a wallet, whoever asks and however many at once. */
+export function grantConfirmationTokens(
+  tx: Db,
+  grant: { grantId: string; walletId: string; tokens: number; now: Date },
+): Promise<boolean> {
+  const source = `confirmation:${grant.walletId}`;
+  return grants.insertGrantOnce(tx, { ...grant, kind: 'confirmation', expiresAt: null, source });
 }
 
 /**
@@ -82,6 +91,19 @@ export async function revokeGrant(
 }
 
 /**
+ * Money that was disputed is here again: the grant gets back what was taken of it beyond `tokens`, the share that is still
+ * gone, and its own end. Where that share is not even taken, and where its own end has passed, nothing comes back.
+ */
+export async function reinstateGrant(
+  tx: Db,
+  args: { grantId: string; tokens: number; expiresAt: Date | null; now: Date },
+): Promise<number> {
+  wholeTokens(args.tokens, 0);
+  if (args.expiresAt !== null && args.expiresAt <= args.now) return 0;
+  return grants.reinstate(tx, args);
+}
+
+/**
  * An administrator's correction: the difference is appended, up as a grant that never expires, down in burn order. A
  * debit at the same time comes before or after it, and is never undone.
  * @throws AppError not_found for a wallet that is none.
@@ -136,6 +158,27 @@ export async function releaseReservation(
   now: Date,
 ): Promise<boolean> {
   return (await repo.releaseOne(db, reservationId, reason, now)) === 1;
+}
+
+const dayOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+/** Whether the wallet had all the answers of this day (UTC) that cost nothing because the model failed. */
+export async function hadFreeFailures(db: Db, walletId: string, now: Date): Promise<boolean> {
+  return (await repo.countDeliveredFree(db, walletId, dayOf(now))) >= FREE_MODEL_FAILURES_A_DAY;
+}
+
+/**
+ * Gives the price of a delivered answer back because the model failed, where the day still has such an answer for its
+ * wallet. Those of one wallet are judged one after the other, in all processes. False: nothing was given back.
+ */
+export async function releaseFailed(
+  tx: Db,
+  { reservationId, walletId, now }: { reservationId: string; walletId: string; now: Date },
+): Promise<boolean> {
+  // By itself: a count in the statement that waits for the lock would be from before the wait.
+  await lockWallet(tx, walletId);
+  if (await hadFreeFailures(tx, walletId, now)) return false;
+  return (await repo.releaseDelivered(tx, reservationId, now)) === 1;
 }
 
 /** Keeps running answers out of the sweeper's reach; answers with the ids that are still held. */

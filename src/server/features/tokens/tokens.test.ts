@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ledgerEntries, tokenReservations } from '../../db/schema/tokens.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
 import { brokenLedgerRules } from './test-ledger-invariants.ts';
 import { addGrant, grantsOf, later, NOW, newWallet, reservation } from './test-wallet.ts';
 import {
@@ -17,15 +16,11 @@ import {
   settleReservation,
 } from './tokens.service.ts';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
+const open = await testDatabase();
 afterEach(async () => {
   await releaseAllHeld(open.db, later(0));
   expect(await brokenLedgerRules(open.db)).toEqual([]);
 });
-afterAll(() => open.close());
 
 const entriesOf = (reservationId: string) =>
   open.db.select().from(ledgerEntries).where(eq(ledgerEntries.reservationId, reservationId));

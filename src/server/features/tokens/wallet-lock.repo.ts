@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
 
 /** Locks the row until the transaction ends. False: there is no such wallet. */
 export async function lockWalletRow(tx: Db, walletId: string): Promise<boolean> {

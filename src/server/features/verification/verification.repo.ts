@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export type LinkedAccount = { id: string; passwordHash: string };
 
@@ -16,6 +16,25 @@ export async function findLinked(
   return row;
 }
 
-export async function setVerified(tx: Db, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+/**
+ * Answers the wallet and what waited for the confirmation, which waits no more; undefined where the account is gone. Of
+ * several that come at once the second finds nothing waiting: the row is held first, and read as the first left it.
+ */
+export async function setVerified(
+  tx: Db,
+  userId: string,
+): Promise<{ walletId: string; tokensOnConfirmation: number } | undefined> {
+  const { walletId, tokensOnConfirmation } = users;
+  const [row] = await tx
+    .select({ walletId, tokensOnConfirmation })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  await tx.update(users).set({ emailVerified: true, tokensOnConfirmation: 0 }).where(eq(users.id, userId));
+  return row;
+}
+
+export async function findTokensOnConfirmation(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ tokens: users.tokensOnConfirmation }).from(users).where(eq(users.id, userId));
+  return row?.tokens ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { declareAccess, FOR_USERS } from '../../platform/route-access.ts';
-import { findSessionUserId } from '../../platform/session.ts';
+import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
+import { findSessionUserId } from '../../platform/http/session.ts';
 import { resendVerification, type VerificationDeps, verifyEmail } from './verification.service.ts';
 
 export function verificationRoutes(deps: VerificationDeps): FastifyPluginAsyncZod {

@@ -1,12 +1,14 @@
 import type { VerifyEmailBody } from '#contract/auth.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
-import type { Passwords } from '../auth/passwords.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink } from '../mail/queue-mail.ts';
-import { findLinked, type LinkedAccount, setVerified } from './verification.repo.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { grantConfirmationTokens } from '../tokens/tokens.service.ts';
+import { findLinked, findTokensOnConfirmation, type LinkedAccount, setVerified } from './verification.repo.ts';
 
 export type VerificationDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 
@@ -38,12 +40,19 @@ export async function verifyEmail(
   await deps.db.transaction(async (tx) => {
     const now = deps.now();
     // The user's row before the link's, in the order in which a deletion of the account takes them.
-    await setVerified(tx, account.id);
+    const confirmed = await setVerified(tx, account.id);
+    if (confirmed && confirmed.tokensOnConfirmation > 0) {
+      const { walletId, tokensOnConfirmation: tokens } = confirmed;
+      await grantConfirmationTokens(tx, { grantId: deps.newId(), walletId, tokens, now });
+    }
     await useLink(tx, asked, now);
     await endOtherLinks(tx, { purpose: 'verify', userId: account.id }, now);
   });
   return { message: 'Your address is confirmed.' };
 }
+
+/** What an account can spend on top once its address is confirmed. */
+export const tokensOnConfirmation = (db: Db, userId: string): Promise<number> => findTokensOnConfirmation(db, userId);
 
 async function assertPassword(
   deps: VerificationDeps,
@@ -78,6 +87,6 @@ export async function resendVerification(
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<{ message: string }> {
   if (user.emailVerified) return { message: 'Your address is confirmed already.' };
-  const isQueued = await deps.db.transaction((tx) => queueVerification(tx, deps, user, deps.now()));
+  const isQueued = await mailingTransaction(deps, (tx) => queueVerification(tx, deps, user, deps.now()));
   return { message: isQueued ? ANOTHER_LINK : NO_OTHER_LINK };
 }

@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/operations.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { get, newEmail, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { get, newEmail, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db, { companyDomain: 'company.example', appUrl: 'https://edgewise.example' });
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db, { companyDomain: 'company.example', appUrl: 'https://edgewise.example' });
 beforeEach(() => open.db.delete(mails));
 
 const verify = (body: object, cookie?: string, from = '198.51.100.1') =>

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WaitlistSort } from '#contract/waitlist-admin.ts';
-import { type Db, rowsOf } from '../../platform/database.ts';
-import { containing } from '../../platform/sql-search.ts';
-import { millis, time } from '../../platform/sql-time.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/sql-search.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type EntryRow = { id: string; email: string; source: string; createdAtMs: number; emailVerified: boolean };
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/waitlist-admin.ts';
-import { FOR_ADMINISTRATORS } from '../../platform/route-access.ts';
-import { requireAdmin, requireUser, whileSignedIn } from '../../platform/session.ts';
+import { FOR_ADMINISTRATORS } from '../../platform/http/route-access.ts';
+import { requireAdmin, requireUser, whileSignedIn } from '../../platform/http/session.ts';
 import {
   exportName,
   exportWaitlist,

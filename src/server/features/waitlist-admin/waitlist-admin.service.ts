@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { WaitlistEntry, WaitlistSort } from '#contract/waitlist-admin.ts';
-import { isTimeZone, localTime, momentOf } from '#engine/questions/time-zone.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import { isTimeZone, localTime, momentOf, zoneOf } from '#research/language/time-zone.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isSameSecret } from '../../platform/same-secret.ts';
+import { isSameSecret } from '../../platform/http/same-secret.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { countEntries, type EntryCounts, type EntryRow, listAfter, listEntries } from './waitlist-admin.repo.ts';
 import { waitlistCsv } from './waitlist-csv.ts';
 
@@ -23,8 +23,9 @@ export async function readWaitlist(
   { tz, ...page }: Page,
 ): Promise<{ entries: WaitlistEntry[]; counts: EntryCounts }> {
   if (!isTimeZone(tz)) throw new AppError('invalid_input', 'tz must be an IANA name such as America/New_York');
-  const { day } = localTime(now().getTime(), tz);
-  const [from, to] = [momentOf(day, 0, tz), momentOf(day + 1, 0, tz)];
+  const zone = zoneOf(tz);
+  const { day } = localTime(now().getTime(), zone);
+  const [from, to] = [momentOf(day, 0, zone), momentOf(day + 1, 0, zone)];
   return {
     entries: (await listEntries(db, page)).map(toEntry),
     counts: await countEntries(db, page.q, new Date(from), new Date(to)),

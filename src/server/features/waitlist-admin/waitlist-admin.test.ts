@@ -2,35 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WaitlistEntry } from '#contract/waitlist-admin.ts';
 import { waitlistEntries } from '../../db/schema/accounts.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import {
-  type Account,
-  type AdminApp,
-  EXPORT_TOKEN,
-  newAccount,
-  newAdmin,
-  setVerified,
-  startAdminApp,
-} from '../admin/test-admin-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { setVerified } from '../../test-people.ts';
+import { EXPORT_TOKEN, newAccount, newAdmin, startAdminApp } from '../admin/test-admin-app.ts';
 import { EXPORT_BATCH, waitlistCsv } from './waitlist-csv.ts';
 
-let open: OpenDatabase;
-let site: AdminApp;
-let admin: Account;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startAdminApp(open.db);
-  admin = await newAdmin(site);
-});
+const open = await testDatabase();
+const site = await startAdminApp(open.db);
+const admin = await newAdmin(site);
 beforeEach(() => open.db.delete(waitlistEntries));
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
 
 async function join(email: string, at: string, more: Partial<typeof waitlistEntries.$inferInsert> = {}): Promise<void> {
   const entry = { id: randomUUID(), email, emailKey: email, source: 'landing_page', createdAt: new Date(at) };

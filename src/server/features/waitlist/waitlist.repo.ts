@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { waitlistEntries } from '../../db/schema/accounts.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export type Entry = { id: string; email: string; emailVerified: boolean };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/waitlist.ts';
-import { declareAccess } from '../../platform/route-access.ts';
+import { declareAccess } from '../../platform/http/route-access.ts';
 import { confirmWaitlist, joinWaitlist, type WaitlistDeps } from './waitlist.service.ts';
 
 export function waitlistRoutes(deps: WaitlistDeps): FastifyPluginAsyncZod {

@@ -1,9 +1,11 @@
 import type { JoinWaitlistBody } from '#contract/waitlist.ts';
-import { refuseDisposable } from '../../platform/disposable-domain.ts';
-import { emailKey } from '../../platform/email-key.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/rate-limit.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { refuseDisposable } from '../../platform/mailboxes/disposable-domain.ts';
+import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { getLink, useLink } from '../mail/links.service.ts';
+import { holdMailbox } from '../mail/mailbox-bounds.ts';
+import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink } from '../mail/queue-mail.ts';
 import { confirmEntry, insertEntryOnce } from './waitlist.repo.ts';
 
@@ -16,6 +18,8 @@ export type WaitlistDeps = RateLimitDeps &
 const perHour = (limit: number): RateLimit => ({
   kind: 'waitlist',
   limit,
+  // Whoever is given a /48 has 65,536 networks in it; the limit of a /64 is within this one.
+  ipv6Bits: 48,
   windowMs: 3_600_000,
   message: 'Too many entries from your network. Please try again later.',
 });
@@ -29,8 +33,9 @@ export async function joinWaitlist(
   if (deps.signupsPerHour !== null) await takeFromLimit(deps, perHour(deps.signupsPerHour), address);
   refuseDisposable(input.email);
   const { email, source } = input;
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx) => {
     const now = deps.now();
+    await holdMailbox(tx, deps, email);
     const fields = { id: deps.newId(), email, emailKey: emailKey(email), source, createdAt: now };
     const entry = await insertEntryOnce(tx, fields);
     const owner = entry && !entry.emailVerified ? { waitlistEntryId: entry.id } : null;

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitlistEntries } from '../../db/schema/accounts.ts';
 import { mailLinks, mails } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { openTestDatabase } from '../../platform/test-database.ts';
-import { get, newEmail, post, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { get, newEmail, post, startTestApp } from '../auth/test-auth-app.ts';
 import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 
 const MESSAGE = "You're on the list. We'll notify you when we launch.";
 
-let open: OpenDatabase;
-let site: TestApp;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  site = await startTestApp(open.db);
-});
-afterAll(async () => {
-  await site.app.close();
-  await open.close();
-});
+const open = await testDatabase();
+const site = await startTestApp(open.db);
 
 const join = (body: object) => post(site.app, '/api/waitlist', body);
 const entriesOf = (email: string) => open.db.select().from(waitlistEntries).where(eq(waitlistEntries.emailKey, email));

@@ -1,10 +1,10 @@
+import { asList, asObject } from '../odds-feed/the-odds-api/raw-values.ts';
 import { noteRefused, type ProviderRun } from '../provider-run.ts';
 import { createRememberedAnswers } from '../remembered-answers.ts';
 import { createEspnCaller, type EspnOptions } from './espn-caller.ts';
 import type { EspnLeague } from './espn-leagues.ts';
 import { type EspnGame, type ParsedGames, parseGames } from './parse-games.ts';
 import { type ParsedInjuries, parseInjuries } from './parse-injuries.ts';
-import { parseSeasonSeries } from './parse-season-series.ts';
 
 export type SeenGames = { games: EspnGame[]; seenAt: Date };
 
@@ -76,4 +76,20 @@ export function createEspnClient(options: EspnOptions): EspnClient {
       });
     },
   };
+}
+
+/** The games that two sides have against each other this season, as a game's summary lists them. Null when it does not. */
+export function parseSeasonSeries(body: unknown, league: EspnLeague): EspnGame[] | null {
+  const raw = asObject(body);
+  if (!raw || !asObject(raw.header)) return null;
+  const listed = asList(raw.seasonseries).flatMap((series) => asList(asObject(series)?.events));
+  // A playoff series may be listed beside the season that it is part of.
+  const games = new Map<string, EspnGame>();
+  for (const row of listed) {
+    const event = asObject(row);
+    const status = { type: event?.statusType };
+    const read = parseGames({ events: [{ ...event, competitions: [{ ...event, status }], status }] }, league);
+    for (const game of read?.games ?? []) games.set(game.id, game);
+  }
+  return [...games.values()];
 }

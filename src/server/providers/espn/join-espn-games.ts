@@ -1,6 +1,6 @@
 import { joinGames } from '#engine/names/join-games.ts';
 import { namesOf } from '#engine/names/league-names.ts';
-import { localTime } from '#engine/questions/time-zone.ts';
+import { localTime, zoneOf } from '#research/language/time-zone.ts';
 import type { FactEvent, UnmatchedName } from '../facts/facts.port.ts';
 import { eachOf, type ProviderRun } from '../provider-run.ts';
 import type { EspnClient } from './espn-client.ts';
@@ -105,6 +105,8 @@ function daysOf(startsAt: Date, league: EspnLeague): string[] {
   return [...new Set(moments.map(espnDay))];
 }
 
+const NEW_YORK = zoneOf('America/New_York');
+
 /** A day in New York as ESPN's addresses have it: 20260111. */
 export const espnDay = (epochMs: number): string =>
-  new Date(localTime(epochMs, 'America/New_York').day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  new Date(localTime(epochMs, NEW_YORK).day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');

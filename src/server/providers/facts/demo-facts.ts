@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Fact, FactKind } from '#research/slate/fact.ts';
 import { bell, hashText, mix, pickIndex, unit } from '../odds-feed/demo/seeded-noise.ts';
-import type { Fact, FactEvent, FactKind, FactsFeed } from './facts.port.ts';
+import type { FactEvent, FactsFeed } from './facts.port.ts';
 import { homeVenueOf } from './weather/venues/find-venue.ts';
 import type { Venue } from './weather/venues/venue.ts';
 import { UNDER_A_ROOF, UNKNOWN_WEATHER, type WeatherWords } from './weather/weather-sentence.ts';

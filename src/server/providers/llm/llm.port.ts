@@ -31,7 +31,10 @@ export type ModelFaultKind =
   | 'aborted'
   | 'unreachable'
   | 'broken_off'
+  /** The server turned the call away, such as with HTTP 400. */
   | 'refused'
+  /** The model, or a filter beside it, would not answer this question. */
+  | 'declined'
   | 'rate_limited'
   | 'overloaded'
   | 'malformed'
@@ -46,14 +49,19 @@ export class ModelFault extends Error {
   readonly retryable: boolean;
   /** How long the provider asked to be left alone. */
   readonly retryAfterMs: number | null;
+  /** What the provider says that the call used; null where it did not say. */
+  readonly usage: ModelUsage | null;
 
-  constructor(kind: ModelFaultKind, details: { status?: number; retryAfterMs?: number | null; cause?: unknown } = {}) {
+  constructor(kind: ModelFaultKind, details: FaultDetails = {}) {
     super(details.status === undefined ? kind : `${kind} (${details.status})`, { cause: details.cause });
     this.kind = kind;
     this.retryable = RETRYABLE.has(kind);
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.usage = details.usage ?? null;
   }
 }
+
+type FaultDetails = { status?: number; retryAfterMs?: number | null; usage?: ModelUsage | null; cause?: unknown };
 
 const RETRYABLE: ReadonlySet<ModelFaultKind> = new Set([
   'unreachable',

@@ -94,6 +94,7 @@ const KINDS: Partial<Record<(typeof FAULTS)[number], string>> = {
   json_10_mb: 'too_large',
   wrong_types: 'malformed',
   not_a_number: 'malformed',
+  content_filter: 'declined',
 };
 
 describe('a server that misbehaves', () => {

@@ -1,6 +1,45 @@
-import type { LanguageModel, LanguageModelUsage, streamText } from 'ai';
+import type { FinishReason, LanguageModel, LanguageModelUsage, streamText } from 'ai';
+import { retryAfterSeconds } from '../retry-after.ts';
 import { type AnalystModel, ModelFault, type ModelReply, type ModelRequest, type ModelUsage } from './llm.port.ts';
-import { toModelFault } from './model-fault.ts';
+
+/** What an error of the model library means. It is told by its fields, so that the library stays unloaded without a model. */
+function toModelFault(error: unknown, now: Date): ModelFault {
+  const own = causes(error).find((cause) => cause instanceof ModelFault);
+  if (own) return own;
+  const status = field(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400) return ofStatus(status, headersOf(error), now, error);
+  const name = error instanceof Error ? error.name : '';
+  // The library's word for a stream without an end, whether it was cut off or never was one.
+  if (name === 'AI_InvalidResponseDataError') return new ModelFault('broken_off', { cause: error });
+  if (MALFORMED.test(name)) return new ModelFault('malformed', { cause: error });
+  if (name === 'AI_APICallError' && status === undefined) return new ModelFault('unreachable', { cause: error });
+  return new ModelFault('broken_off', { cause: error });
+}
+
+/** An answer that cannot be read: not JSON, not the agreed fields, no body. */
+const MALFORMED = /^AI_(TypeValidation|JSONParse|EmptyResponseBody|NoObject|NoOutput)/;
+
+function ofStatus(status: number, headers: Headers | null, now: Date, cause: unknown): ModelFault {
+  const seconds = retryAfterSeconds(headers, now);
+  const details = { status, retryAfterMs: seconds === null ? null : seconds * 1000, cause };
+  if (status === 429) return new ModelFault('rate_limited', details);
+  return new ModelFault(status >= 500 || status === 408 || status === 409 ? 'overloaded' : 'refused', details);
+}
+
+function headersOf(error: unknown): Headers | null {
+  const headers = field(error, 'responseHeaders');
+  const wait = field(headers, 'retry-after');
+  return typeof wait === 'string' ? new Headers({ 'retry-after': wait }) : null;
+}
+
+function causes(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  for (let at = error; at !== undefined && at !== null && found.length < 8; at = field(at, 'cause')) found.push(at);
+  return found;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 type SdkModelDeps = {
   name: string;
@@ -19,17 +58,21 @@ export function createSdkModel(deps: SdkModelDeps): AnalystModel {
 async function callOnce(deps: SdkModelDeps, request: ModelRequest): Promise<ModelReply> {
   if (request.signal.aborted) throw new ModelFault('aborted');
   try {
-    const reply = await readStream(deps, request);
+    const { reason, ...reply } = await readStream(deps, request);
     // On an abort the library's stream just ends.
     if (request.signal.aborted) throw new ModelFault('aborted');
-    if (reply.text.trim() === '') throw new ModelFault('empty');
-    return reply;
+    const { usage } = reply;
+    if (reason === 'content-filter') throw new ModelFault('declined', { usage });
+    if (reply.text.trim() === '') throw new ModelFault('empty', { usage });
+    return { ...reply, finish: reason === 'stop' || reason === 'length' ? reason : 'other' };
   } catch (error) {
     throw request.signal.aborted ? new ModelFault('aborted', { cause: error }) : toModelFault(error, deps.now());
   }
 }
 
-async function readStream({ model, streamText }: SdkModelDeps, request: ModelRequest): Promise<ModelReply> {
+type StreamEnd = Pick<ModelReply, 'text' | 'usage'> & { reason: FinishReason };
+
+async function readStream({ model, streamText }: SdkModelDeps, request: ModelRequest): Promise<StreamEnd> {
   const { system, messages, maxOutputTokens, signal, onText } = request;
   const { fullStream } = streamText({
     model,
@@ -42,21 +85,18 @@ async function readStream({ model, streamText }: SdkModelDeps, request: ModelReq
     onError: () => {},
   });
   const pieces: string[] = [];
-  let end: Pick<ModelReply, 'finish' | 'usage'> = { finish: 'other', usage: null };
+  let end: Omit<StreamEnd, 'text'> = { reason: 'other', usage: null };
   for await (const part of fullStream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'text-delta') {
       pieces.push(part.text);
       onText(part.text);
     } else if (part.type === 'finish') {
-      end = { finish: finishOf(part.finishReason), usage: usageOf(part.totalUsage) };
+      end = { reason: part.finishReason, usage: usageOf(part.totalUsage) };
     }
   }
   return { text: pieces.join(''), ...end };
 }
-
-const finishOf = (reason: string): ModelReply['finish'] =>
-  reason === 'stop' || reason === 'length' ? reason : 'other';
 
 /** What the provider says is money, so it is believed only where it can be true. */
 function usageOf({ inputTokens, outputTokens }: LanguageModelUsage): ModelUsage | null {

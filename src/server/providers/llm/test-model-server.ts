@@ -32,6 +32,8 @@ export const FAULTS = [
   'slow_drip',
   'cut_at_the_limit',
   'other_shape',
+  'content_filter',
+  'refusal',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -106,6 +108,8 @@ const ANSWERS: Partial<Record<Fault, Answer>> = {
   slow_drip: (response, text) => drip(response, text),
   cut_at_the_limit: (response, text) => stream(response, text.slice(0, text.length / 3), 'length'),
   other_shape: (response) => stream(response, OTHER_SHAPE, 'stop'),
+  content_filter: (response) => stream(response, '', 'content_filter'),
+  refusal: (response) => stream(response, "I'm sorry, but I can't help with that.", 'stop'),
 };
 
 const OTHER_SHAPE = '# My picks\n\nTake the **Bills**, they win {62%} of the time.\n{"answer":42}';
@@ -163,7 +167,7 @@ const send = (response: ServerResponse, content: string): boolean =>
 
 const PIECE = 37;
 
-function stream(response: ServerResponse, text: string, finish: 'stop' | 'length'): void {
+function stream(response: ServerResponse, text: string, finish: 'stop' | 'length' | 'content_filter'): void {
   startStream(response);
   for (let at = 0; at < text.length; at += PIECE) send(response, text.slice(at, at + PIECE));
   response.write(`data: ${JSON.stringify(frame({}, finish))}\n\n`);

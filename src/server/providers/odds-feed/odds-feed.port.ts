@@ -1,33 +1,9 @@
+import type { EventMarketKind, FeedPrice } from '#research/slate/price.ts';
+import type { EventInfo } from '#research/slate/stored-slate.ts';
+
 /** What any source of odds delivers: the demo slate, The Odds API, a recording. */
 
-export type Selection = 'home' | 'away' | 'draw' | 'over' | 'under' | 'yes' | 'no';
-
-/**
- * One outcome at one book. `market` is `moneyline`, `spread`, `total`, `alternate_spread`, `alternate_total`, or `prop:`
- * and the provider's market key.
- */
-export type FeedPrice = {
-  bookKey: string;
-  market: string;
-  selection: Selection;
-  /** The player of a prop, else empty. */
-  player: string;
-  /** Line x 100, from the selection's own side (home -2.5 is -250, away +2.5 is 250); 0 where the market has none. */
-  lineHundredths: number;
-  oddsDecimal: number;
-  quotedAt: Date;
-};
-
-export type FeedEvent = {
-  /** Unique over all providers: the provider's name, a colon, its id. */
-  id: string;
-  sportKey: string;
-  sportTitle: string;
-  home: string;
-  away: string;
-  startsAt: Date;
-  prices: FeedPrice[];
-};
+export type FeedEvent = EventInfo & { prices: FeedPrice[] };
 
 export type FeedFailure = {
   sportKey: string;
@@ -55,6 +31,8 @@ export type FeedBatch = {
   completeSports: string[];
   /** The markets that were asked for: of a listed event, prices of other markets are not touched. */
   completeMarkets: 'all' | readonly string[];
+  /** The books that were asked for: prices of others are not touched. Absent: all. */
+  completeBooks?: BookSet;
   /** Sports that were asked for and failed, with the reason in words. */
   failures: FeedFailure[];
   /** Rows that were refused, counted by reason. */
@@ -68,13 +46,21 @@ export type FeedBatch = {
   isPart?: true;
 };
 
+/** Some books, or all but some. */
+export type BookSet = { only: ReadonlySet<string> } | { allBut: ReadonlySet<string> };
+
+/** A second request, for the books by whose prices the others are judged: dearer by its rows, and made more rarely. */
+export type SharpRequest = {
+  /** What one sport costs at most. */
+  cost: number;
+  /** The same markets at these books alone. @throws FeedError when nothing at all could be fetched. */
+  fetchOdds: OddsFeed['fetchOdds'];
+};
+
 export type FeedSports = { sportKeys: string[]; credits?: FeedCredits };
 
 /** When the coming games of a sport start, without their prices. */
 export type FeedStarts = { sportKey: string; startsAt: Date[] };
-
-/** What is asked of a provider beyond the featured odds, one game at a time. */
-export type EventMarketKind = 'prop' | 'alternate_spread' | 'alternate_total';
 
 export type OddsFeed = {
   odds: 'live' | 'demo';
@@ -86,6 +72,8 @@ export type OddsFeed = {
   listStarts(sportKeys: readonly string[], now: Date, signal: AbortSignal): Promise<FeedStarts[]>;
   /** Moneyline, spread and total of all games of these sports. @throws FeedError when nothing at all could be fetched. */
   fetchOdds(sportKeys: readonly string[], now: Date, signal: AbortSignal): Promise<FeedBatch>;
+  /** Absent where one request brings every book. */
+  sharp?: SharpRequest;
   /** The markets of a kind that a game of the sport can have; empty where the provider has none. */
   eventMarkets(sportKey: string, kind: EventMarketKind): readonly string[];
   /**

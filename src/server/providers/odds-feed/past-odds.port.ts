@@ -1,4 +1,5 @@
-import type { FeedEvent, FeedPrice } from './odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import type { FeedEvent } from './odds-feed.port.ts';
 
 /** A price that came at a moment; null odds are one that went. */
 export type PastPrice = Omit<FeedPrice, 'quotedAt' | 'oddsDecimal'> & { oddsDecimal: number | null; at: Date };

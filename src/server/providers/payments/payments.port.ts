@@ -103,7 +103,10 @@ export type Paid = {
   /** Of a subscription: what it pays for. */
   period: { start: Date; end: Date } | null;
   amountCents: number;
-  refundedCents: number;
+  /** All that ever went back: refunds, and what the bank took in disputes, those that were won too. It only rises. */
+  goneCents: number;
+  /** What of that came back with disputes that were won. It only rises too. */
+  reinstatedCents: number;
   currency: string;
   receiptUrl: string | null;
   paidAt: Date;

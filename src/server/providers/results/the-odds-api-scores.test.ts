@@ -52,12 +52,12 @@ describe('scores of The Odds API', () => {
       apiKey: 'secret',
       credits: {
         reserve: async (cost) => {
-          if (credits.left < cost) return false;
+          if (credits.left < cost) return null;
           credits.left -= cost;
-          return true;
+          return { day: '2026-05-04', credits: cost };
         },
         settle: async (reserved, { used }) => {
-          credits.left += reserved - used;
+          credits.left += reserved.credits - used;
           credits.settled.push(used);
         },
       },

@@ -22,11 +22,14 @@ const CREDITS_PER_SPORT = 2;
 
 /** The day's credits, which the odds are paid from as well. */
 export type CreditAccount = {
-  /** False, and nothing taken, when they do not suffice. */
-  reserve(credits: number): Promise<boolean>;
+  /** Null, and nothing taken, when those of the day do not suffice. */
+  reserve(credits: number, at: Date): Promise<ReservedCredits | null>;
   /** What a reservation really cost. */
-  settle(reserved: number, credits: FeedCredits): Promise<void>;
+  settle(reserved: ReservedCredits, credits: FeedCredits, at: Date): Promise<void>;
 };
+
+/** With the day that they were taken from: a call may end on the next one. */
+export type ReservedCredits = { day: string; credits: number };
 
 export type TheOddsApiScoresOptions = {
   /** Scheme and host, such as https://api.the-odds-api.com */
@@ -46,7 +49,7 @@ export function createTheOddsApiScores(options: TheOddsApiScoresOptions): Result
       let isAnswered = false;
       let failed: Failed | null = null;
       for (const [sportKey, games] of bySport(events, now)) {
-        const answer = await askPaid(options.credits, () => {
+        const answer = await askPaid(options.credits, now, () => {
           const query = { daysFrom: String(daysBack(games, now)), dateFormat: 'iso' };
           return call(`/v4/sports/${encodeURIComponent(sportKey)}/scores`, query, signal);
         });
@@ -66,12 +69,13 @@ export function createTheOddsApiScores(options: TheOddsApiScoresOptions): Result
 }
 
 /** Null when it was not asked because the day's credits do not suffice. */
-async function askPaid(credits: CreditAccount, ask: () => Promise<JsonAnswer>): Promise<JsonAnswer | null> {
-  if (!(await credits.reserve(CREDITS_PER_SPORT))) return null;
+async function askPaid(credits: CreditAccount, at: Date, ask: () => Promise<JsonAnswer>): Promise<JsonAnswer | null> {
+  const reserved = await credits.reserve(CREDITS_PER_SPORT, at);
+  if (reserved === null) return null;
   const answer = await ask();
   // A refused call costs nothing unless it says so; one that broke off after its headers was paid for.
   const assumed = answer.ok || answer.status === null ? CREDITS_PER_SPORT : 0;
-  await credits.settle(CREDITS_PER_SPORT, addCredits(noCredits, answer.headers, assumed));
+  await credits.settle(reserved, addCredits(noCredits, answer.headers, assumed), at);
   return answer;
 }
 

@@ -13,6 +13,7 @@ import { auditQuery, LINES_PER_PAGE } from './portal-queries.ts';
 const ACTIONS: Readonly<Record<string, string>> = {
   'user.tokens': 'Set the balance',
   'user.subscription': 'Switched the subscription',
+  'user.under_age': 'Allowed picks again',
   'user.delete': 'Deleted the user',
   'operator.demo': 'Made the demo operator',
 };
@@ -22,12 +23,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'actor', label: 'Who', cell: (entry) => <Actor {...entry} /> },
   { key: 'action', label: 'What', cell: (entry) => <Action {...entry} /> },
   { key: 'target', label: 'Whose', cell: ({ targetEmail }) => <Address of={targetEmail ?? '-'} /> },
-  { key: 'before', label: 'Before', isWideOnly: true, cell: ({ before }) => <Values of={before} /> },
-  { key: 'after', label: 'After', isWideOnly: true, cell: ({ after }) => <Values of={after} /> },
+  { key: 'before', label: 'Before', from: 'lg', cell: ({ before }) => <Values of={before} /> },
+  { key: 'after', label: 'After', from: 'lg', cell: ({ after }) => <Values of={after} /> },
   {
     key: 'address',
     label: 'From where',
-    isWideOnly: true,
+    from: 'lg',
     cell: ({ address }) => <span className="numeral">{address}</span>,
   },
 ];
@@ -85,6 +86,7 @@ const LABELS: Readonly<Record<string, string>> = {
   subscription: 'subscription',
   subscriptionActive: 'subscribed',
   emailVerified: 'verified',
+  underAge: 'under age',
   createdAt: 'joined',
 };
 

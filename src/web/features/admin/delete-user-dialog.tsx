@@ -2,14 +2,21 @@ import type { AdminUser } from '#contract/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { user: AdminUser; isBusy: boolean; onCancel: () => void; onConfirm: () => void };
+type Props = {
+  user: AdminUser;
+  problem: string | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
 
-export function DeleteUserDialog({ user, isBusy, onCancel, onConfirm }: Props) {
+export function DeleteUserDialog({ user, problem, isBusy, onCancel, onConfirm }: Props) {
   return (
     <Dialog
       open
       onClose={onCancel}
       title="Delete User"
+      problem={problem}
       description={
         <span className="wrap-anywhere">
           Are you sure you want to delete {user.email}? This action cannot be undone.

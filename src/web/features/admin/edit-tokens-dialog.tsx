@@ -4,10 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 
-type Props = { user: AdminUser; isBusy: boolean; onCancel: () => void; onSave: (tokens: number) => void };
+type Props = {
+  user: AdminUser;
+  /** Why it was not saved. */
+  problem: string | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onSave: (tokens: number) => void;
+};
 
 /** The field counts to 999; a larger whole number that is typed in is saved as well. */
-export function EditTokensDialog({ user, isBusy, onCancel, onSave }: Props) {
+export function EditTokensDialog({ user, problem, isBusy, onCancel, onSave }: Props) {
   const form = useId();
   const [text, setText] = useState(String(user.tokensRemaining));
   const [isWrong, setWrong] = useState(false);
@@ -46,7 +53,7 @@ export function EditTokensDialog({ user, isBusy, onCancel, onSave }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           description={`Current value: ${user.tokensRemaining}`}
-          error={isWrong ? 'Enter a whole number of 0 or more.' : undefined}
+          error={isWrong ? 'Enter a whole number of 0 or more.' : problem}
           data-autofocus=""
         />
       </form>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AdminUser, deleteUser, setUserSubscription, setUserTokens } from '#contract/admin.ts';
+import { type AdminUser, deleteUser, liftUnderAge, setUserSubscription, setUserTokens } from '#contract/admin.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -8,8 +8,8 @@ import { type ToastContent, toast } from '../../ui/toast.ts';
 import { at, usePortal } from './portal.ts';
 import { portalKeys } from './portal-queries.ts';
 
-/** What is done to a user; afterwards the list and the figures are read anew. */
-export function useUserChanges({ onDone, onRemoved }: { onDone: () => void; onRemoved: () => void }) {
+/** What is done to a user; afterwards the list and the figures are read anew. `onGone`: the button that asked goes with it. */
+export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const { path } = usePortal();
   const queryClient = useQueryClient();
   const reload = () =>
@@ -41,9 +41,13 @@ export function useUserChanges({ onDone, onRemoved }: { onDone: () => void; onRe
       onSuccess: done(notices.subscriptionUpdated),
       onError: refused(notices.subscriptionNotUpdated),
     }),
+    liftUnderAge: useSingleMutation({
+      mutationFn: (user: AdminUser) => write(at(liftUnderAge, path), undefined, { id: user.id }),
+      onSuccess: done(notices.underAgeLifted, onGone),
+    }),
     remove: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
-      onSuccess: done(notices.userDeleted, onRemoved),
+      onSuccess: done(notices.userDeleted, onGone),
       onError: (error) => toastFailure(error, notices.userNotDeleted),
     }),
   };

@@ -1,6 +1,7 @@
 import { BadgeCheck, Coins, Trash2 } from 'lucide-react';
 import type { AdminUser } from '#contract/admin.ts';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
+import { MINIMUM_AGE_YEARS } from '#contract/product.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -9,6 +10,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 export type UserActions = {
   onEdit: (user: AdminUser) => void;
+  onLiftUnderAge: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
   onToggle: (user: AdminUser) => void;
   /** Whose subscription is being switched. */
@@ -16,12 +18,12 @@ export type UserActions = {
 };
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
-  { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} /> },
+  { key: 'email', label: 'Email', isSortable: true, cell: (user) => <Email user={user} {...actions} /> },
   {
     key: 'name',
     label: 'Name',
     isSortable: true,
-    isWideOnly: true,
+    from: 'lg',
     cell: (user) => (
       <span className="block max-w-44 truncate" title={nameOf(user)}>
         {nameOf(user)}
@@ -57,7 +59,7 @@ const NO_NAME = '-';
 const nameOf = ({ firstName, lastName }: AdminUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || NO_NAME;
 
-function Email({ user }: { user: AdminUser }) {
+function Email({ user, onLiftUnderAge }: UserActions & { user: AdminUser }) {
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -71,6 +73,17 @@ function Email({ user }: { user: AdminUser }) {
       {nameOf(user) === NO_NAME ? null : (
         <span className="block max-w-44 truncate text-faint md:max-w-48 lg:hidden">{nameOf(user)}</span>
       )}
+      {user.isUnderAge ? (
+        <button
+          type="button"
+          aria-label={`Under ${MINIMUM_AGE_YEARS}: allow picks for ${user.email} again`}
+          title="Said to be under age in a chat. Allow picks again"
+          onClick={() => onLiftUnderAge(user)}
+          className="inline-flex h-touch items-center rounded-control sm:h-8"
+        >
+          <Tag tone="amber">Under {MINIMUM_AGE_YEARS}</Tag>
+        </button>
+      ) : null}
     </>
   );
 }

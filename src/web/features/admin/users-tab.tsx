@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AdminUser } from '#contract/admin.ts';
+import * as notices from '../../content/admin-notices.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,12 +13,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditTokensDialog } from './edit-tokens-dialog.tsx';
+import { LiftUnderAgeDialog } from './lift-under-age-dialog.tsx';
 import { usePortal } from './portal.ts';
 import { portalKeys, USERS_PER_PAGE, usersQuery } from './portal-queries.ts';
 import { useUserChanges } from './use-user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 
-type Asked = { about: 'tokens' | 'delete'; user: AdminUser } | null;
+type Asked = { about: 'tokens' | 'under-age' | 'delete'; user: AdminUser } | null;
 
 /** Everybody, in pages, with what an administrator may change. */
 export function UsersTab() {
@@ -26,17 +29,23 @@ export function UsersTab() {
   const [asked, ask] = useState<Asked>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = () => ask(null);
-  const { setTokens, setSubscription, remove } = useUserChanges({
+  const { setTokens, setSubscription, liftUnderAge, remove } = useUserChanges({
     onDone: close,
-    onRemoved: () => {
+    onGone: () => {
       close();
-      // The button that it was asked with goes with its row.
+      // The button that it was asked with goes, or its whole row.
       requestAnimationFrame(() => field.current?.focus());
     },
   });
+  // Each dialog opens without what was wrong with the last.
+  const open = (about: NonNullable<Asked>['about']) => (user: AdminUser) => {
+    for (const change of [setTokens, liftUnderAge, remove]) change.reset();
+    ask({ about, user });
+  };
   const columns = userColumns({
-    onEdit: (user) => ask({ about: 'tokens', user }),
-    onDelete: (user) => ask({ about: 'delete', user }),
+    onEdit: open('tokens'),
+    onLiftUnderAge: open('under-age'),
+    onDelete: open('delete'),
     onToggle: (user) => setSubscription.mutate(user),
     togglingId: setSubscription.isPending ? setSubscription.variables.id : undefined,
   });
@@ -63,14 +72,25 @@ export function UsersTab() {
       {asked?.about === 'tokens' ? (
         <EditTokensDialog
           user={asked.user}
+          problem={problemOf(setTokens, notices.tokensNotUpdated.description)}
           isBusy={setTokens.isPending}
           onCancel={close}
           onSave={(tokens) => setTokens.mutate({ user: asked.user, tokens })}
         />
       ) : null}
+      {asked?.about === 'under-age' ? (
+        <LiftUnderAgeDialog
+          user={asked.user}
+          problem={problemOf(liftUnderAge, notices.underAgeNotLifted)}
+          isBusy={liftUnderAge.isPending}
+          onCancel={close}
+          onConfirm={() => liftUnderAge.mutate(asked.user)}
+        />
+      ) : null}
       {asked?.about === 'delete' ? (
         <DeleteUserDialog
           user={asked.user}
+          problem={problemOf(remove, notices.userNotDeleted.fallback)}
           isBusy={remove.isPending}
           onCancel={close}
           onConfirm={() => remove.mutate(asked.user)}
@@ -79,6 +99,9 @@ export function UsersTab() {
     </Panel>
   );
 }
+
+const problemOf = ({ error }: { error: Error | null }, fallback: string): string | undefined =>
+  error ? failureText(error, fallback) : undefined;
 
 function Refresh({ isBusy }: { isBusy: boolean }) {
   const queryClient = useQueryClient();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH, signIn } from '#contract/auth.ts';
 import { signedIn, signInRefused, signInUnreachable } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -13,12 +14,14 @@ import { formText } from './form-text.ts';
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
 export function SignInForm({ navigate }: { navigate: Navigate }) {
   const [isSubmitting, setSubmitting] = useState(false);
+  const [isRefused, setRefused] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
     const form = new FormData(event.currentTarget);
     setSubmitting(true);
+    setRefused(false);
     try {
       await write(signIn, { email: formText(form, 'email'), password: formText(form, 'password') });
       saveFlash(signedIn);
@@ -26,6 +29,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
     } catch (error) {
       toastFailure(error, signInRefused, signInUnreachable);
       setSubmitting(false);
+      setRefused(error instanceof ApiError && error.status === 401);
     }
   };
 
@@ -40,6 +44,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
         autoComplete="current-password"
         required
         maxLength={PASSWORD_MAX_LENGTH}
+        error={isRefused ? 'Check the address and the password: together they open no account.' : undefined}
       />
       <a href="/forgot" className="-mt-2 self-start text-sm text-steel underline underline-offset-4">
         Forgot your password?

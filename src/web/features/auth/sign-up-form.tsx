@@ -15,6 +15,7 @@ import {
   signUpUnreachable,
 } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import { focusNamed } from '../../lib/focus-field.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
@@ -25,7 +26,13 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { toast } from '../../ui/toast.ts';
 import { formText } from './form-text.ts';
 
-type Problem = 'password' | 'confirmPassword' | null;
+/** Which field is to be looked at, and why; the notices say the same in other words. */
+const BESIDE = {
+  email: 'There is an account with this address. Sign in, or use another one.',
+  password: `Too short: ${PASSWORD_MIN_LENGTH} characters is the least.`,
+  confirmPassword: 'This differs from the password above.',
+};
+type Problem = keyof typeof BESIDE | null;
 
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
 export function SignUpForm({ navigate }: { navigate: Navigate }) {
@@ -35,10 +42,11 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const form = new FormData(event.currentTarget);
+    const fields = event.currentTarget;
+    const form = new FormData(fields);
     const found = rejectPasswords(form);
     setProblem(found);
-    if (found !== null) return focusNamed(event.currentTarget, found);
+    if (found !== null) return focusNamed(fields, found);
     setSubmitting(true);
     try {
       await write(signUp, toBody(form));
@@ -47,13 +55,17 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
     } catch (error) {
       toastFailure(error, signUpRefused, signUpUnreachable);
       setSubmitting(false);
+      if (error instanceof ApiError && error.status === 409) {
+        setProblem('email');
+        focusNamed(fields, 'email');
+      }
     }
   };
 
   return (
     // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
-      <SignUpFields problem={problem} />
+      <SignUpFields errorOf={(name) => (problem === name ? BESIDE[name] : undefined)} />
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create Account'}
       </Button>
@@ -62,7 +74,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
   );
 }
 
-function SignUpFields({ problem }: { problem: Problem }) {
+function SignUpFields({ errorOf }: { errorOf: (name: keyof typeof BESIDE) => string | undefined }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
@@ -89,6 +101,7 @@ function SignUpFields({ problem }: { problem: Problem }) {
         required
         maxLength={EMAIL_MAX_LENGTH}
         placeholder="you@example.com"
+        error={errorOf('email')}
       />
       {/* No maxLength, which would cut a password that is pasted without a word: the server says what is too long. */}
       <Field
@@ -98,7 +111,7 @@ function SignUpFields({ problem }: { problem: Problem }) {
         autoComplete="new-password"
         required
         placeholder={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
-        aria-invalid={problem === 'password' || undefined}
+        error={errorOf('password')}
       />
       <Field
         label="Confirm Password"
@@ -106,7 +119,7 @@ function SignUpFields({ problem }: { problem: Problem }) {
         name="confirmPassword"
         autoComplete="new-password"
         required
-        aria-invalid={problem === 'confirmPassword' || undefined}
+        error={errorOf('confirmPassword')}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BillingLine } from '#contract/billing.ts';
+import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, TOKEN_COST } from '#contract/prices.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -9,7 +10,18 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { billingHistoryQuery, paymentConfigQuery } from './billing-queries.ts';
-import { sampleBilling } from './sample-billing.ts';
+
+const SAMPLE_PRO_ANALYSES = 3;
+
+/** What a history looks like while nothing can be paid. Always shown with the word sample. */
+const sampleBilling = [
+  { date: 'Jan 15, 2025', description: MONTHLY_PLAN.name, amountCents: MONTHLY_PLAN.amountCents },
+  {
+    date: 'Jan 10, 2025',
+    description: `${SAMPLE_PRO_ANALYSES} Pro analyses`,
+    amountCents: SAMPLE_PRO_ANALYSES * TOKEN_COST.pro * EXTRA_TOKEN_CENTS,
+  },
+] as const;
 
 /** What was paid; while no payment provider is configured, sample rows that say so. */
 export function BillingHistory() {
@@ -83,6 +95,7 @@ function PaidRow({ line }: { line: BillingLine }) {
       {line.refundedCents > 0 ? (
         <Tag tone="steel">{isRefunded ? 'Refunded' : `${formatMoney(line.refundedCents)} refunded`}</Tag>
       ) : null}
+      {line.reinstatedCents > 0 ? <Tag tone="edge">Dispute settled, tokens given back</Tag> : null}
       {line.receiptUrl ? (
         <a
           href={line.receiptUrl}

@@ -4,7 +4,6 @@ import type { Navigate } from '../../lib/leave-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { discountWords, perToken } from './pack-offer.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** The packs in a row, for who is about to run out. */
@@ -29,7 +28,7 @@ export function BuyTokens({ navigate }: { navigate: Navigate }) {
             <Button
               variant="outline"
               disabled={checkout.isPending}
-              aria-label={`Buy ${pack.tokens} tokens for ${formatMoney(pack.amountCents)}`}
+              aria-label={`Buy ${formatMoney(pack.amountCents)} for ${pack.tokens} tokens`}
               onClick={() => checkout.mutate({ kind: 'pack', tokens: pack.tokens })}
             >
               Buy <span className="numeral">{formatMoney(pack.amountCents)}</span>
@@ -40,3 +39,12 @@ export function BuyTokens({ navigate }: { navigate: Navigate }) {
     </Panel>
   );
 }
+
+type Pack = (typeof TOKEN_PACKS)[number];
+
+/** Cents per token with the pack's discount, as "$0.18". */
+const perToken = ({ tokens, amountCents }: Pack): string => `$${(amountCents / tokens / 100).toFixed(2)}`;
+
+/** "10% off"; undefined where there is none. */
+const discountWords = ({ discountPercent }: Pack): string | undefined =>
+  discountPercent > 0 ? `${discountPercent}% off` : undefined;

@@ -7,10 +7,10 @@ import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentConfigQuery, subscriptionQuery } from './billing-queries.ts';
-import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx';
 import { StartSubscription } from './start-subscription.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 import { isOver, periodEndTerm, statusTag } from './subscription-status.ts';
@@ -112,5 +112,28 @@ function ResumeButton() {
     <Button disabled={resuming.isPending} onClick={() => resuming.mutate(undefined)}>
       Resume Subscription
     </Button>
+  );
+}
+
+type Props = { open: boolean; endsOn: string; isBusy: boolean; onKeep: () => void; onConfirm: () => void };
+
+function CancelSubscriptionDialog({ open, endsOn, isBusy, onKeep, onConfirm }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title="Cancel the subscription?"
+      description={`It stays active until ${formatDate(endsOn)} and is not charged again. Until then you can resume it. Bought tokens stay yours.`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onKeep}>
+            Keep Subscription
+          </Button>
+          <Button variant="destructive" disabled={isBusy} onClick={onConfirm}>
+            {isBusy ? 'Canceling...' : 'Cancel Subscription'}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ChatMessage, type SendMessageReply, stopAnswer } from '#contract/chat.ts';
+import type { AcceptedEvent } from '#contract/stream.ts';
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import type { RunAction, Send } from './answer-run.ts';
-import { messagesQuery, sessionsQuery } from './chat-queries.ts';
-import { failureReason } from './failure-words.ts';
+import type { FailedSend, RunAction, Send } from './answer-run.ts';
+import { answerTo, isAmong } from './answer-to.ts';
+import { messagesQuery } from './chat-queries.ts';
+import { failureReason, refusalOf } from './failure-words.ts';
+import { type LoadedMessages, NOTHING_SAID, withNewMessage } from './loaded.ts';
 import { type Progress, receiveAnswer } from './receive-answer.ts';
 import { openFollow, openSend } from './stream-answer.ts';
 import type { UnsentQuestion } from './unsent-question.ts';
@@ -19,6 +22,8 @@ type Deps = {
   onFailed: (error: unknown, unsent: UnsentQuestion, sessionId: string | undefined) => void;
   /** It is not known whether the server has the question, and its user may leave before that is. */
   onDoubt: (unsent: UnsentQuestion, sessionId: string | undefined) => void;
+  /** Whether a question in doubt is still one to send: its user may have discarded it, or sent another in its place. */
+  isKept: (key: string) => boolean;
   /** The server has the question, or it was stopped: it is no longer one to send. */
   onReached: (key: string) => void;
   onNotice: (notice: BalanceNotice) => void;
@@ -30,12 +35,14 @@ type Run = {
   sessionId: string | undefined;
   /** Absent when the answer was under way already. */
   send: Send | undefined;
-  /** Messages and sessions that were there before it: what is new belongs to it. */
-  knownMessages: ReadonlySet<string>;
-  /** Undefined while the list was not read yet. */
-  knownSessions: ReadonlySet<string> | undefined;
+  /** Its question is the first of its chat, which takes its name from it. */
+  namesChat: boolean;
+  /** What the server calls its session, question and turn, once it has told. */
+  accepted: AcceptedEvent | undefined;
   controller: AbortController;
   isStopping: boolean;
+  /** A connection broke before any of its events arrived. */
+  isInDoubt: boolean;
   /** Whether any of its events arrived. */
   isSeen: boolean;
 };
@@ -61,7 +68,7 @@ export class AnswerFollower {
     if (this.#shown === sessionId) return;
     this.leave();
     this.#shown = sessionId;
-    if (sessionId !== undefined) void this.#follow(this.#begin(`resumed-${sessionId}`, sessionId));
+    if (sessionId !== undefined) void this.#follow(this.#begin(crypto.randomUUID(), sessionId));
   }
 
   /**
@@ -81,26 +88,34 @@ export class AnswerFollower {
     if (!run || run.isStopping) return;
     run.isStopping = true;
     this.#deps.dispatch({ type: 'stopping' });
-    const sessionId = run.sessionId ?? (await this.#findSession(run));
-    if (sessionId !== undefined) await write(stopAnswer, undefined, { sessionId }).catch(() => undefined);
+    await this.#askToStop(run);
+  }
+
+  /** A first question has no session until it is accepted: then it is stopped. */
+  async #askToStop({ sessionId, accepted }: Run): Promise<void> {
+    if (sessionId === undefined) return;
+    const turn = accepted && { turnId: accepted.turnId };
+    await write(stopAnswer, turn, { sessionId }).catch(() => undefined);
   }
 
   #begin(key: string, sessionId: string | undefined, send?: Send): Run {
     this.#run?.controller.abort();
-    const { queryClient } = this.#deps;
-    const messages = sessionId ? queryClient.getQueryData(messagesQuery(sessionId).queryKey) : undefined;
-    const sessions = queryClient.getQueryData(sessionsQuery.queryKey);
     this.#run = {
       key,
       sessionId,
       send,
-      knownMessages: new Set(messages?.map(({ id }) => id)),
-      knownSessions: sessions && new Set(sessions.map(({ id }) => id)),
+      namesChat: sessionId === undefined || this.#isEmpty(sessionId),
+      accepted: undefined,
       controller: new AbortController(),
       isStopping: false,
+      isInDoubt: false,
       isSeen: false,
     };
     return this.#run;
+  }
+
+  #isEmpty(sessionId: string): boolean {
+    return this.#deps.queryClient.getQueryData(messagesQuery(sessionId).queryKey)?.rows.length === 0;
   }
 
   async #follow(run: Run): Promise<void> {
@@ -119,23 +134,37 @@ export class AnswerFollower {
 
   #receive(run: Run): Promise<SendMessageReply | undefined> {
     const { signal } = run.controller;
-    const follow = async () => {
-      const sessionId = run.sessionId ?? (await this.#findSession(run));
-      return sessionId === undefined ? undefined : openFollow(sessionId, signal);
+    const { send, sessionId } = run;
+    const open = async () => {
+      if (this.#isGivenUp(run)) {
+        run.controller.abort();
+        signal.throwIfAborted();
+      }
+      if (run.accepted) return openFollow(run.accepted, signal);
+      // The same key again: what did arrive is not asked twice, its answer is heard from its start.
+      if (send) return openSend(send.draft, send.key, signal);
+      return sessionId === undefined ? undefined : openFollow({ sessionId }, signal);
     };
-    const { send } = run;
     return receiveAnswer({
-      open: send ? () => openSend(send.draft, send.key, signal) : follow,
-      reopen: follow,
+      open,
+      reopen: open,
       signal,
       onProgress: (progress) => this.#show(run, progress),
       onLost: (error) => {
-        if (send && !run.isSeen) this.#deps.onDoubt({ send, reason: failureReason(error) }, run.sessionId);
+        if (!send || run.isSeen || this.#isGivenUp(run)) return;
+        run.isInDoubt = true;
+        this.#deps.onDoubt({ send, reason: failureReason(error) }, run.sessionId);
       },
     });
   }
 
+  /** Who left a question in doubt finds it again as one that was not sent, and what becomes of it there holds here. */
+  #isGivenUp(run: Run): boolean {
+    return this.#run !== run && run.isInDoubt && !run.isSeen && !this.#deps.isKept(run.key);
+  }
+
   #show(run: Run, progress: Progress): void {
+    if (progress.event === 'accepted') this.#accept(run, progress.data);
     if (this.#run !== run) {
       this.#noteLeft(run);
       return;
@@ -145,7 +174,6 @@ export class AnswerFollower {
     if (!run.isSeen) this.#deps.onReached(run.key);
     run.isSeen = true;
     this.#deps.dispatch({ type: 'progress', progress });
-    if (run.sessionId === undefined && progress.event !== 'restart') void this.#findSession(run);
   }
 
   /** Of an answer that its user left only this matters: the server has the question, in a chat that may be new. */
@@ -156,19 +184,19 @@ export class AnswerFollower {
     void this.#refresh(queryKeys.chatSessions, true);
   }
 
-  /** The list of sessions tells which one a first message was given, long before its answer ends. */
-  async #findSession(run: Run): Promise<string | undefined> {
-    const { knownSessions } = run;
-    if (!knownSessions) return undefined;
-    const sessions = await this.#deps.queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => []);
-    const found = sessions.find(({ id }) => !knownSessions.has(id));
-    if (found) this.#adopt(run, found.id);
-    return run.sessionId;
+  #accept(run: Run, accepted: AcceptedEvent): void {
+    const isNews = run.accepted === undefined;
+    run.accepted = accepted;
+    if (isNews && run.namesChat) void this.#refresh(queryKeys.chatSessions, true);
+    this.#adopt(run, accepted.sessionId);
+    if (isNews && run.isStopping) void this.#askToStop(run);
   }
 
+  /** The session that a first question was given. */
   #adopt(run: Run, sessionId: string): void {
-    if (run.sessionId !== undefined || this.#run !== run) return;
+    if (run.sessionId !== undefined) return;
     run.sessionId = sessionId;
+    if (this.#run !== run) return;
     this.#shown = sessionId;
     this.#deps.onSession(sessionId);
   }
@@ -191,14 +219,14 @@ export class AnswerFollower {
     this.#run = undefined;
     if (!run.sessionId) return;
     const { queryKey } = messagesQuery(run.sessionId);
-    if (this.#deps.queryClient.getQueryData(queryKey)?.at(-1)?.role === 'user') void this.#refresh(queryKey);
+    if (this.#deps.queryClient.getQueryData(queryKey)?.rows.at(-1)?.role === 'user') void this.#refresh(queryKey);
   }
 
   /** An answer that its user left has ended; a question that did not arrive is kept. */
   #endLeft(run: Run, sessionId = run.sessionId, error?: unknown): void {
     if (run.controller.signal.aborted) return;
     if (error !== undefined && run.send && !run.isSeen) {
-      const unsent = { send: toRetry(run.send, sessionId, error), reason: failureReason(error) };
+      const unsent = failedSend(run.send, { ...run, sessionId }, error);
       this.#deps.onDoubt(unsent, sessionId);
     }
     if (sessionId !== undefined) void this.#refresh(queryKeys.chatMessages(sessionId));
@@ -213,7 +241,7 @@ export class AnswerFollower {
       this.#deps.dispatch({ type: 'stopped' });
     } else if (!run.send) this.#deps.dispatch({ type: 'left' });
     else {
-      const unsent = { send: toRetry(run.send, run.sessionId, error), reason: failureReason(error) };
+      const unsent = failedSend(run.send, run, error);
       this.#deps.dispatch({ type: 'failed', ...unsent });
       this.#deps.onFailed(error, unsent, run.sessionId);
     }
@@ -229,15 +257,21 @@ export class AnswerFollower {
     const query = messagesQuery(sessionId);
     // A read that began before the answer was saved would not have it.
     await queryClient.cancelQueries({ queryKey: query.queryKey });
-    const messages = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => []);
+    const whole = reply && withAnswer(queryClient.getQueryData(query.queryKey), run, reply.message);
+    if (whole) {
+      // Nobody waits for the read that confirms it.
+      queryClient.setQueryData(query.queryKey, whole);
+      void this.#refresh(query.queryKey);
+      return reply.message;
+    }
+    const { rows } = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => NOTHING_SAID);
     if (reply) {
-      if (!messages.some(({ id }) => id === reply.message.id)) {
-        queryClient.setQueryData(query.queryKey, (before) => [...(before ?? []), reply.message]);
+      if (!rows.some(({ id }) => id === reply.message.id)) {
+        queryClient.setQueryData(query.queryKey, (before) => withNewMessage(before, reply.message));
       }
       return reply.message;
     }
-    const last = messages.at(-1);
-    return last?.role === 'assistant' && !run.knownMessages.has(last.id) ? last : undefined;
+    return run.accepted && answerTo(rows, run.accepted.questionId);
   }
 
   /** What an answer changes beside its messages: the balance, the list of chats, the age of the prices, the latest picks. */
@@ -253,11 +287,34 @@ export class AnswerFollower {
   }
 }
 
+const failedSend = (send: Send, run: Pick<Run, 'sessionId' | 'accepted'>, error: unknown): FailedSend => ({
+  send: toRetry(send, run, error),
+  reason: failureReason(error),
+  refusal: refusalOf(error),
+});
+
+/** The chat with this answer as it is known without reading it again; undefined where something of it is missing. */
+function withAnswer(
+  before: LoadedMessages | undefined,
+  { accepted, send }: Run,
+  answer: ChatMessage,
+): LoadedMessages | undefined {
+  const known = before ?? (send?.draft.sessionId ? undefined : NOTHING_SAID);
+  if (!known || !accepted) return undefined;
+  if (isAmong(known.rows, answer.id)) return known;
+  if (isAmong(known.rows, accepted.questionId)) return withNewMessage(known, answer);
+  if (!send) return undefined;
+  const { message: content, mode } = send.draft;
+  const question = { id: accepted.questionId, role: 'user' as const, content, mode, createdAt: answer.createdAt };
+  return withNewMessage(withNewMessage(known, question), answer);
+}
+
 /**
  * A send that the server has failed goes into the session that it was given, not into another new one. One whose end
  * is unknown is repeated to the letter: under its key another body would be refused.
  */
-function toRetry(send: Send, sessionId: string | undefined, error: unknown): Send {
-  if (sessionId === undefined || !(error instanceof ApiError)) return send;
-  return { ...send, draft: { ...send.draft, sessionId } };
+function toRetry(send: Send, { sessionId, accepted }: Pick<Run, 'sessionId' | 'accepted'>, error: unknown): Send {
+  const known = { ...send, questionId: accepted?.questionId };
+  if (sessionId === undefined || !(error instanceof ApiError)) return known;
+  return { ...known, draft: { ...send.draft, sessionId } };
 }

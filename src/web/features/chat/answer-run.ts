@@ -1,5 +1,7 @@
 import type { AnalysisMode, OddsKind, Pick } from '#contract/analysis.ts';
 import type { SendMessageDraft } from '#contract/chat.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { isBlockField, type PlacedBlocks, withBlock, withBlockWords } from '#contract/placed-blocks.ts';
 import type { StageEvent } from '#contract/stream.ts';
 import type { Progress } from './receive-answer.ts';
 
@@ -7,8 +9,10 @@ import type { Progress } from './receive-answer.ts';
 export type Send = {
   key: string;
   draft: SendMessageDraft & { mode: AnalysisMode };
-  /** How often the chat held the answer to the same question before: once more, and this one did arrive. */
-  answeredBefore: number;
+  /** The newest message that the chat held before: null where it held none, absent where nobody knows. */
+  after?: string | null | undefined;
+  /** What the question was saved as, where its answer failed after that. */
+  questionId?: string | undefined;
 };
 
 /** An answer in the making, as far as its events have told. */
@@ -17,20 +21,34 @@ export type AnswerDraft = {
   key: string;
   mode: AnalysisMode | undefined;
   question: string | undefined;
-  /** Of its send: how often the chat held the answer to the same question before. Unknown where one is picked up. */
-  answeredBefore: number | undefined;
+  /** What the question is saved as, once it is. */
+  questionId: string | undefined;
   stages: readonly StageEvent[];
   picks: readonly Pick[];
   /** Where their prices come from; known with the first of them. */
   odds: OddsKind | undefined;
-  /** Words so far by their path in the answer. */
+  /** With their words so far. */
+  blocks: PlacedBlocks;
+  /** Other words so far by their path in the answer. */
   texts: Readonly<Record<string, string>>;
+};
+
+/** Picks or blocks, which come in pieces; what is words alone comes whole. */
+export const hasParts = ({ picks, blocks }: AnswerDraft): boolean => picks.length > 0 || blocks.length > 0;
+
+/** A send without an answer. `refusal` is the server's code for why, where there are ways on from it, and where more tokens are. */
+export type FailedSend = { send: Send; reason: string; refusal?: Refusal | undefined };
+export type Refusal = {
+  code: ErrorCode;
+  balance?: number | undefined;
+  topUp?: string | undefined;
+  topUpLabel?: string | undefined;
 };
 
 export type RunState =
   | { status: 'idle'; saved?: { messageId: string; key: string } }
   | { status: 'working'; draft: AnswerDraft; isStopping: boolean }
-  | { status: 'failed'; send: Send; reason: string }
+  | ({ status: 'failed' } & FailedSend)
   | { status: 'stopped' };
 
 export type RunAction =
@@ -38,9 +56,9 @@ export type RunAction =
   | { type: 'progress'; progress: Progress }
   | { type: 'stopping' }
   | { type: 'saved'; messageId: string }
-  | { type: 'failed'; send: Send; reason: string }
+  | ({ type: 'failed' } & FailedSend)
   /** Failed before this screen was there. */
-  | { type: 'restored'; send: Send; reason: string }
+  | ({ type: 'restored' } & FailedSend)
   | { type: 'stopped' }
   | { type: 'left' };
 
@@ -59,9 +77,9 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
         ? { status: 'idle', saved: { messageId: action.messageId, key: state.draft.key } }
         : state;
     case 'failed':
-      return { status: 'failed', send: action.send, reason: action.reason };
+      return failed(action);
     case 'restored':
-      return state.status === 'idle' ? { status: 'failed', send: action.send, reason: action.reason } : state;
+      return state.status === 'idle' ? failed(action) : state;
     case 'stopped':
       return { status: 'stopped' };
     case 'left':
@@ -69,29 +87,32 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-const NOTHING = { picks: [], odds: undefined, texts: {} };
+const failed = ({ send, reason, refusal }: FailedSend): RunState => ({ status: 'failed', send, reason, refusal });
+
+const NOTHING = { picks: [], odds: undefined, blocks: [], texts: {} };
 
 function emptyDraft(key: string, send: Send | undefined): AnswerDraft {
-  const about = {
-    mode: send?.draft.mode,
-    question: send?.draft.message.trim(),
-    answeredBefore: send?.answeredBefore,
-  };
-  return { key, ...about, stages: [], ...NOTHING };
+  const about = { mode: send?.draft.mode, question: send?.draft.message.trim() };
+  return { key, ...about, questionId: undefined, stages: [], ...NOTHING };
 }
 
 function advance(draft: AnswerDraft, progress: Progress): AnswerDraft {
   switch (progress.event) {
     case 'restart':
       return { ...draft, stages: [], ...NOTHING };
+    case 'accepted':
+      return { ...draft, questionId: progress.data.questionId };
     case 'stage': {
       const others = draft.stages.filter(({ stage }) => stage !== progress.data.stage);
       return { ...draft, stages: [...others, progress.data] };
     }
     case 'picks':
       return { ...draft, picks: progress.data.picks, odds: progress.data.odds };
+    case 'block':
+      return { ...draft, blocks: withBlock(draft.blocks, progress.data) };
     case 'delta': {
       const { field, text } = progress.data;
+      if (isBlockField(field)) return { ...draft, blocks: withBlockWords(draft.blocks, progress.data) };
       return { ...draft, texts: { ...draft.texts, [field]: (draft.texts[field] ?? '') + text } };
     }
   }

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ChatHistory } from './chat-history.ts';
+import { sessionCount } from './loaded.ts';
 import { SessionPanel } from './session-panel.tsx';
 
 type Props = { history: ChatHistory; isOpen: boolean; setOpen: (isOpen: boolean) => void };
@@ -24,7 +25,7 @@ export function ChatHistorySheet({ history, isOpen, setOpen }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="left"
-        title={`Chat History (${history.sessions.data?.length ?? 0})`}
+        title={`Chat History (${sessionCount(history.sessions.data)})`}
         footer={
           <Button variant="outline" onClick={() => setOpen(false)}>
             Close

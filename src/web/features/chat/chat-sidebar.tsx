@@ -2,6 +2,7 @@ import { Keyboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ChatHistory } from './chat-history.ts';
+import { sessionCount } from './loaded.ts';
 import { SessionPanel } from './session-panel.tsx';
 
 const DOTS = 10;
@@ -10,7 +11,7 @@ type Props = { history: ChatHistory; isCollapsed: boolean; onToggle: () => void;
 
 /** Past chats beside the answer: a list of 320 px, or a strip of 60 px with a dot for each. */
 export function ChatSidebar({ history, isCollapsed, onToggle, onHelp }: Props) {
-  const count = history.sessions.data?.length ?? 0;
+  const count = sessionCount(history.sessions.data);
   return (
     <aside
       aria-label="Chat History"
@@ -75,8 +76,8 @@ export function ChatSidebar({ history, isCollapsed, onToggle, onHelp }: Props) {
 }
 
 function SessionDots({ sessions, selectedId, onSelect }: ChatHistory) {
-  const all = sessions.data ?? [];
-  const more = all.length - DOTS;
+  const all = sessions.data?.rows ?? [];
+  const more = sessionCount(sessions.data) - DOTS;
   return (
     <ul aria-label="Recent chats" className="flex flex-col items-center gap-1">
       {all.slice(0, DOTS).map((session) => (

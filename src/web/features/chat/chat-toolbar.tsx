@@ -19,7 +19,7 @@ type Props = {
 
 export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, settings, tokens }: Props) {
   return (
-    <header data-toolbar="" className="shrink-0 border-line border-b px-3.5 md:px-6">
+    <header className="shrink-0 border-line border-b px-3.5 md:px-6">
       <div className="flex h-14 items-center gap-1 sm:gap-2 md:gap-4">
         {history}
         <h1 className="sr-only whitespace-nowrap text-body lg:not-sr-only">{PRODUCT_NAME} Chat</h1>
@@ -40,7 +40,7 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, sett
           </Button>
         </div>
       </div>
-      <div className="flex h-8 items-start justify-between gap-3 text-caption xl:hidden">
+      <div className="flex h-8 items-center justify-between gap-3 text-caption xl:hidden">
         <SlateBadge isAgeOnly ageClassName="whitespace-nowrap text-muted" />
         <div className="ml-auto">{tokens}</div>
       </div>

@@ -1,18 +1,32 @@
 import { Pencil, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTouch, QUESTION_FIELD_ID } from './question-field.ts';
 import { QuickPrompts } from './quick-prompts.tsx';
 import { TokenPrice } from './token-price.tsx';
-import type { Draft } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 /** The field takes no more, also of what is pasted. On its border, where it moves nothing. */
 const TOO_LONG = `${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters is the limit; more is cut.`;
 
+/** Takes a sent question up again. */
+export type ComposerHandle = Pick<Draft, 'edit'>;
+
 type Props = {
-  draft: Draft;
+  ref?: Ref<ComposerHandle>;
+  /** Whose unsent text it is, and of which chat. */
+  userId: string | undefined;
+  sessionId: string | undefined;
   /** The newest question, for the arrow up in an empty field. */
   lastQuestion: string | undefined;
   mode: AnalysisMode;
@@ -22,9 +36,14 @@ type Props = {
   onStop: () => void;
 };
 
-/** The question: Enter sends, Shift and Enter breaks the line, Escape stops a running answer. */
-export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onSend, onStop }: Props) {
-  const { text, isEditing } = draft;
+/**
+ * The question: Enter sends, Shift and Enter breaks the line, Escape stops a running answer. It holds its text itself: a letter draws
+ * nothing of the chat.
+ */
+export function Composer({ ref, userId, sessionId, lastQuestion, mode, isWorking, isStopping, onSend, onStop }: Props) {
+  const draft = useDraft(userId, sessionId);
+  const { text, isEditing, edit } = draft;
+  useImperativeHandle(ref, () => ({ edit }), [edit]);
   const field = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(field, text);
   useFocusWhenReady(field, isWorking);
@@ -76,7 +95,7 @@ export function Composer({ draft, lastQuestion, mode, isWorking, isStopping, onS
         enterKeyHint="send"
         onChange={(event) => draft.change(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
+        className="block field-sizing-content max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
       />
       <div className="flex items-center gap-3">
         <QuickPrompts disabled={isWorking} onSend={onSend} />
@@ -126,12 +145,15 @@ function useFocusOnEdit(field: { current: HTMLTextAreaElement | null }, isEditin
   }, [field, isEditing]);
 }
 
-/** Up to six lines (`max-h-36` of 24 px lines), then it scrolls inside. */
+/**
+ * Up to six lines (`max-h-36` of 24 px lines), then it scrolls inside. Most browsers do so by themselves; to measure it lays the
+ * whole page out for each letter.
+ */
 function useGrowingHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each text.
   useLayoutEffect(() => {
     const element = field.current;
-    if (!element) return;
+    if (!element || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;
   }, [field, text]);

@@ -1,12 +1,15 @@
+import type { ErrorBody } from '#contract/errors.ts';
 import { TOP_UP_PATH } from '#contract/prices.ts';
+import { CONFIRM_LABEL, waitingTokens } from '../../content/waiting-tokens-words.ts';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api-error.ts';
+import type { Refusal } from './answer-run.ts';
 
 export type FailureNotice = {
   title: string;
   description: string;
   signIn: boolean;
   /** Where there are more tokens, when they were too few. */
-  topUp?: string;
+  topUp?: { label: string; path: string };
 };
 
 /** The notice for a chat call that failed; `fallback` is what was being done. */
@@ -15,8 +18,7 @@ export function failureNotice(error: unknown, fallback: string): FailureNotice {
     return { title: 'Unauthorized', description: 'You are logged out. Logging in again...', signIn: true };
   }
   if (isOutOfTokens(error)) {
-    const description = "You've reached your token limit or need to upgrade for Pro mode";
-    return { title: 'Error', description, signIn: false, topUp: topUpOf(error) };
+    return { title: 'Error', signIn: false, ...outOfTokens(error instanceof ApiError ? error.body : null) };
   }
   return { title: 'Error', description: fallback, signIn: false };
 }
@@ -28,7 +30,23 @@ export function failureReason(error: unknown): string {
   return serverMessage(error) ?? `${words} Your message is kept.`;
 }
 
-const topUpOf = (error: unknown): string => (error instanceof ApiError && error.body?.topUp) || TOP_UP_PATH;
+/** Who has tokens that wait for the address to be confirmed is sent there, not to the till. */
+function outOfTokens(body: ErrorBody | null | undefined): Pick<FailureNotice, 'description' | 'topUp'> {
+  const path = body?.topUp ?? TOP_UP_PATH;
+  if (!body?.waiting) {
+    const description = "You've reached your token limit or need to upgrade for Pro mode";
+    return { description, topUp: { label: 'Get Tokens', path } };
+  }
+  return { description: waitingTokens(body.waiting), topUp: { label: CONFIRM_LABEL, path } };
+}
+
+/** What a question was refused for, where there are ways on from it. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, balance, topUp, waiting } = error.body ?? {};
+  if (error.status !== 402) return code === 'limit_reached' ? { code } : undefined;
+  return { code: 'insufficient_tokens', balance, topUp, ...(waiting && { topUpLabel: CONFIRM_LABEL }) };
+}
 
 export const isSignedOut = (error: unknown): boolean =>
   isUnauthorized(error) || (error instanceof ApiError && error.status === 401);

@@ -1,12 +1,16 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, memo, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AnswerDraft, RunState } from './answer-run.ts';
+import { type AnswerDraft, hasParts, type RunState } from './answer-run.ts';
+import { answerTo, isAmong } from './answer-to.ts';
+import { KeepPlace } from './keep-place.tsx';
 import { AnswerRow, FailedRow, StoppedRow } from './message-rows.tsx';
+import { OlderButton } from './older-button.tsx';
 import { QuestionRow } from './question-row.tsx';
-import { timesAnswered } from './times-answered.ts';
+import type { Older } from './use-older.ts';
 import { useStickToLatest } from './use-stick-to-latest.ts';
+import { useWrittenKeys, type WrittenKeys } from './use-written-keys.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 import { WorkingRow } from './working-row.tsx';
 
@@ -17,17 +21,21 @@ type Props = {
   chatKey: string;
   renderAnswer: (message: ChatMessage) => ReactNode;
   renderDraft: (draft: AnswerDraft) => ReactNode;
+  /** Where to go from a question that was refused; nothing where it can only be tried again. */
+  renderWays: (failed: Extract<RunState, { status: 'failed' }>) => ReactNode;
   /** Takes the newest question up again. */
   onEdit: (question: string) => void;
   onRetry: () => void;
   onDiscard: () => void;
   placeholder?: ReactNode;
+  /** What was said before the first of the messages. */
+  older: Older;
 };
 
 export function MessageList(props: Props) {
   const { run, chatKey, placeholder } = props;
-  const { scroller, content, isAway, jump, stick } = useStickToLatest();
-  const rows = rowsOf(props);
+  const { scroller, content, isAway, jump, stick, keep } = useStickToLatest();
+  const rows = rowsOf(props, useWrittenKeys(run));
   const question = openQuestion(run);
 
   const isWorking = run.status === 'working';
@@ -51,11 +59,14 @@ export function MessageList(props: Props) {
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
           {placeholder}
           {placeholder || rows.length > 0 ? null : <WelcomeCard />}
-          {rows.length > 0 ? (
-            <ol data-print-all="" className="flex flex-col gap-4">
-              {rows}
-            </ol>
-          ) : null}
+          {props.messages.length > 0 ? <OlderButton older={props.older} label="Earlier messages" /> : null}
+          <KeepPlace scroller={scroller} first={props.messages[0]?.id} onKept={keep}>
+            {rows.length > 0 ? (
+              <ol data-print-all="" className="drawn-in-sight flex flex-col gap-4">
+                {rows}
+              </ol>
+            ) : null}
+          </KeepPlace>
         </div>
       </section>
       {isAway ? (
@@ -75,7 +86,7 @@ export function MessageList(props: Props) {
 }
 
 /** One list, so that an answer keeps its place and what was opened in it when it turns from written to saved. */
-function rowsOf(props: Props): ReactElement[] {
+function rowsOf(props: Props, writtenKeys: WrittenKeys): ReactElement[] {
   const { messages, run, renderAnswer } = props;
   const savedEarly = answerSavedEarly(props);
   const question = savedEarly ? undefined : openQuestion(run);
@@ -83,47 +94,77 @@ function rowsOf(props: Props): ReactElement[] {
   const newest = question === undefined ? messages.findLast(({ role }) => role === 'user') : undefined;
   const rows = messages.map((message) =>
     message.role === 'user' ? (
-      <QuestionRow key={message.id} text={message.content} onEdit={message === newest ? onEdit : undefined} />
+      <AskedRow key={message.id} text={message.content} onEdit={message === newest ? onEdit : undefined} />
     ) : (
-      <AnswerRow key={message === savedEarly?.message ? savedEarly.key : rowKey(message, run)}>
-        {renderAnswer(message)}
-      </AnswerRow>
+      <AnsweredRow
+        key={message === savedEarly?.message ? savedEarly.key : (writtenKeys[message.id] ?? message.id)}
+        saved={message}
+        isReadOut={!message.content.startsWith('{')}
+        render={() => renderAnswer(message)}
+      />
     ),
   );
   if (savedEarly) return rows;
   // The server saves a question early, so a read during its answer brings it too.
-  const isSaved = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === question;
-  if (question && !isSaved) rows.push(<QuestionRow key="question" text={question} onEdit={onEdit} />);
+  if (question && !isSaved(question, props)) rows.push(<QuestionRow key="question" text={question} onEdit={onEdit} />);
   const row = runRow(props);
   return row ? [...rows, row] : rows;
 }
 
+const AskedRow = memo(QuestionRow);
+
+type AnsweredRowProps = Omit<ComponentProps<typeof AnswerRow>, 'children'> & {
+  /** Absent while it is written. */
+  saved?: ChatMessage;
+  render: () => ReactNode;
+};
+
+/**
+ * A saved answer is drawn once: what is typed, and what is being written below it, changes nothing of it. A read may bring
+ * its like as another object. One row for both, so that an answer keeps what was opened in it when it is saved.
+ */
+const AnsweredRow = memo(
+  ({ saved, render, ...row }: AnsweredRowProps) => <AnswerRow {...row}>{render()}</AnswerRow>,
+  ({ saved: one }, { saved: other }) =>
+    one !== undefined && other !== undefined && one.id === other.id && one.content === other.content,
+);
+
 /** A read may bring the saved answer while a slow stream still writes it: it is shown once, and whole. */
 function answerSavedEarly({ messages, run }: Props): { message: ChatMessage; key: string } | undefined {
   if (run.status !== 'working') return undefined;
-  const { key, question, answeredBefore } = run.draft;
-  const message = messages.findLast(({ role }) => role === 'assistant');
-  if (!message || question === undefined || answeredBefore === undefined) return undefined;
-  return timesAnswered(messages, question) > answeredBefore ? { message, key } : undefined;
+  const { key, questionId } = run.draft;
+  const message = questionId === undefined ? undefined : answerTo(messages, questionId);
+  return message && { message, key };
 }
 
-function runRow({ messages, run, renderDraft, onRetry, onDiscard }: Props): ReactElement | undefined {
+function isSaved(question: string, { messages, run }: Props): boolean {
+  if (run.status === 'working') return isAmong(messages, run.draft.questionId);
+  if (run.status !== 'failed') return false;
+  if (run.send.questionId !== undefined) return isAmong(messages, run.send.questionId);
+  // Nobody knows whether the server has it; where its words end the chat, they are not repeated.
+  const last = messages.at(-1);
+  return last?.role === 'user' && last.content.trim() === question;
+}
+
+function runRow({ messages, run, renderDraft, renderWays, onRetry, onDiscard }: Props): ReactElement | undefined {
   switch (run.status) {
     case 'idle':
       return undefined;
     case 'stopped':
       return <StoppedRow key="stopped" />;
     case 'failed':
-      return <FailedRow key="failed" reason={run.reason} onRetry={onRetry} onDiscard={onDiscard} />;
+      return (
+        <FailedRow key="failed" reason={run.reason} ways={renderWays(run)} onRetry={onRetry} onDiscard={onDiscard} />
+      );
     case 'working':
       return (
-        <AnswerRow
+        <AnsweredRow
           key={run.draft.key}
           progress={<WorkingRow draft={run.draft} mode={run.draft.mode ?? messages.at(-1)?.mode ?? 'regular'} />}
-          hasWords={Object.keys(run.draft.texts).length > 0}
-        >
-          {renderDraft(run.draft)}
-        </AnswerRow>
+          hasWords={run.draft.blocks.length > 0 || Object.keys(run.draft.texts).length > 0}
+          isReadOut={!hasParts(run.draft)}
+          render={() => renderDraft(run.draft)}
+        />
       );
   }
 }
@@ -132,6 +173,3 @@ function openQuestion(run: RunState): string | undefined {
   if (run.status === 'working') return run.draft.question;
   return run.status === 'failed' ? run.send.draft.message.trim() : undefined;
 }
-
-const rowKey = (message: ChatMessage, run: RunState): string =>
-  run.status === 'idle' && run.saved?.messageId === message.id ? run.saved.key : message.id;

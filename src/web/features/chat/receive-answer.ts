@@ -1,12 +1,14 @@
-import type { DeltaEvent, DoneEvent, PicksEvent, StageEvent } from '#contract/stream.ts';
+import type { AcceptedEvent, BlockEvent, DeltaEvent, DoneEvent, PicksEvent, StageEvent } from '#contract/stream.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { StreamEvents } from './stream-answer.ts';
 
 /** What an answer shows while it is made. `restart`: the events come again from the first one. */
 export type Progress =
   | { event: 'restart' }
+  | { event: 'accepted'; data: AcceptedEvent }
   | { event: 'stage'; data: StageEvent }
   | { event: 'picks'; data: PicksEvent }
+  | { event: 'block'; data: BlockEvent }
   | { event: 'delta'; data: DeltaEvent };
 
 export type ReceiveOptions = {

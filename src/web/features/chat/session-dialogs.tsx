@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type ChatSession, TITLE_MAX_LENGTH } from '#contract/chat.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { ChatHistory } from './chat-history.ts';
 import { useDeleteSession, useRenameSession } from './use-manage-session.ts';
+
+const TRY_AGAIN = 'Please try again.';
 
 type Props = {
   session: ChatSession;
@@ -33,7 +36,11 @@ export function RenameDialog({ session, onClose, onFailed }: Props) {
           autoComplete="off"
           data-autofocus=""
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ target }) => setTitle(target.value)}
+          error={rename.error ? `Not renamed. ${failureText(rename.error, TRY_AGAIN)}` : undefined}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            rename.reset();
+          }}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
@@ -55,6 +62,7 @@ export function DeleteDialog({ session, onClose, onFailed, onDeleted }: Props & 
       open
       onClose={onClose}
       title="Delete this chat?"
+      problem={remove.error ? `Not deleted. ${failureText(remove.error, TRY_AGAIN)}` : undefined}
       description={
         <>
           <q dir="auto" className="break-words font-medium text-text">

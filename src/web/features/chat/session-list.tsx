@@ -4,14 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChatHistory } from './chat-history.ts';
+import { OlderButton } from './older-button.tsx';
 import { SessionMenu } from './session-menu.tsx';
+import type { Older } from './use-older.ts';
 
 type Props = ChatHistory & {
   /** What the list was searched for; empty: it is all there is. */
   search: string;
+  older: Older;
 };
 
-export function SessionList({ sessions, search, selectedId, onSelect, ...doing }: Props) {
+export function SessionList({ sessions, search, older, selectedId, onSelect, ...doing }: Props) {
   if (sessions.isPending) return <SessionListSkeleton />;
   if (sessions.isError) {
     return (
@@ -23,28 +26,31 @@ export function SessionList({ sessions, search, selectedId, onSelect, ...doing }
       </div>
     );
   }
-  if (sessions.data.length === 0 && search !== '') {
+  if (sessions.data.rows.length === 0 && search !== '') {
     return (
       <p className="break-words px-2 py-1 text-caption text-muted">
         No chat holds <q className="text-text">{search}</q>. Titles and your own questions are searched.
       </p>
     );
   }
-  if (sessions.data.length === 0) {
+  if (sessions.data.rows.length === 0) {
     return <p className="px-2 text-caption text-faint">No chats yet. Ask a question and it is kept here.</p>;
   }
   return (
-    <ul className="flex flex-col gap-0.5">
-      {sessions.data.map((session) => (
-        <SessionItem
-          key={session.id}
-          session={session}
-          isSelected={session.id === selectedId}
-          onSelect={() => onSelect(session.id)}
-          {...doing}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-0.5">
+        {sessions.data.rows.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isSelected={session.id === selectedId}
+            onSelect={() => onSelect(session.id)}
+            {...doing}
+          />
+        ))}
+      </ul>
+      <OlderButton older={older} label="Older chats" />
+    </>
   );
 }
 

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/chat.ts';
 import { Input } from '../../ui/input.tsx';
 import type { ChatHistory } from './chat-history.ts';
-import { searchQuery } from './chat-queries.ts';
+import { readSessions, searchQuery, sessionsQuery } from './chat-queries.ts';
+import { type LoadedSessions, withOlderSessions } from './loaded.ts';
 import { SessionList } from './session-list.tsx';
+import { useOlder } from './use-older.ts';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -17,7 +19,12 @@ export function SessionPanel(history: ChatHistory) {
   const found = useQuery({ ...searchQuery(search), enabled: isSearching });
   const field = useRef<HTMLInputElement>(null);
   const sessions = isSearching ? found : history.sessions;
-  const count = sessions.data?.length ?? 0;
+  const older = useOlder({
+    queryKey: isSearching ? searchQuery(search).queryKey : sessionsQuery.queryKey,
+    list: isSearching && found.isPlaceholderData ? undefined : sessions.data,
+    read: (before) => readSessions(isSearching ? { q: search, before } : { before }),
+    join: withOlderSessions,
+  });
   return (
     <div className="flex flex-col gap-2 pt-1">
       {/* biome-ignore lint/a11y/useSemanticElements: `search` is not known to every browser that we serve. */}
@@ -48,12 +55,13 @@ export function SessionPanel(history: ChatHistory) {
         />
       </div>
       <p role="status" className="sr-only">
-        {isSearching && found.isSuccess ? `${count} ${count === 1 ? 'chat' : 'chats'} found` : ''}
+        {isSearching && found.isSuccess ? foundWords(found.data) : ''}
       </p>
       <SessionList
         {...history}
         sessions={sessions}
         search={search}
+        older={older}
         onDeleted={(sessionId) => {
           history.onDeleted(sessionId);
           // Its own button is gone with it.
@@ -62,6 +70,11 @@ export function SessionPanel(history: ChatHistory) {
       />
     </div>
   );
+}
+
+function foundWords({ rows, older }: LoadedSessions): string {
+  if (older !== null) return `More than ${rows.length} chats found`;
+  return `${rows.length} ${rows.length === 1 ? 'chat' : 'chats'} found`;
 }
 
 /** A text once its typing has paused; an emptied one at once. */

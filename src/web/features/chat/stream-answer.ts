@@ -25,9 +25,13 @@ export async function openSend(
   return eventsOf(response);
 }
 
-/** The running answer of a session from its start; undefined when none runs. */
-export async function openFollow(sessionId: string, signal: AbortSignal): Promise<StreamEvents | undefined> {
-  const response = await fetch(routeUrl(followAnswer, { sessionId }), {
+/** A running answer of a session from its start, the newest or the one that is named; undefined when it does not run. */
+export async function openFollow(
+  { sessionId, turnId }: { sessionId: string; turnId?: string },
+  signal: AbortSignal,
+): Promise<StreamEvents | undefined> {
+  const query = turnId === undefined ? '' : `?${new URLSearchParams({ turnId })}`;
+  const response = await fetch(`${routeUrl(followAnswer, { sessionId })}${query}`, {
     credentials: 'same-origin',
     headers: { accept: EVENT_STREAM },
     signal,
@@ -49,13 +53,19 @@ async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
   }
 }
 
-/** Events that this page does not know are skipped, so that an older page outlives a newer server. */
+/** Events and blocks that this page does not know are skipped, so that an older page outlives a newer server. */
 function parseEvent({ event, data }: ServerSentEvent): StreamEvent | undefined {
   switch (event) {
+    case 'accepted':
+      return { event, data: streamEvents.accepted.parse(JSON.parse(data)) };
     case 'stage':
       return { event, data: streamEvents.stage.parse(JSON.parse(data)) };
     case 'picks':
       return { event, data: streamEvents.picks.parse(JSON.parse(data)) };
+    case 'block': {
+      const known = streamEvents.block.safeParse(JSON.parse(data));
+      return known.success ? { event, data: known.data } : undefined;
+    }
     case 'delta':
       return { event, data: streamEvents.delta.parse(JSON.parse(data)) };
     case 'done':

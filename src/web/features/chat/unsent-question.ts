@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
 import { AnalysisMode } from '#contract/analysis.ts';
 import { sendMessage } from '#contract/chat.ts';
+import { ErrorCode } from '#contract/errors.ts';
 
 /** A send that failed, with why: it can be repeated under its own key, so that nothing is charged twice. */
 const UnsentQuestion = z.object({
   send: z.object({
     key: z.string(),
     draft: z.extend(sendMessage.body, { mode: AnalysisMode }),
-    answeredBefore: z.number(),
+    after: z.nullish(z.string()),
+    questionId: z.optional(z.string()),
   }),
   reason: z.string(),
+  refusal: z.optional(
+    z.object({
+      code: ErrorCode,
+      balance: z.optional(z.number()),
+      topUp: z.optional(z.string()),
+      topUpLabel: z.optional(z.string()),
+    }),
+  ),
 });
 export type UnsentQuestion = z.infer<typeof UnsentQuestion>;
 
@@ -28,6 +38,10 @@ export function readUnsent(userId: string | undefined, sessionId: string | undef
 export function keepUnsent(userId: string | undefined, sessionId: string | undefined, unsent: UnsentQuestion): void {
   change(userId, (kept) => ({ ...without(kept, unsent.send.key), [chatOf(sessionId)]: unsent }));
 }
+
+/** In whatever chat it stands. */
+export const isKept = (userId: string | undefined, key: string): boolean =>
+  userId !== undefined && Object.values(readAll(userId)).some(({ send }) => send.key === key);
 
 /** It may stand in another chat than the one on the screen: a first question is given its session while it is sent. */
 export function forgetUnsent(userId: string | undefined, key: string): void {

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { BalanceNotice } from '#contract/tokens.ts';
 import { AnswerFollower } from './answer-follower.ts';
-import { IDLE, reduceRun, type Send } from './answer-run.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent-question.ts';
+import { IDLE, type RunAction, reduceRun, type Send } from './answer-run.ts';
+import { byFrame } from './by-frame.ts';
+import { forgetUnsent, isKept, keepUnsent, readUnsent } from './unsent-question.ts';
 
 type Options = {
   /** Whose questions they are; undefined until that is known. */
@@ -32,13 +33,14 @@ export function useAnswerRun({ userId, sessionId, onSession, onFailed, onNotice 
     () =>
       new AnswerFollower({
         queryClient,
-        dispatch,
+        dispatch: byFrame(dispatch, isWords, requestAnimationFrame),
         onSession: (created) => latest.current.onSession(created),
         onFailed: (error, unsent, within) => {
           keepUnsent(latest.current.userId, within, unsent);
           latest.current.onFailed(error);
         },
         onDoubt: (unsent, within) => keepUnsent(latest.current.userId, within, unsent),
+        isKept: (key) => isKept(latest.current.userId, key),
         onReached: (key) => forgetUnsent(latest.current.userId, key),
         onNotice: (notice) => latest.current.onNotice(notice),
       }),
@@ -69,3 +71,5 @@ export function useAnswerRun({ userId, sessionId, onSession, onFailed, onNotice 
     },
   };
 }
+
+const isWords = (action: RunAction): boolean => action.type === 'progress' && action.progress.event === 'delta';

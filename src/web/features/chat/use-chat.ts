@@ -4,21 +4,23 @@ import type { AnalysisMode } from '#contract/analysis.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import type { RunState, Send } from './answer-run.ts';
+import { answerTo } from './answer-to.ts';
+import { answeredSince } from './answered-since.ts';
 import { balanceToast } from './balance-toast.ts';
-import { messagesQuery } from './chat-queries.ts';
+import { messagesQuery, readMessages } from './chat-queries.ts';
 import { failureNotice, isSignedOut } from './failure-words.ts';
+import { type LoadedMessages, withOlderMessages } from './loaded.ts';
 import { focusQuestion } from './question-field.ts';
-import { timesAnswered } from './times-answered.ts';
 import { useAnswerRun } from './use-answer-run.ts';
 import { useChatSession } from './use-chat-session.ts';
+import { useOlder } from './use-older.ts';
 import { useCreateSession, useSessions } from './use-sessions.ts';
 
 const SIGN_IN_DELAY_MS = 500;
-/** More than any chat holds. */
-const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 type Options = {
@@ -34,11 +36,20 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
   const queryClient = useQueryClient();
   const { sessionId, select } = useChatSession();
   const sessions = useSessions();
-  const messages = useQuery({ ...messagesQuery(sessionId ?? NO_SESSION), enabled: sessionId !== undefined });
+  const shown = { ...messagesQuery(sessionId ?? NO_SESSION), enabled: sessionId !== undefined };
+  const messages = useQuery({ ...shown, select: rowsOf });
+  const olderMessages = useOlder({
+    queryKey: shown.queryKey,
+    list: useQuery(shown).data,
+    read: (before) => readMessages(sessionId ?? NO_SESSION, before),
+    join: withOlderMessages,
+  });
 
   const notify = (error: unknown, fallback: string) => {
+    // Who signs out knows it, and is on the way to another page.
+    if (isSignedOut(error) && isLeaving()) return;
     const { title, description, signIn, topUp } = failureNotice(error, fallback);
-    const action = topUp === undefined ? undefined : { label: 'Get Tokens', onClick: () => navigate(topUp) };
+    const action = topUp && { label: topUp.label, onClick: () => navigate(topUp.path) };
     toast({ title, description, variant: 'destructive', action });
     // An exclusion that began elsewhere shows itself by this refusal.
     if (error instanceof ApiError && error.status === 403) {
@@ -56,17 +67,17 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
     onFailed: (error) => notify(error, 'Failed to send message'),
     onNotice: (notice) => toast(balanceToast(notice, navigate)),
   });
-  useDiscardAnswered(answer.state, messages.data, answer.discard);
+  useDiscardAnswered(answer.state, { sessionId, messages: messages.data }, answer.discard);
   const creation = useCreateSession({
     onCreated: select,
     onFailed: (error) => notify(error, 'Failed to create new chat session'),
   });
 
-  const send = (message: string) => {
+  const send = (message: string, asked: AnalysisMode = mode) => {
     const next: Send = {
       key: crypto.randomUUID(),
-      draft: { message, mode, timeZone: timeZone ?? browserZone(), ...(sessionId && { sessionId }) },
-      answeredBefore: sessionId ? (messages.data ? timesAnswered(messages.data, message) : UNKNOWN) : 0,
+      draft: { message, mode: asked, timeZone: timeZone ?? browserZone(), ...(sessionId && { sessionId }) },
+      after: sessionId && !messages.data ? undefined : (messages.data?.at(-1)?.id ?? null),
     };
     answer.send(next);
   };
@@ -77,6 +88,7 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
     notify,
     sessions,
     messages,
+    olderMessages,
     /** The newest question, sent or not. */
     lastQuestion: lastQuestionOf(answer.state, messages.data),
     run: answer.state,
@@ -93,6 +105,8 @@ export function useChat({ userId, mode, navigate, timeZone }: Options) {
   };
 }
 
+const rowsOf = ({ rows }: LoadedMessages): ChatMessage[] => rows;
+
 /** A session that has ended shows itself at the first read as well as at a send. */
 function useWhenSignedOut(errors: readonly unknown[], notify: (error: unknown, fallback: string) => void): void {
   const error = errors.find(isSignedOut);
@@ -103,14 +117,22 @@ function useWhenSignedOut(errors: readonly unknown[], notify: (error: unknown, f
   }, [hasEnded]);
 }
 
+type Shown = { sessionId: string | undefined; messages: readonly ChatMessage[] | undefined };
+
 /** A send whose connection broke may have been answered all the same. */
-function useDiscardAnswered(run: RunState, messages: readonly ChatMessage[] | undefined, discard: () => void): void {
-  const isAnswered =
-    run.status === 'failed' && timesAnswered(messages ?? [], run.send.draft.message) > run.send.answeredBefore;
+function useDiscardAnswered(run: RunState, shown: Shown, discard: () => void): void {
+  const isAnswered = run.status === 'failed' && wasAnswered(run.send, shown);
   const drop = useEffectEvent(discard);
   useEffect(() => {
     if (isAnswered) drop();
   }, [isAnswered]);
+}
+
+/** Its words answer nothing of another chat, which may be on the screen a moment before the failed send has left it. */
+function wasAnswered({ questionId, draft, after }: Send, { sessionId, messages = [] }: Shown): boolean {
+  if (questionId !== undefined) return answerTo(messages, questionId) !== undefined;
+  const isItsChat = (draft.sessionId ?? undefined) === sessionId;
+  return isItsChat && after !== undefined && answeredSince(messages, draft.message, after);
 }
 
 function lastQuestionOf(run: RunState, messages: readonly ChatMessage[] | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What stands in the field: the unsent text of this chat, or a sent question that is being changed. */
 export type Draft = {
@@ -30,11 +30,13 @@ export function useDraft(userId: string | undefined, sessionId: string | undefin
     writeDraft(key, next);
     setState({ key, text: next, edited: null });
   };
+  // The same for every drawing: the questions of a long chat hold it, and are not drawn anew for each letter.
+  const edit = useCallback((question: string) => setState((now) => ({ ...now, edited: question })), []);
   return {
     text: kept.edited ?? kept.text,
     isEditing: kept.edited !== null,
     change: (next) => (kept.edited === null ? keep(next) : setState({ ...kept, edited: next })),
-    edit: (question) => setState({ ...kept, edited: question }),
+    edit,
     cancelEdit: () => setState({ ...kept, edited: null }),
     sent: () => (kept.edited === null ? keep('') : setState({ ...kept, edited: null })),
   };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isCalm } from '../../lib/is-calm.ts';
 
 const GLIDE_MS = 240;
 const EASE_OUT = 'cubic-bezier(0.2, 0, 0, 1)';
@@ -11,10 +12,10 @@ export function useGlideUp(hasRoomAbove: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ hasRoomAbove, top: 0 });
 
-  // Measured after each drawing: the place before the one that moves the box is the last one seen.
+  // Measured after each drawing until it has moved: the place before the one that moves the box is the last one seen.
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || (hasRoomAbove && before.current.hasRoomAbove)) return;
     const top = element.offsetTop;
     const fall = before.current.top - top;
     if (hasRoomAbove && !before.current.hasRoomAbove && fall > 0) {
@@ -28,5 +29,3 @@ export function useGlideUp(hasRoomAbove: boolean) {
 
   return box;
 }
-
-const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -7,18 +7,25 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChatHistory } from './chat-history.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
+import { isSignedOut } from './failure-words.ts';
+import { type LoadedSessions, withoutSession, withSession } from './loaded.ts';
 
 type Outcome = { onDone: () => void; onFailed: ChatHistory['onFailed'] };
+
+/** What else was refused stands in the dialog that asked for it. */
+const ifSignedOut = (onFailed: Outcome['onFailed'], fallback: string) => (error: Error) => {
+  if (isSignedOut(error)) onFailed(error, fallback);
+};
 
 export function useRenameSession(session: ChatSession, { onDone, onFailed }: Outcome) {
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: (title: string) => write(renameSession, { title }, { sessionId: session.id }),
     onSuccess: (renamed) => {
-      changeList(queryClient, (list) => list.map((other) => (other.id === renamed.id ? renamed : other)));
+      changeList(queryClient, (list) => withSession(list, renamed));
       onDone();
     },
-    onError: (error) => onFailed(error, 'Failed to rename chat'),
+    onError: ifSignedOut(onFailed, 'Failed to rename chat'),
   });
 }
 
@@ -28,14 +35,14 @@ export function useDeleteSession(session: ChatSession, { onDone, onFailed }: Out
     mutationFn: () => write(deleteSession, undefined, { sessionId: session.id }).catch(unlessGone),
     onSuccess: () => {
       onDone();
-      changeList(queryClient, (list) => list.filter(({ id }) => id !== session.id));
+      changeList(queryClient, (list) => withoutSession(list, session.id));
       queryClient.removeQueries({ queryKey: messagesQuery(session.id).queryKey });
       // An answer that was stopped for it may have been charged, and its picks are no longer among the latest.
       void queryClient.invalidateQueries({ queryKey: queryKeys.currentUser });
       void queryClient.invalidateQueries({ queryKey: queryKeys.recentRecommendations });
       toast({ title: 'Chat deleted', description: session.title });
     },
-    onError: (error) => onFailed(error, 'Failed to delete chat'),
+    onError: ifSignedOut(onFailed, 'Failed to delete chat'),
   });
 }
 
@@ -45,7 +52,7 @@ function unlessGone(error: unknown): { deleted: true } {
   throw error;
 }
 
-function changeList(queryClient: QueryClient, change: (list: ChatSession[]) => ChatSession[]): void {
+function changeList(queryClient: QueryClient, change: (list: LoadedSessions) => LoadedSessions): void {
   queryClient.setQueryData(sessionsQuery.queryKey, (list) => list && change(list));
-  queryClient.setQueriesData<ChatSession[]>({ queryKey: queryKeys.chatSearches }, (list) => list && change(list));
+  queryClient.setQueriesData<LoadedSessions>({ queryKey: queryKeys.chatSearches }, (list) => list && change(list));
 }

@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChatSession, createSession } from '#contract/chat.ts';
+import { createSession } from '#contract/chat.ts';
 import { write } from '../../lib/api.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { messagesQuery, sessionsQuery } from './chat-queries.ts';
+import { type LoadedSessions, NOTHING_SAID, withNewSession } from './loaded.ts';
 
-export type Sessions = UseQueryResult<ChatSession[]>;
+export type Sessions = UseQueryResult<LoadedSessions>;
 
 export const useSessions = (): Sessions => useQuery(sessionsQuery);
 
@@ -17,8 +18,8 @@ export function useCreateSession(options: {
   return useSingleMutation({
     mutationFn: () => write(createSession, {}),
     onSuccess: (session) => {
-      queryClient.setQueryData(sessionsQuery.queryKey, (before) => [session, ...(before ?? [])]);
-      queryClient.setQueryData(messagesQuery(session.id).queryKey, []);
+      queryClient.setQueryData(sessionsQuery.queryKey, (before) => withNewSession(before, session));
+      queryClient.setQueryData(messagesQuery(session.id).queryKey, NOTHING_SAID);
       options.onCreated(session.id);
     },
     onError: options.onFailed,

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isCalm } from '../../lib/is-calm.ts';
 
 /** Nearer than this to where the newest message is read, the reader is taken along. */
 const NEAR_PX = 120;
+/** So many windows are glided along to the newest message; from further away one is there at once. */
+const NEAR_WINDOWS = 2;
 
 /**
  * Keeps the newest message in view while content arrives, but never pushes its beginning out of the top: a long answer
@@ -10,13 +13,14 @@ const NEAR_PX = 120;
 export function useStickToLatest() {
   const [isAway, setAway] = useState(false);
   const sticks = useRef(true);
+  /** Rows came in above, and the reader was kept where he reads: what grew is nothing to follow. */
+  const isKept = useRef(false);
   const scroller = useRef<HTMLElement>(null);
 
   const target = useCallback(() => {
     const element = scroller.current;
     if (!element) return 0;
-    const newest = element.querySelectorAll<HTMLElement>('[data-turn-start]');
-    const start = newest.item(newest.length - 1);
+    const start = newestTurn(element);
     if (!start) return 0;
     const top = start.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
     return Math.max(0, Math.min(element.scrollHeight - element.clientHeight, top - 16));
@@ -33,6 +37,10 @@ export function useStickToLatest() {
   const follow = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
+    if (isKept.current) {
+      isKept.current = false;
+      return onScroll();
+    }
     // Once past the start of the newest message the reader is in it and moves alone.
     if (sticks.current && element.scrollTop < target()) element.scrollTop = target();
     onScroll();
@@ -59,7 +67,25 @@ export function useStickToLatest() {
     follow();
   }, [follow]);
 
-  const jump = () => scroller.current?.scrollTo?.({ top: target(), behavior: 'smooth' });
+  const keep = useCallback(() => {
+    isKept.current = true;
+  }, []);
 
-  return { scroller, content, isAway, jump, stick };
+  const jump = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const top = target();
+    // A long way leads past answers that are laid out only on it, and would end elsewhere.
+    const isFar = Math.abs(top - element.scrollTop) > NEAR_WINDOWS * element.clientHeight;
+    element.scrollTo?.({ top, behavior: isFar || isCalm() ? 'instant' : 'smooth' });
+  };
+
+  return { scroller, content, isAway, jump, stick, keep };
+}
+
+/** From the end, past its answer: a long chat is not searched through for each word. */
+function newestTurn(scroller: HTMLElement): Element | null {
+  let row = scroller.querySelector('ol')?.lastElementChild ?? null;
+  while (row && !row.hasAttribute('data-turn-start')) row = row.previousElementSibling;
+  return row;
 }

@@ -15,7 +15,7 @@ const POINTS = [
 /** An empty chat says what to do next. */
 export function WelcomeCard() {
   return (
-    <section className="m-auto flex w-full max-w-prose flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section className="m-auto flex w-full max-w-reading flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
       <div className="flex items-center gap-3">
         <LogoMark className="size-8" />
         <h2 className="text-lg">What do you want to price?</h2>

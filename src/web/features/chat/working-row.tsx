@@ -4,7 +4,7 @@ import type { StageEvent } from '#contract/stream.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { AnswerDraft } from './answer-run.ts';
+import { type AnswerDraft, hasParts } from './answer-run.ts';
 
 const PRO_STAGES = [
   { stage: 'scan', label: 'Scan 10 opportunities' },
@@ -12,19 +12,19 @@ const PRO_STAGES = [
   { stage: 'deep_dive', label: 'Deep dive on the top 3' },
 ] as const;
 
-/** What is under way while an answer is made; in the shape of the first pick until that is there. */
+/** What is under way while an answer is made; in the shape of the first pick until anything is there. */
 export function WorkingRow({ draft, mode }: { draft: AnswerDraft; mode: AnalysisMode }) {
-  return mode === 'pro' ? <ProWorking draft={draft} /> : <RegularWorking hasPicks={draft.picks.length > 0} />;
+  return mode === 'pro' ? <ProWorking draft={draft} /> : <RegularWorking isShown={hasParts(draft)} />;
 }
 
-function RegularWorking({ hasPicks }: { hasPicks: boolean }) {
+function RegularWorking({ isShown }: { isShown: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-2.5 text-muted">
         <Spinner className="size-4!" />
         Analyzing betting opportunities...
       </p>
-      {hasPicks ? null : <AnswerSkeleton />}
+      {isShown ? null : <AnswerSkeleton />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function ProWorking({ draft }: { draft: AnswerDraft }) {
         </ol>
         <p className="mt-3 border-line border-t pt-3 text-caption text-muted">~45-60 seconds • 2x AI analysis passes</p>
       </section>
-      {draft.picks.length > 0 ? null : <AnswerSkeleton />}
+      {hasParts(draft) ? null : <AnswerSkeleton />}
     </div>
   );
 }

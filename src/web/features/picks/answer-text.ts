@@ -1,39 +1,68 @@
+import type { LooseWords, ParlayView, PickView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { formatOdds } from '../../lib/format-odds.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import type { Reader } from '../../lib/reader.ts';
-import type { AnswerView, LooseWords, ParlayView } from './answer-view.ts';
+import { type BlockPart, blockPart } from './blocks/block-part.ts';
 import { parlayFigures } from './parlay-figures.ts';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { NOT_ADVICE, pickLines, sourceLines } from './pick-text.ts';
-import type { Content } from './read-content.ts';
 
 /** A whole answer as text for the clipboard, with the figures as this reader sees them. */
-export function answerText(content: Content, reader: Reader): string {
-  if (content.kind === 'text') return content.text;
-  const { analysis } = content;
-  const blocks = [
-    analysis.summary,
-    analysis.looseWords && looseLines(analysis.looseWords).join('\n'),
-    ...analysis.picks.map((pick, at) => [`${at + 1}.`, pickLines(pick, reader).join('\n')].join(' ')),
-    analysis.parlay && parlayLines(analysis.parlay, reader).join('\n'),
-    ...endLines(analysis, reader),
+export function answerText(answer: ReadAnswer, reader: Reader): string {
+  if (answer.plain !== undefined) return answer.plain;
+  const parts = [
+    leadOf(answer),
+    answer.looseWords && looseLines(answer.looseWords).join('\n'),
+    ...answer.blocks.flatMap((block) => {
+      if (block.kind === 'parlay') return parlayLines(block.parlay, reader).join('\n');
+      if (block.kind !== 'picks') return partText(blockPart(block, reader));
+      return block.picks.map((pick) => `${numberOf(pick, answer)}. ${pickLines(pick, reader).join('\n')}`);
+    }),
+    ...endLines(answer, reader),
   ];
-  return blocks.filter(Boolean).join('\n\n').replaceAll('−', '-');
+  return parts.filter(Boolean).join('\n\n').replaceAll('−', '-');
 }
 
-/** The same as Markdown: a heading and a list for each pick. */
-export function answerMarkdown(content: Content, reader: Reader): string {
-  if (content.kind === 'text') return paragraphs(content.text);
-  const { analysis } = content;
-  const blocks = [
-    analysis.summary && paragraphs(analysis.summary),
-    analysis.looseWords && section('Analysis', looseLines(analysis.looseWords)),
-    ...analysis.picks.map((pick, at) => section(`${at + 1}. ${escapeMarkdown(pick.pick)}`, pickLines(pick, reader))),
-    analysis.parlay && section('Parlay', parlayLines(analysis.parlay, reader)),
-    ...endLines(analysis, reader).map(paragraphs),
+/** The same as Markdown: a heading and a list for each pick, a table for each table. */
+export function answerMarkdown(answer: ReadAnswer, reader: Reader): string {
+  if (answer.plain !== undefined) return paragraphs(answer.plain);
+  const parts = [
+    paragraphs(leadOf(answer) ?? ''),
+    answer.looseWords && section('Analysis', looseLines(answer.looseWords)),
+    ...answer.blocks.flatMap((block) => {
+      if (block.kind === 'parlay') return section('Parlay', parlayLines(block.parlay, reader));
+      if (block.kind !== 'picks') return partMarkdown(blockPart(block, reader));
+      return block.picks.map((pick) =>
+        section(`${numberOf(pick, answer)}. ${escapeMarkdown(pick.pick)}`, pickLines(pick, reader)),
+      );
+    }),
+    ...endLines(answer, reader).map(paragraphs),
   ];
-  return blocks.filter(Boolean).join('\n\n').replaceAll('−', '-');
+  return parts.filter(Boolean).join('\n\n').replaceAll('−', '-');
 }
+
+/** Where the blocks begin with words, those stand for the summary. */
+const leadOf = ({ summary, blocks }: ReadAnswer): string | undefined =>
+  blocks[0]?.kind === 'text' ? undefined : summary;
+
+/** Picks are numbered through the whole answer, wherever they stand in it. */
+const numberOf = (pick: PickView, { picks }: ReadAnswer): number => picks.indexOf(pick) + 1;
+
+const partText = ({ title, table, lines }: BlockPart): string =>
+  [title, ...(table ? [table.head, ...table.rows].map((row) => row.join(' | ')) : []), ...lines]
+    .filter(Boolean)
+    .join('\n');
+
+function partMarkdown({ title, table, lines }: BlockPart): string {
+  if (title === undefined) return paragraphs(lines.join('\n'));
+  const rows = table && [table.head, table.head.map(() => '---'), ...table.rows];
+  const cells = rows?.map((row, at) => `| ${row.map((cell) => (at === 1 ? cell : cellMarkdown(cell))).join(' | ')} |`);
+  return [`### ${escapeMarkdown(title)}`, cells?.join('\n'), table ? lines.map(paragraphs).join('\n\n') : listOf(lines)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const cellMarkdown = (cell: string): string => escapeMarkdown(cell.replace(/\s+/g, ' '));
 
 /** Text that Markdown shows as it is. */
 export const escapeMarkdown = (text: string): string =>
@@ -44,8 +73,9 @@ export const escapeMarkdown = (text: string): string =>
 
 const paragraphs = (text: string): string => escapeMarkdown(text).replace(/([^\n])\n(?=[^\n])/g, '$1  \n');
 
-const section = (title: string, lines: readonly string[]): string =>
-  [`### ${title}`, lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')].join('\n\n');
+const section = (title: string, lines: readonly string[]): string => [`### ${title}`, listOf(lines)].join('\n\n');
+
+const listOf = (lines: readonly string[]): string => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
 
 function looseLines(words: LooseWords): string[] {
   const about = [words.sport, words.game].filter(Boolean).join(' | ');
@@ -68,7 +98,7 @@ function parlayLines(parlay: ParlayView, reader: Reader): string[] {
   ].filter(Boolean);
 }
 
-function endLines({ bestValue, bankrollRecommendation, dataSource }: AnswerView, { timeZone }: Reader): string[] {
+function endLines({ bestValue, bankrollRecommendation, dataSource }: ReadAnswer, { timeZone }: Reader): string[] {
   const facts = [
     dataSource?.model && `Written by ${dataSource.model}`,
     dataSource?.odds &&

@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react';
+import type { ReadAnswer } from '#contract/content/read-answer.ts';
 import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { answerText } from './answer-text.ts';
-import type { Content } from './read-content.ts';
 
 /** What can be done with one whole answer. */
-export function AnswerTools({ content }: { content: Content }) {
+export function AnswerTools({ answer }: { answer: ReadAnswer }) {
   const reader = useReader();
   return (
     <>
       <CopyButton
         variant="ghost"
-        text={() => answerText(content, reader)}
+        text={() => answerText(answer, reader)}
         name="answer"
         word="Copy answer"
         className="-ml-3 text-faint"

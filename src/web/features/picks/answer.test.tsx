@@ -2,17 +2,17 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { DEFAULT_READER } from '../../lib/reader.ts';
 import { Answer } from './answer.tsx';
 import { answerMarkdown, answerText } from './answer-text.ts';
-import { readContent } from './read-content.ts';
 import { testPick } from './test-pick.ts';
 
 afterEach(cleanup);
 
 it('shows three picks in full and folds what follows', () => {
   const picks = [1, 2, 3, 4, 5].map((number) => testPick({ id: `pick-${number}`, pick: `Bills +${number}.5` }));
-  render(<Answer content={{ kind: 'analysis', analysis: { picks } }} />);
+  render(<Answer answer={{ version: 1, picks, blocks: [{ kind: 'picks', picks }] }} />);
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.getAllByRole('button', { name: 'Show the numbers' })).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: /^Open Bills/ }).map((button) => button.ariaLabel)).toEqual([
@@ -21,7 +21,7 @@ it('shows three picks in full and folds what follows', () => {
   ]);
 });
 
-const show = (value: unknown) => render(<Answer content={readContent(JSON.stringify(value))} />);
+const show = (value: unknown) => render(<Answer answer={upgradeContent(JSON.stringify(value))} />);
 
 it('shows an analysis without a pick by its words, with marks that lead to its sources', async () => {
   show({ mainBet: { sport: 'NHL', game: 'Kings @ Sharks', analysis: 'A coin flip [1].' }, sources: ['Ice report'] });
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('copies what is said without a pick', () => {
-  const content = readContent(JSON.stringify({ game: 'A @ B', riskFactor: 'Rain.', sources: ['Radar'] }));
+  const content = upgradeContent(JSON.stringify({ game: 'A @ B', riskFactor: 'Rain.', sources: ['Radar'] }));
   expect(answerText(content, DEFAULT_READER)).toContain('A @ B\nRisk: Rain.\n[1] Radar');
   expect(answerMarkdown(content, DEFAULT_READER)).toContain('### Analysis\n\n- A @ B\n- Risk: Rain.');
 });

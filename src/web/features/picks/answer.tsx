@@ -1,56 +1,40 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { PickView, ReadAnswer, ShownBlock } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { AnswerView } from './answer-view.ts';
+import { BlockView } from './blocks/block-view.tsx';
 import { DataSourceLine } from './data-source-line.tsx';
 import { LooseWordsCard } from './loose-words-card.tsx';
-import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
-import type { Content } from './read-content.ts';
 
 /** What is shown in full; further picks are folded, so that ten of them can be looked over. */
 const OPEN_PICKS = 3;
 
-/** One answer of the analyst: plain text as it is, or its summary, picks, parlay and what they rest on. */
-export function Answer({ content, isWriting = false }: { content: Content; isWriting?: boolean }) {
-  if (content.kind === 'text') {
-    return content.text === '' ? null : (
-      <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">{content.text}</p>
-    );
-  }
-  return <Analysis analysis={content.analysis} isWriting={isWriting} />;
+/** One answer of the analyst: plain text as it is, or its words, blocks and what they rest on. */
+export function Answer({ answer, isWriting = false }: { answer: ReadAnswer; isWriting?: boolean }) {
+  const { plain } = answer;
+  if (plain === undefined) return <Analysis analysis={answer} isWriting={isWriting} />;
+  return plain === '' ? null : <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">{plain}</p>;
 }
 
-function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: boolean }) {
-  const { summary, picks, looseWords, parlay, bestValue, bankrollRecommendation, dataSource } = analysis;
+function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: boolean }) {
+  const { looseWords, blocks, picks, bestValue, bankrollRecommendation } = analysis;
   // What was seen to be written stays as it came: its words on their lines, its summary as high as its skeleton was.
   const [wasWriting] = useState(isWriting);
   return (
     <div className={classNames('flex min-w-0 flex-col gap-4', wasWriting && 'text-wrap')}>
-      {summary ? (
-        <p
-          className={classNames(
-            'whitespace-pre-line break-words leading-relaxed sm:text-base',
-            wasWriting && 'min-h-20 sm:min-h-13',
-          )}
-        >
-          {withMinusSigns(summary)}
-        </p>
-      ) : null}
-      {!summary && isWriting ? <SummarySkeleton /> : null}
+      <Summary analysis={analysis} isWriting={isWriting} wasWriting={wasWriting} />
       {looseWords ? <LooseWordsCard words={looseWords} /> : null}
-      {picks.slice(0, OPEN_PICKS).map((pick, position) => (
-        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+      {blocks.map((block, at) => (
+        <Fragment key={keyOf(block, at)}>
+          {block.kind === 'picks' ? (
+            <PickCards picks={block.picks} all={picks} analysis={analysis} isWriting={isWriting} />
+          ) : (
+            <BlockView block={block} />
+          )}
+        </Fragment>
       ))}
-      {picks.length > OPEN_PICKS ? (
-        <div className="flex flex-col gap-2">
-          {picks.slice(OPEN_PICKS).map((pick, position) => (
-            <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} isFoldable />
-          ))}
-        </div>
-      ) : null}
-      {parlay ? <ParlayCard parlay={parlay} /> : null}
       {bestValue ? (
         <p className="text-caption text-muted">
           <strong className="mr-1.5 font-semibold text-text">Best value</strong>
@@ -64,8 +48,60 @@ function Analysis({ analysis, isWriting }: { analysis: AnswerView; isWriting: bo
         </p>
       ) : null}
       {isWriting ? null : <DataSourceLine analysis={analysis} />}
+      {isWriting || !isTooNew(analysis) ? null : <p className="text-muted">{TOO_NEW}</p>}
     </div>
   );
+}
+
+const TOO_NEW = 'This page is too old for this answer. Please reload it.';
+
+/** It was saved as blocks, and none of them is known here. */
+const isTooNew = ({ version, summary, blocks }: ReadAnswer): boolean =>
+  version > 1 && blocks.length === 0 && summary === undefined;
+
+/** Picks keep what was opened in them, also where blocks come before them meanwhile. */
+const keyOf = (block: ShownBlock, at: number): string | number =>
+  block.kind === 'picks' ? `picks ${block.picks[0]?.id ?? ''}` : at;
+
+type PicksProps = { picks: readonly PickView[]; all: readonly PickView[]; analysis: ReadAnswer; isWriting: boolean };
+
+/** The first picks of the whole answer stand open. */
+function PickCards({ picks, all, analysis: { dataSource }, isWriting }: PicksProps) {
+  const isOpen = (pick: PickView) => all.indexOf(pick) < OPEN_PICKS;
+  const folded = picks.filter((pick) => !isOpen(pick));
+  return (
+    <>
+      {picks.filter(isOpen).map((pick, position) => (
+        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+      ))}
+      {folded.length > 0 ? (
+        <div className="flex flex-col gap-2">
+          {folded.map((pick, position) => (
+            <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} isFoldable />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type SummaryProps = { analysis: ReadAnswer; isWriting: boolean; wasWriting: boolean };
+
+/** Where the blocks begin with words, those stand for it. */
+function Summary({ analysis: { summary, blocks, picks }, isWriting, wasWriting }: SummaryProps) {
+  if (blocks[0]?.kind === 'text') return null;
+  if (summary)
+    return (
+      <p
+        className={classNames(
+          'whitespace-pre-line break-words leading-relaxed sm:text-base',
+          wasWriting && 'min-h-20 sm:min-h-13',
+        )}
+      >
+        {withMinusSigns(summary)}
+      </p>
+    );
+  return isWriting && picks.length > 0 ? <SummarySkeleton /> : null;
 }
 
 /** As long as a summary is on most screens, so that its words push nothing down. */

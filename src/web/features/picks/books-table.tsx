@@ -1,66 +1,111 @@
 import type { BookQuote, Proof } from '#contract/analysis.ts';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatOdds, formatPercent, type Price, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { PickView } from './answer-view.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { RunningAge, useAtAnswerTime } from './price-age.tsx';
 
 const LEFT_OUT: Readonly<Record<NonNullable<BookQuote['leftOut']>, string>> = {
   stale: 'left out: too old',
+  illiquid: 'left out: nearly nobody bets there',
   outlier: 'left out: far from the others',
   underround: 'left out: no margin in it',
   invalid: 'left out: incomplete',
   own_price: 'left out: the price being judged',
 };
 
-const FIGURE_CELL = 'px-2 py-2 text-right last:pr-4 sm:last:pr-5 @3xl:px-3';
-const NUMBER_CELL = `${FIGURE_CELL} numeral whitespace-nowrap`;
-const NAME_CELL = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
+const NUMBERS = 'numeral whitespace-nowrap';
+
+/** A book's quote, or what all of them come to. */
+type Row = BookQuote | 'consensus';
 
 /** Every book's price with its margin and what it says of the picked outcome; the consensus below. Scrolls in its own box. */
 export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
+  const isPast = useAtAnswerTime();
+  const { oddsFormat } = useReader();
+  const outcomes = outcomesOf(proof).map(
+    ({ outcome, position }): Column<Row> => ({
+      key: `outcome ${outcome}`,
+      label: withMinusSigns(outcome),
+      align: 'right',
+      headClass: classNames('min-w-18 max-w-40 break-words', position === proof.picked && 'text-text'),
+      cellClass: (row) => classNames(NUMBERS, isOffered(row) && position === proof.picked && 'font-semibold text-edge'),
+      cell: (row) => formatOdds(oddsFormat, priceOf(row, { pick, proof, position })),
+    }),
+  );
+  const figure = (label: string, cell: Column<Row>['cell']): Column<Row> => ({
+    key: label,
+    label,
+    align: 'right',
+    cellClass: NUMBERS,
+    cell,
+  });
   return (
-    <section
-      aria-label={`Prices by book of ${pick.pick}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
-      tabIndex={0}
-      className="scroll-hint-x relative overflow-x-auto -outline-offset-2"
-    >
-      <table className="w-full border-collapse text-caption">
-        <caption className="sr-only">Every book's price, its margin, and the fair chance of {pick.pick} by it</caption>
-        <thead>
-          <tr className="border-line border-b align-bottom text-faint text-xs">
-            <th scope="col" className={NAME_CELL}>
-              Book
-            </th>
-            {outcomesOf(proof).map(({ outcome, position }) => (
-              <th
-                key={outcome}
-                scope="col"
-                className={classNames(
-                  FIGURE_CELL,
-                  'min-w-18 max-w-40 break-words font-normal',
-                  position === proof.picked && 'text-text',
-                )}
-              >
-                {withMinusSigns(outcome)}
-              </th>
-            ))}
-            {['Margin', 'Fair', 'Weight', 'Age'].map((name) => (
-              <th key={name} scope="col" className={classNames(FIGURE_CELL, 'font-normal')}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inReadingOrder(proof.books).map((quote) => (
-            <BookRow key={quote.book} quote={quote} proof={proof} />
-          ))}
-          <ConsensusRow pick={pick} proof={proof} />
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      look="card"
+      label={`Prices by book of ${pick.pick}`}
+      caption={`Every book's price, its margin, and the fair chance of ${pick.pick} by it`}
+      columns={[
+        {
+          key: 'book',
+          label: 'Book',
+          isRowHead: true,
+          cellClass: nameClass,
+          cell: (row) => <Name of={row} proof={proof} />,
+        },
+        ...outcomes,
+        figure('Margin', (row) => formatPercent(row === 'consensus' ? 0 : row.margin)),
+        figure('Fair', (row) => chanceText(row === 'consensus' ? pick.fairProbability : row.fairProbability)),
+        figure('Weight', (row) => weightText(row === 'consensus' ? 1 : row.weight)),
+        figure(isPast ? 'Age at answer time' : 'Age', (row) =>
+          row === 'consensus' ? null : <QuoteAge quote={row} proof={proof} priceAt={pick.priceAt} />,
+        ),
+      ]}
+      rows={[...inReadingOrder(proof.books), 'consensus' as const]}
+      idOf={(row) => (row === 'consensus' ? row : `book ${row.book}`)}
+      rowClass={rowClass}
+    />
+  );
+}
+
+const isOffered = (row: Row): boolean => row !== 'consensus' && row.offered;
+
+const nameClass = (row: Row): string => (row === 'consensus' ? 'font-medium' : '');
+
+function rowClass(row: Row): string {
+  if (row === 'consensus') return 'font-medium';
+  return classNames(row.offered && 'bg-edge/10', row.leftOut && !row.offered && 'text-faint');
+}
+
+const chanceText = (chance: number | null | undefined): string => (chance == null ? '–' : formatPercent(chance));
+const weightText = (weight: number): string => (weight === 0 ? '–' : `${Math.round(weight * 100)}%`);
+
+type Place = { pick: PickView; proof: Proof; position: number };
+
+const priceOf = (row: Row, { pick, proof, position }: Place): Price =>
+  row === 'consensus'
+    ? fairOddsOf(pick, proof, position)
+    : { text: row.odds[position], decimal: row.decimals?.[position] };
+
+function Name({ of: row, proof }: { of: Row; proof: Proof }) {
+  if (row === 'consensus')
+    return (
+      <>
+        <span className="whitespace-nowrap">Consensus</span>
+        <span className="block font-normal text-faint text-xs @2xl:whitespace-nowrap">
+          worth {proof.effectiveBooks.toFixed(1)} independent books
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className="whitespace-nowrap">{row.book}</span>
+      {row.sharp ? <span className="text-steel"> sharp</span> : null}
+      {row.offered ? <span className="text-edge"> this price</span> : null}
+      {row.leftOut ? <span className="block text-faint text-xs">{LEFT_OUT[row.leftOut]}</span> : null}
+    </>
   );
 }
 
@@ -78,59 +123,11 @@ function inReadingOrder(books: readonly BookQuote[]): BookQuote[] {
   return books.toSorted((a, b) => Number(b.offered) - Number(a.offered) || b.weight - a.weight);
 }
 
-function BookRow({ quote, proof }: { quote: BookQuote; proof: Proof }) {
-  const { oddsFormat } = useReader();
-  return (
-    <tr
-      className={classNames(
-        'border-line border-b',
-        quote.offered && 'bg-edge/10',
-        quote.leftOut && !quote.offered && 'text-faint',
-      )}
-    >
-      <th scope="row" className={NAME_CELL}>
-        <span className="whitespace-nowrap">{quote.book}</span>
-        {quote.sharp ? <span className="text-steel"> sharp</span> : null}
-        {quote.offered ? <span className="text-edge"> this price</span> : null}
-        {quote.leftOut ? <span className="block text-faint text-xs">{LEFT_OUT[quote.leftOut]}</span> : null}
-      </th>
-      {outcomesOf(proof).map(({ outcome, position }) => (
-        <td
-          key={outcome}
-          className={classNames(NUMBER_CELL, quote.offered && position === proof.picked && 'font-semibold text-edge')}
-        >
-          {formatOdds(oddsFormat, { text: quote.odds[position], decimal: quote.decimals?.[position] })}
-        </td>
-      ))}
-      <td className={NUMBER_CELL}>{formatPercent(quote.margin)}</td>
-      <td className={NUMBER_CELL}>{quote.fairProbability === null ? '–' : formatPercent(quote.fairProbability)}</td>
-      <td className={NUMBER_CELL}>{quote.weight === 0 ? '–' : `${Math.round(quote.weight * 100)}%`}</td>
-      <td className={NUMBER_CELL}>{formatAge(quote.ageSeconds)}</td>
-    </tr>
-  );
-}
-
-function ConsensusRow({ pick, proof }: { pick: PickView; proof: Proof }) {
-  const { oddsFormat } = useReader();
-  return (
-    <tr className="font-medium">
-      <th scope="row" className={classNames(NAME_CELL, 'font-medium')}>
-        <span className="whitespace-nowrap">Consensus</span>
-        <span className="block font-normal text-faint text-xs @2xl:whitespace-nowrap">
-          worth {proof.effectiveBooks.toFixed(1)} independent books
-        </span>
-      </th>
-      {outcomesOf(proof).map(({ outcome, position }) => (
-        <td key={outcome} className={NUMBER_CELL}>
-          {formatOdds(oddsFormat, fairOddsOf(pick, proof, position))}
-        </td>
-      ))}
-      <td className={NUMBER_CELL}>{formatPercent(0)}</td>
-      <td className={NUMBER_CELL}>{pick.fairProbability === undefined ? '–' : formatPercent(pick.fairProbability)}</td>
-      <td className={NUMBER_CELL}>100%</td>
-      <td className={NUMBER_CELL} />
-    </tr>
-  );
+/** As old as on the card, where it is the card's price: both are told from the moment at which the book confirmed it. */
+function QuoteAge({ quote, proof, priceAt }: { quote: BookQuote; proof: Proof; priceAt: string | undefined }) {
+  const offered = proof.books.find((book) => book.offered);
+  if (useAtAnswerTime() || priceAt === undefined || !offered) return formatAge(quote.ageSeconds);
+  return <RunningAge at={Date.parse(priceAt) + (offered.ageSeconds - quote.ageSeconds) * 1000} />;
 }
 
 /** Without a margin the other side of two has the same American price with the other sign. */

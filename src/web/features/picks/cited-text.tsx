@@ -1,5 +1,5 @@
+import type { SourceView } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
-import type { SourceView } from './answer-view.ts';
 
 type Props = { text: string; sources: readonly SourceView[]; onCite: (position: number) => void };
 

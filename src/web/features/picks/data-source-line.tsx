@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReadAnswer } from '#contract/content/read-answer.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import type { AnswerView } from './answer-view.ts';
 
 /** How many picks, who wrote, over which odds, as of when; what the reader must know stands out. */
-export function DataSourceLine({ analysis }: { analysis: AnswerView }) {
+export function DataSourceLine({ analysis }: { analysis: ReadAnswer }) {
   const { timeZone } = useReader();
   const { totalPicks, processingTime } = analysis;
   const { model, odds, asOf, notice } = analysis.dataSource ?? {};

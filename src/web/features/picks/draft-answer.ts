@@ -1,25 +1,40 @@
 import type { DeepDive, OddsKind, Pick } from '#contract/analysis.ts';
-import type { PickView } from './answer-view.ts';
+import { CONTENT_VERSION } from '#contract/answer-content.ts';
+import type { PickView, ReadAnswer } from '#contract/content/read-answer.ts';
+import { shownBlocks } from '#contract/content/shown-blocks.ts';
+import { plainAnswer } from '#contract/content/upgrade-content.ts';
+import { WORD_FIELDS } from '#contract/content/word-fields.ts';
+import type { PlacedBlocks } from '#contract/placed-blocks.ts';
 import { DEEP_TOPICS } from './deep-topics.ts';
-import type { Content } from './read-content.ts';
-import { WORD_FIELDS } from './word-fields.ts';
 
-type Draft = { picks: readonly Pick[]; odds: OddsKind | undefined; texts: Readonly<Record<string, string>> };
+type Draft = {
+  picks: readonly Pick[];
+  odds: OddsKind | undefined;
+  blocks: PlacedBlocks;
+  texts: Readonly<Record<string, string>>;
+};
 
-/** An answer that is still being written: its picks as they came, with the words that have arrived for each field so far. */
-export function draftAnswer({ picks, odds, texts }: Draft): Content {
-  if (picks.length === 0) return { kind: 'text', text: Object.values(texts).join('\n\n') };
+/** An answer that is still being written: its picks and blocks as they came, with the words that have arrived for each field so far. */
+export function draftAnswer(draft: Draft): ReadAnswer {
+  const { odds, texts } = draft;
+  if (draft.picks.length === 0 && draft.blocks.length === 0) return plainAnswer(Object.values(texts).join('\n\n'));
+  const picks = draft.picks.map((pick, position) =>
+    withWords(pick, texts, position === 0 ? 'mainBet' : `additionalBets.${position - 1}`),
+  );
   return {
-    kind: 'analysis',
-    analysis: {
-      summary: texts.summary,
-      picks: picks.map((pick, position) =>
-        withWords(pick, texts, position === 0 ? 'mainBet' : `additionalBets.${position - 1}`),
-      ),
-      bestValue: texts.bestValue,
-      bankrollRecommendation: texts.bankrollRecommendation,
-      ...(odds && { dataSource: { odds } }),
-    },
+    version: CONTENT_VERSION,
+    summary: texts.summary,
+    picks,
+    blocks: shownBlocks(
+      draft.blocks.map(({ block }) => block),
+      {
+        picks,
+        evidence: draft.blocks.flatMap(({ evidence = [] }) => evidence.map((source) => ({ id: source.id, source }))),
+      },
+    ),
+    bestValue: texts.bestValue,
+    bankrollRecommendation: texts.bankrollRecommendation,
+    ...(odds && { dataSource: { odds } }),
   };
 }
 

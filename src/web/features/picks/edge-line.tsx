@@ -1,7 +1,7 @@
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatPercent, formatSignedPercent } from '../../lib/format-odds.ts';
 import { ChanceMeter } from '../../ui/chance-meter.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { PickView } from './answer-view.ts';
 import { edgeColour } from './edge-colour.ts';
 
 /** What the price asks for against what it is fairly worth, and the edge between them in sign and word. */

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/analysis.ts';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatMoney, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
-import type { PickView } from './answer-view.ts';
 
 export type FigureInWords = { name: string; figure: string; words: string };
 

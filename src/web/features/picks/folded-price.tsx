@@ -1,7 +1,7 @@
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { PickView } from './answer-view.ts';
 import { edgeColour } from './edge-colour.ts';
 
 /** A folded pick in one line, in two where it is narrow: the bet, where, its price and its edge, so that ten of them can be compared at a glance. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { LooseWords } from '#contract/content/read-answer.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
-import type { LooseWords } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { PickSources } from './pick-sources.tsx';

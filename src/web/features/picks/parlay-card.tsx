@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import type { ParlayView } from '#contract/content/read-answer.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { ParlayView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
 import { parlayFigures } from './parlay-figures.ts';
 import { PickSources } from './pick-sources.tsx';

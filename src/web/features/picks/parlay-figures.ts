@@ -1,6 +1,6 @@
+import type { ParlayView } from '#contract/content/read-answer.ts';
 import type { OddsFormat } from '#contract/settings.ts';
 import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
-import type { ParlayView } from './answer-view.ts';
 
 type ParlayFigure = { name: string; value: string; isGood?: boolean };
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
 import { useReader } from '../../lib/reader.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { DataSourceView, PickView } from './answer-view.ts';
 import type { PickPanel } from './pick-panel.ts';
 import { pickText } from './pick-text.ts';
 import { SharePick } from './share-pick.tsx';

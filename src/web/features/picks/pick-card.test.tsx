@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PickCard } from './pick-card.tsx';
 import { testPick } from './test-pick.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const card = () => screen.getByRole('article');
 
 describe('PickCard', () => {
   it('reads in three seconds: game, bet, price, how far it holds, edge', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     render(<PickCard pick={testPick()} />);
     const text = card().textContent;
     for (const part of [
@@ -28,6 +32,23 @@ describe('PickCard', () => {
     expect(text).toContain('−113');
     expect(text).toContain('53.1%±1.1');
     expect(text).toContain('1.5 u');
+  });
+
+  it('leads to the bet at its book, which does not learn where from', () => {
+    render(<PickCard pick={testPick({ link: 'https://northline.example/bet?outcome=7' })} />);
+    const link = screen.getByRole('link', { name: /^Open at Northline/ });
+    expect(link.getAttribute('href')).toBe('https://northline.example/bet?outcome=7');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener nofollow noreferrer');
+  });
+
+  it.each([
+    ['no address', testPick()],
+    ['an address that is no web address', testPick({ link: 'javascript:alert(1)' })],
+    ['a pass', testPick({ verdict: 'pass', units: 0, link: 'https://northline.example/bet' })],
+  ])('leads nowhere with %s', (_what, pick) => {
+    render(<PickCard pick={pick} />);
+    expect(screen.queryByRole('link', { name: /Open at/ })).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
+import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
+import { isAlike } from '../../lib/is-alike.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { DataSourceView, PickView } from './answer-view.ts';
 import { EdgeLine } from './edge-line.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FoldedPrice } from './folded-price.tsx';
@@ -24,8 +25,13 @@ type Props = {
   isFoldable?: boolean;
 };
 
-/** One bet: read in three seconds, opened in one click, checked in thirty seconds. */
-export function PickCard({ pick, dataSource, isWriting = false, isFoldable = false }: Props) {
+/**
+ * One bet: read in three seconds, opened in one click, checked in thirty seconds. While its answer is written each word makes all
+ * of its picks anew, down to their deep dives: only the one that it came to is drawn again.
+ */
+export const PickCard = memo(Card, (before, after) => isAlike(before, after, 3));
+
+function Card({ pick, dataSource, isWriting = false, isFoldable = false }: Props) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { PickCard } from './pick-card.tsx';
-import { readContent } from './read-content.ts';
 import { testAnalysis, testPick } from './test-pick.ts';
 
 afterEach(cleanup);
@@ -68,15 +68,13 @@ describe('the deep dive of a pick', () => {
       'mainBet.deepDive.injuries': 'Kansas City misses',
       'additionalBets.0.deepDive.books': 'All of them.',
     };
-    const drafted = draftAnswer({ picks: [testPick(), testPick()], odds: 'live', texts });
-    expect(drafted.kind === 'analysis' && drafted.analysis.picks.map((pick) => pick.deepDive)).toEqual([
+    const drafted = draftAnswer({ picks: [testPick(), testPick()], odds: 'live', blocks: [], texts });
+    expect(drafted.picks.map((pick) => pick.deepDive)).toEqual([
       { injuries: 'Kansas City misses' },
       { books: 'All of them.' },
     ]);
-    const read = (pick: object) => {
-      const content = readContent(JSON.stringify(testAnalysis({ mainBet: { ...testPick(), ...pick } })));
-      return content.kind === 'analysis' ? content.analysis.picks[0]?.deepDive : null;
-    };
+    const read = (pick: object) =>
+      upgradeContent(JSON.stringify(testAnalysis({ mainBet: { ...testPick(), ...pick } }))).picks[0]?.deepDive;
     expect(read({ deepDive })).toEqual(deepDive);
     expect(read({ deepDive: { injuries: 7 } })).toBeUndefined();
   });

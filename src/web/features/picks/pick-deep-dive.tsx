@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { DeepDive } from '#contract/analysis.ts';
+import type { SourceView } from '#contract/content/read-answer.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { SourceView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
 import { DEEP_TOPICS } from './deep-topics.ts';
 

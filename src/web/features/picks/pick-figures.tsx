@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatMoney, formatOdds, formatPercent, formatUnits } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { PickView } from './answer-view.ts';
 import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } from './confidence.ts';
 
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';

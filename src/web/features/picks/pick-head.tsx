@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { PickView } from './answer-view.ts';
 import { confidenceLabel, NOT_RATED } from './confidence.ts';
 import { VERDICTS } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { LooseWords, PickView } from './answer-view.ts';
+import type { LooseWords, PickView } from '#contract/content/read-answer.ts';
 
 /** The reasoning, in the order in which a bettor asks: why, what decides it, what speaks against it, what the price is worth. */
 export function pickParagraphs(said: LooseWords | PickView): { name: string; text: string }[] {

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/analysis.ts';
-import type { PickView } from './answer-view.ts';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { BooksTable } from './books-table.tsx';
 import { figuresInWords } from './figures-in-words.ts';
 import { PriceMoves } from './price-moves.tsx';

@@ -1,6 +1,7 @@
+import type { SourceView } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
-import { formatRelative } from '../../lib/format-time.ts';
-import type { SourceView } from './answer-view.ts';
+import { safeLink } from '../../lib/safe-link.ts';
+import { SeenAt } from './price-age.tsx';
 
 /** Where the statements come from, in the order of their marks. */
 export function PickSources({ sources, id, of }: { sources: readonly SourceView[]; id: string; of: string }) {
@@ -21,11 +22,7 @@ export function PickSources({ sources, id, of }: { sources: readonly SourceView[
               {source.text && source.text !== source.name ? (
                 <p className="break-words text-muted">{withMinusSigns(source.text)}</p>
               ) : null}
-              {source.observedAt ? (
-                <time dateTime={source.observedAt} className="text-faint text-xs">
-                  seen {formatRelative(source.observedAt)}
-                </time>
-              ) : null}
+              {source.observedAt ? <SeenAt at={source.observedAt} /> : null}
             </div>
           </li>
         ))}
@@ -34,7 +31,7 @@ export function PickSources({ sources, id, of }: { sources: readonly SourceView[
   );
 }
 
-function SourceName({ source }: { source: SourceView }) {
+export function SourceName({ source }: { source: SourceView }) {
   const href = safeLink(source.url);
   if (!href) return <p className="break-words font-medium text-text">{source.name}</p>;
   return (
@@ -48,11 +45,4 @@ function SourceName({ source }: { source: SourceView }) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
-}
-
-/** Only web addresses become links: a source's text comes from outside. */
-function safeLink(url: string | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined;
-  const { protocol, href } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

@@ -1,7 +1,7 @@
+import type { DataSourceView, PickView, SourceView } from '#contract/content/read-answer.ts';
 import { formatMoney, formatOdds, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
-import type { DataSourceView, PickView, SourceView } from './answer-view.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A pick as plain text for the clipboard. Signs are those of a keyboard, so that a pasted price can be searched. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { PickView } from '#contract/content/read-answer.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PickView } from './answer-view.ts';
 import { CitedText } from './cited-text.tsx';
 import { pickParagraphs } from './pick-paragraphs.ts';
 

@@ -1,17 +1,13 @@
+import type { PickView } from '#contract/content/read-answer.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
-import { formatAge } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { PickView } from './answer-view.ts';
-
-const REDRAW_MS = 15_000;
+import { BookLink } from './book-link.tsx';
+import { PriceAge } from './price-age.tsx';
 
 /** The bet and its price, big; under them where the price is, how old it is, and down to which price it holds. */
 export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { oddsFormat } = useReader();
-  const now = useNow(REDRAW_MS);
-  const ageSeconds = pick.priceAt === undefined ? undefined : (now - Date.parse(pick.priceAt)) / 1000;
   // A pass is read calmly: it is there to be known, not to be taken.
   const weight = pick.verdict === 'pass' ? 'font-medium text-muted' : 'font-semibold';
   const place = [pick.market && marketName(pick.market), pick.book && `at ${pick.book}`].filter(Boolean);
@@ -23,13 +19,18 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
         </h3>
         <p className="text-caption text-muted">
           {place.join(' · ')}
-          {ageSeconds === undefined ? null : (
-            <time dateTime={pick.priceAt} title="When this price was last seen">
+          {pick.priceAt === undefined ? null : (
+            <>
               {place.length > 0 ? ', ' : ''}
-              {formatAge(ageSeconds)} ago
-            </time>
+              <PriceAge at={pick.priceAt} />
+            </>
           )}
         </p>
+        {pick.book && pick.verdict !== 'pass' ? (
+          <p data-screen-only="" className="text-caption">
+            <BookLink link={pick.link} book={pick.book} />
+          </p>
+        ) : null}
       </div>
       {pick.odds ? (
         <p className="shrink-0 text-right">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Recommendation } from '#contract/chat.ts';
+import type { ReadAnswer } from '#contract/content/read-answer.ts';
+import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatRelative } from '../../lib/format-time.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
@@ -8,12 +10,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { AnswerView } from './answer-view.ts';
 import { recentPicksQuery } from './dashboard-queries.ts';
 import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
 import { pickParagraphs } from './pick-paragraphs.ts';
-import { type Content, readContent } from './read-content.ts';
+import { AtAnswerTime } from './price-age.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const TITLE = 'Recent AI Picks';
@@ -75,8 +76,8 @@ function NoneYet() {
 }
 
 function RecentPick({ recent: { content, mode, createdAt } }: { recent: Recommendation }) {
-  const read = readContent(content);
-  const more = read.kind === 'analysis' ? read.analysis.picks.length - 1 : 0;
+  const answer = upgradeContent(content);
+  const more = answer.picks.length - 1;
   return (
     <>
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption text-faint">
@@ -84,24 +85,26 @@ function RecentPick({ recent: { content, mode, createdAt } }: { recent: Recommen
         <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
         {more > 0 ? <span>and {more === 1 ? 'one more pick' : `${more} more picks`} in the answer</span> : null}
       </p>
-      <MainPick content={read} />
+      <AtAnswerTime value={true}>
+        <MainPick answer={answer} />
+      </AtAnswerTime>
     </>
   );
 }
 
 /** An answer that carries neither a pick nor a parlay which can be read is shown by its words. */
-function MainPick({ content }: { content: Content }) {
-  if (content.kind === 'text') return <Words text={content.text} />;
-  const { picks, parlay, dataSource } = content.analysis;
+function MainPick({ answer }: { answer: ReadAnswer }) {
+  const { plain, picks, parlay, dataSource } = answer;
+  if (plain !== undefined) return <Words text={plain} />;
   const [main] = picks;
   if (main) return <PickCard pick={main} dataSource={dataSource} isFoldable />;
-  return parlay ? <ParlayCard parlay={parlay} /> : <Words text={wordsOf(content.analysis)} />;
+  return parlay ? <ParlayCard parlay={parlay} /> : <Words text={wordsOf(answer)} />;
 }
 
 /** The sources that such marks lead to stand with the whole answer. */
 const MARK = /\s*\[\d{1,2}\]/g;
 
-function wordsOf({ summary, looseWords, bestValue, bankrollRecommendation }: AnswerView): string {
+function wordsOf({ summary, looseWords, bestValue, bankrollRecommendation }: ReadAnswer): string {
   const loose = looseWords ? pickParagraphs(looseWords).map(({ text }) => text) : [];
   const words = [summary, looseWords?.game, ...loose, bestValue, bankrollRecommendation].filter(Boolean);
   return words.length > 0 ? withMinusSigns(words.join('\n').replace(MARK, '')) : 'This answer holds no picks.';

@@ -1,10 +1,10 @@
 import { Image, Share2, Type } from 'lucide-react';
+import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
 import { useReader } from '../../lib/reader.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { DataSourceView, PickView } from './answer-view.ts';
 import { pickText } from './pick-text.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;

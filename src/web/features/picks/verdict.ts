@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/analysis.ts';
+import type { Verdict } from '#contract/verdict.ts';
 import type { TagTone } from '../../ui/tag.tsx';
 
 export const VERDICTS: Readonly<Record<Verdict, { word: string; tone: TagTone; meaning: string }>> = {

@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import type { SpendingLimit } from '#contract/play-limits.ts';
+import { type LimitChange, type PlayLimits, type SpendingLimit, setSpendingLimit } from '#contract/play-limits.ts';
+import { write } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { readLimit } from './limit-draft.ts';
+import { type ToastContent, toast } from '../../ui/toast.ts';
 import { pendingWords, usedWords, windowWords } from './limit-words.ts';
-import { useSetLimit } from './use-set-limit.ts';
+import { playLimitsQuery } from './limits-queries.ts';
 
 /** One limit: what is used of it, what waits, and its own small form. */
 export function LimitRow({ limit }: { limit: SpendingLimit }) {
   const [isEditing, setEditing] = useState(false);
   const { name, span } = windowWords[limit.window];
   const pending = pendingWords(limit);
+  const verb = limit.amount === null ? 'Set' : 'Change';
   const label = `${name} ${limit.unit === 'money' ? 'spending' : 'token'} limit`;
   return (
     <li className="flex flex-col gap-2.5 py-3.5">
@@ -29,10 +34,10 @@ export function LimitRow({ limit }: { limit: SpendingLimit }) {
             variant="outline"
             size="sm"
             className="shrink-0"
-            aria-label={`Change the ${label}`}
+            aria-label={`${verb} the ${label}`}
             onClick={() => setEditing(true)}
           >
-            {limit.amount === null ? 'Set' : 'Change'}
+            {verb}
           </Button>
         )}
       </div>
@@ -73,10 +78,11 @@ function LimitForm({ limit, label, onDone }: { limit: SpendingLimit; label: stri
         autoComplete="off"
         autoFocus
         value={text}
-        error={error}
+        error={error ?? (saving.error && failureText(saving.error, 'It was not saved. Please try again.'))}
         onChange={({ target }) => {
           setText(target.value);
           setError(undefined);
+          saving.reset();
         }}
       />
       <div className="flex flex-wrap justify-end gap-2">
@@ -100,4 +106,36 @@ function LimitForm({ limit, label, onDone }: { limit: SpendingLimit; label: stri
       </div>
     </form>
   );
+}
+
+type Reading = { change: LimitChange; error?: never } | { change?: never; error: string };
+
+/** "$1,250.50" as it is typed, as the contract wants it, or what is wrong with it. */
+function readLimit({ unit, window }: Pick<SpendingLimit, 'unit' | 'window'>, text: string): Reading {
+  const bare = text.replace(/[$,\s]/g, '');
+  if (bare === '') return { error: 'Enter an amount, or take the limit away' };
+  const parsed = setSpendingLimit.body.safeParse({ unit, window, amount: Number(bare) });
+  if (parsed.success) return { change: parsed.data };
+  const words = parsed.error.issues[0]?.message ?? 'is not valid';
+  return { error: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+function useSetLimit({ onSaved }: { onSaved: () => void }) {
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (change: LimitChange) => write(setSpendingLimit, change),
+    onSuccess: (limits, change) => {
+      queryClient.setQueryData(playLimitsQuery.queryKey, limits);
+      toast(savedNotice(limits, change));
+      onSaved();
+    },
+  });
+}
+
+/** A raise waits, so the notice says until when. */
+function savedNotice({ limits }: PlayLimits, { unit, window }: LimitChange): ToastContent {
+  const saved = limits.find((limit) => limit.unit === unit && limit.window === window);
+  const pending = saved && pendingWords(saved);
+  if (pending) return { title: 'Limit Will Change', description: `${pending}. Until then the present one holds.` };
+  return { title: 'Limit Saved', description: 'It holds from now on.' };
 }

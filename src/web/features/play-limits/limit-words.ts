@@ -1,11 +1,4 @@
-import type {
-  Exclusion,
-  LimitUnit,
-  LimitWindow,
-  SELF_EXCLUSIONS,
-  SpendingLimit,
-  TIME_OUTS,
-} from '#contract/play-limits.ts';
+import type { Exclusion, LimitUnit, LimitWindow, SpendingLimit } from '#contract/play-limits.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { formatMoment } from '../../lib/format-time.ts';
@@ -14,19 +7,6 @@ export const windowWords: Record<LimitWindow, { name: string; span: string }> = 
   day: { name: 'Daily', span: 'the last 24 hours' },
   week: { name: 'Weekly', span: 'the last 7 days' },
   month: { name: 'Monthly', span: 'the last month' },
-};
-
-export const timeOutWords: Record<(typeof TIME_OUTS)[number], string> = {
-  '24h': '24 hours',
-  '72h': '72 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-};
-
-export const selfExclusionWords: Record<(typeof SELF_EXCLUSIONS)[number], string> = {
-  '6m': '6 months',
-  '1y': '1 year',
-  '5y': '5 years',
 };
 
 /** "12" or "$12.00"; dollars come as a number, cents are whole. */

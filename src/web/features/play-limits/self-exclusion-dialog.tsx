@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { SELF_EXCLUSIONS } from '#contract/play-limits.ts';
+import { EXCLUSION_WORDS, type SELF_EXCLUSIONS } from '#contract/play-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { selfExclusionWords } from './limit-words.ts';
 import { useExclude } from './use-exclude.ts';
 
 type Props = { duration: (typeof SELF_EXCLUSIONS)[number]; help: ReactNode; onClose: () => void };
@@ -16,7 +15,7 @@ export function SelfExclusionDialog({ duration, help, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`Exclude yourself for ${selfExclusionWords[duration]}?`}
+      title={`Exclude yourself for ${EXCLUSION_WORDS[duration]}?`}
       description="Step 1 of 2: what it means."
       footer={
         <>
@@ -53,7 +52,7 @@ function LastStep({
 }) {
   const [isSure, setSure] = useState(false);
   const excluding = useExclude({ onBegun: onClose });
-  const words = selfExclusionWords[duration];
+  const words = EXCLUSION_WORDS[duration];
   return (
     <Dialog
       open

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { SELF_EXCLUSIONS } from '#contract/play-limits.ts';
+import { EXCLUSION_WORDS, SELF_EXCLUSIONS } from '#contract/play-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { selfExclusionWords } from './limit-words.ts';
 import { SelfExclusionDialog } from './self-exclusion-dialog.tsx';
 
 /** Two steps lead into it, and none out. */
@@ -19,7 +18,7 @@ export function SelfExclusion({ help }: { help: ReactNode }) {
       >
         {SELF_EXCLUSIONS.map((option) => (
           <option key={option} value={option}>
-            {selfExclusionWords[option]}
+            {EXCLUSION_WORDS[option]}
           </option>
         ))}
       </Select>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { TIME_OUTS } from '#contract/play-limits.ts';
+import { EXCLUSION_WORDS, TIME_OUTS } from '#contract/play-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { timeOutWords } from './limit-words.ts';
 import { useExclude } from './use-exclude.ts';
 
 /** A break that ends by itself. */
@@ -13,7 +12,7 @@ export function TimeOut() {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const pausing = useExclude({ onBegun: close });
-  const words = timeOutWords[duration];
+  const words = EXCLUSION_WORDS[duration];
   return (
     <Panel title="Time-Out" lead="A break. Analyses, purchases and mails stop, and it ends by itself.">
       <Select
@@ -23,7 +22,7 @@ export function TimeOut() {
       >
         {TIME_OUTS.map((option) => (
           <option key={option} value={option}>
-            {timeOutWords[option]}
+            {EXCLUSION_WORDS[option]}
           </option>
         ))}
       </Select>

@@ -8,6 +8,7 @@ import {
   passwordNotChanged,
 } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { focusNamed } from '../../lib/focus-field.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -17,6 +18,12 @@ import { toast } from '../../ui/toast.ts';
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+/** Which field is to be looked at, and why; the notices say the same in other words. */
+const BESIDE: ChangePasswordBody = {
+  currentPassword: 'Look at this one again.',
+  newPassword: `Too short: ${CHANGED_PASSWORD_MIN_LENGTH} characters is the least.`,
+  confirmPassword: 'This differs from the new password above.',
+};
 type Problem = keyof ChangePasswordBody | null;
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
@@ -28,7 +35,10 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       toast(passwordChanged);
       onDone();
     },
-    onError: (error) => toastFailure(error, passwordNotChanged),
+    onError: (error) => {
+      toastFailure(error, passwordNotChanged);
+      if (error instanceof ApiError && error.status === 400) setProblem('currentPassword');
+    },
   });
   const isComplete = Object.values(fields).every((value) => value !== '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,7 +54,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     name,
     type: 'password',
     required: true,
-    'aria-invalid': problem === name || undefined,
+    error: problem === name ? BESIDE[name] : undefined,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setFields({ ...fields, [name]: target.value });

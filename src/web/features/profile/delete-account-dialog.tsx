@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { deleteAccount } from '#contract/own-data.ts';
-import { accountDeleted, accountNotDeleted, unreachable } from '../../content/account-notices.ts';
+import { accountDeleted, accountNotDeleted } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
+import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +53,8 @@ function LastStep({ navigate, onClose, onBack }: Props & { onBack: () => void })
       saveFlash(accountDeleted);
       navigate('/');
     },
-    onError: (error) => toastFailure(error, accountNotDeleted, unreachable),
+    onMutate: beginLeaving,
+    onError: endLeaving,
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +70,11 @@ function LastStep({ navigate, onClose, onBack }: Props & { onBack: () => void })
           required
           maxLength={PASSWORD_MAX_LENGTH}
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          error={leaving.error ? failureText(leaving.error, accountNotDeleted.fallback) : undefined}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            leaving.reset();
+          }}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onBack}>

@@ -1,10 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { NAME_MAX_LENGTH } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -31,13 +33,20 @@ export function ProfileForm({ user }: { user: User }) {
       email: user.email,
     });
   };
+  const problemId = useId();
+  const change = (next: Names | null) => {
+    setDraft(next);
+    saving.reset();
+  };
   const name = (key: keyof Names) => ({
+    'aria-describedby': saving.error ? problemId : undefined,
+    'aria-invalid': saving.error ? true : undefined,
     className: 'min-w-0',
     maxLength: NAME_MAX_LENGTH,
     readOnly: !isEditing,
     placeholder: isEditing ? 'Optional' : 'Not set',
     value: names[key],
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...names, [key]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ ...names, [key]: target.value }),
   });
 
   return (
@@ -62,6 +71,9 @@ export function ProfileForm({ user }: { user: User }) {
             {...name('firstName')}
           />
           <Field label="Last Name" autoComplete="family-name" inputClassName={FIXED} {...name('lastName')} />
+          <Problem id={problemId}>
+            {saving.error ? `Not saved. ${failureText(saving.error, 'Please try again.')}` : null}
+          </Problem>
         </div>
         <div className="relative min-w-0">
           <Field
@@ -76,7 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
         {isEditing ? (
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={() => setDraft(null)}>
+            <Button variant="outline" onClick={() => change(null)}>
               Cancel
             </Button>
             <Button type="submit" disabled={saving.isPending}>

@@ -3,6 +3,7 @@ import { notSignedOut, signedOutEverywhere, unreachable } from '../../content/ac
 import { write } from '../../lib/api.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +11,15 @@ import { Button } from '../../ui/button.tsx';
 export function SignOutEverywhere({ navigate }: { navigate: Navigate }) {
   const leaving = useSingleMutation({
     mutationFn: () => write(signOutEverywhere, undefined),
+    onMutate: beginLeaving,
     onSuccess: () => {
       saveFlash(signedOutEverywhere);
       navigate('/signin');
     },
-    onError: (error) => toastFailure(error, notSignedOut, unreachable),
+    onError: (error) => {
+      endLeaving();
+      toastFailure(error, notSignedOut, unreachable);
+    },
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-3.5">

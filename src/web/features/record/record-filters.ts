@@ -1,5 +1,5 @@
-import { Verdict } from '#contract/analysis.ts';
 import { RecordMarket, RecordPeriod, type RecordQuery } from '#contract/record.ts';
+import { Verdict } from '#contract/verdict.ts';
 
 export type RecordFilters = Pick<RecordQuery, 'sport' | 'verdict' | 'market' | 'period'>;
 

@@ -1,5 +1,13 @@
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { listRecord } from '#contract/record.ts';
+import { read } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -7,7 +15,6 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersToSearch, type RecordFilters, readFilters } from './record-filters.ts';
-import { recordQuery } from './record-queries.ts';
 import { DemoShare, RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
@@ -111,3 +118,16 @@ function Placeholder() {
     </Card>
   );
 }
+
+/** Looked at anew whenever it opens: any answer adds to it. */
+const recordQuery = (filters: RecordFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.record, filters],
+    queryFn: ({ pageParam }) => {
+      const search = filtersToSearch({ ...filters, ...(pageParam !== null && { before: pageParam }) });
+      return read({ ...listRecord, path: `${listRecord.path}${search}` });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  });

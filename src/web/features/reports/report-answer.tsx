@@ -2,10 +2,11 @@ import { Check, Flag } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX_LENGTH, reportAnswer } from '#contract/reports.ts';
 import { write } from '../../lib/api.ts';
-import { toastFailure } from '../../lib/toast-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Under each saved answer: what is wrong with it goes to the operator, with the answer and its evidence. */
@@ -54,12 +55,6 @@ function ReportForm(props: { messageId: string; onCancel: () => void; onReported
       toast({ title: 'Thank you', description: 'Your report was sent with the answer and its evidence.' });
       props.onReported();
     },
-    onError: (error) =>
-      toastFailure(
-        error,
-        { title: 'Report not sent', fallback: 'Please try again later.' },
-        { title: 'Error', description: 'The server could not be reached. Please try again.', variant: 'destructive' },
-      ),
   });
   const isEmpty = reason.trim() === '';
   const submit = (event: FormEvent) => {
@@ -79,10 +74,15 @@ function ReportForm(props: { messageId: string; onCancel: () => void; onReported
           required
           maxLength={REASON_MAX_LENGTH}
           value={reason}
+          aria-describedby={report.error ? `${id}-error` : undefined}
+          aria-invalid={report.error ? true : undefined}
           placeholder="A price that my book does not have, a player who is not injured, a wrong game..."
           onChange={({ target }) => setReason(target.value)}
           className="w-full resize-none rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base text-text transition-colors placeholder:text-faint hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 sm:text-body"
         />
+        <Problem id={`${id}-error`}>
+          {report.error ? `Not sent. ${failureText(report.error, 'Please try again later.')}` : null}
+        </Problem>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={props.onCancel}>

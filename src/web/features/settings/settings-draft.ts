@@ -7,6 +7,8 @@ export type SettingsDraft = {
   bankroll: string;
   unit: string;
   sportsbooks: readonly string[];
+  /** Empty: none is named. */
+  state: string;
 };
 
 export type SettingsErrors = Partial<Record<keyof SettingsDraft, string>>;
@@ -17,6 +19,7 @@ export const toDraft = (settings: BettorSettings): SettingsDraft => ({
   bankroll: settings.bankroll === null ? '' : String(settings.bankroll),
   unit: settings.unit === null ? '' : String(settings.unit),
   sportsbooks: settings.sportsbooks,
+  state: settings.state ?? '',
 });
 
 /** What to send, or what is wrong by field, in the contract's words. */
@@ -29,6 +32,7 @@ export function readDraft(
     bankroll: readDollars(draft.bankroll),
     unit: readDollars(draft.unit),
     sportsbooks: [...draft.sportsbooks],
+    state: draft.state === '' ? null : draft.state,
   };
   const parsed = updateSettings.body.safeParse(values);
   if (!parsed.success) return { errors: errorsOf(parsed.error.issues) };
@@ -54,4 +58,4 @@ function errorsOf(issues: readonly { path: readonly PropertyKey[]; message: stri
   return errors;
 }
 
-const FIELDS = ['oddsFormat', 'timeZone', 'bankroll', 'unit', 'sportsbooks'] as const;
+const FIELDS = ['oddsFormat', 'timeZone', 'bankroll', 'unit', 'sportsbooks', 'state'] as const;

@@ -1,14 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { BettorSettings } from '#contract/settings.ts';
+import { type BettorSettings, type SettingsChange, updateSettings } from '#contract/settings.ts';
+import { write } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { toast } from '../../ui/toast.ts';
 import { OddsFormatChoice } from './odds-format-choice.tsx';
 import { readDraft, type SettingsDraft, type SettingsErrors, toDraft } from './settings-draft.ts';
+import { settingsQuery } from './settings-queries.ts';
 import { SportsbookPicker } from './sportsbook-picker.tsx';
+import { StateSelect } from './state-select.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
 
 type Props = {
   settings: BettorSettings;
@@ -28,6 +35,7 @@ export function SettingsForm({ settings, onSaved, onCancel, actionsClassName, sa
   const change = (part: Partial<SettingsDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setErrors({});
+    saving.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +51,7 @@ export function SettingsForm({ settings, onSaved, onCancel, actionsClassName, sa
         onChange={(sportsbooks) => change({ sportsbooks })}
         error={errors.sportsbooks}
       />
+      <StateSelect value={draft.state} onChange={(state) => change({ state })} error={errors.state} />
       <OddsFormatChoice value={draft.oddsFormat} onChange={(oddsFormat) => change({ oddsFormat })} />
       <TimeZoneSelect value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} error={errors.timeZone} />
       <div className="grid gap-4 xs:grid-cols-2">
@@ -66,6 +75,9 @@ export function SettingsForm({ settings, onSaved, onCancel, actionsClassName, sa
           error={errors.unit}
         />
       </div>
+      <Problem>
+        {saving.error ? `Not saved. ${failureText(saving.error, 'Please check what you entered.')}` : null}
+      </Problem>
       <div className={classNames('flex flex-wrap justify-end gap-2', actionsClassName)}>
         {onCancel ? (
           <Button variant="outline" onClick={onCancel}>
@@ -84,4 +96,17 @@ export function SettingsForm({ settings, onSaved, onCancel, actionsClassName, sa
 function unitHint(draft: SettingsDraft): string {
   const bankroll = readDraft({ ...draft, unit: '' }).change?.bankroll;
   return bankroll == null ? 'Not set' : formatMoney(Math.floor(bankroll));
+}
+
+/** Everything on the screen that follows the settings does so as soon as they are saved. */
+function useSaveSettings({ onSaved }: { onSaved: (settings: BettorSettings) => void }) {
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (change: SettingsChange) => write(updateSettings, change),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      toast({ title: 'Settings saved', description: 'Your next answers follow them.' });
+      onSaved(settings);
+    },
+  });
 }

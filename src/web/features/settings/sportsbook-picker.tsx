@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { booksQuery } from './settings-queries.ts';
 
@@ -54,11 +55,7 @@ export function SportsbookPicker({ chosen, onChange, error }: Props) {
           </Button>
         ) : null}
       </div>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-caption text-red">
-          {error}
-        </p>
-      ) : null}
+      <Problem id={`${id}-error`}>{error}</Problem>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/user.ts';
+import { beginLeaving } from '../../lib/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,7 +42,7 @@ export function MobileMenu({ user, path, isSigningOut, onSignOut }: Props) {
           </Button>
         }
       >
-        <UserCard user={user} />
+        <UserCard user={user} onLeave={close} />
         <nav aria-label="Menu" className="-mx-2 flex flex-1 flex-col gap-0.5">
           {[...NAV_ITEMS, { label: 'Profile & Billing', href: '/profile' }].map((item) => (
             <Link
@@ -63,7 +64,12 @@ export function MobileMenu({ user, path, isSigningOut, onSignOut }: Props) {
   );
 }
 
-function UserCard({ user }: { user: User }) {
+/** A press that opens another tab leaves this one where it is. */
+function leaveUnlessBeside({ metaKey, ctrlKey, shiftKey }: MouseEvent): void {
+  if (!metaKey && !ctrlKey && !shiftKey) beginLeaving();
+}
+
+function UserCard({ user, onLeave }: { user: User; onLeave: () => void }) {
   return (
     <section aria-label="Account" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex items-center gap-3">
@@ -74,11 +80,11 @@ function UserCard({ user }: { user: User }) {
           </p>
           <p className="truncate text-caption text-muted">{user.email.split('@')[0]}</p>
         </div>
-        <ButtonLink href="/api/logout" variant="outline" size="sm">
+        <ButtonLink href="/api/logout" variant="outline" size="sm" onClick={leaveUnlessBeside}>
           Logout
         </ButtonLink>
       </div>
-      <TokenMeter user={user} caption="tokens left" />
+      <TokenMeter user={user} caption="tokens left" onLeave={onLeave} />
     </section>
   );
 }

@@ -4,9 +4,13 @@ export type NavItem = {
   also?: readonly string[];
 };
 
+/** It has a row of its own under the head. */
+export const CHAT: NavItem = { label: 'AI Chat', href: '/chat', also: ['/'] };
+
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: 'AI Chat', href: '/chat', also: ['/'] },
+  CHAT,
   { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Pricing', href: '/pricing' },
 ];
 
 export const isCurrent = (item: NavItem, path: string): boolean =>

@@ -67,12 +67,14 @@ const openMenu = async () => {
 };
 
 describe('Shell', () => {
-  it('leads to the start page, the chat, the dashboard and the profile', () => {
+  it('leads to the start page, the chat, the dashboard, the prices and the profile', () => {
     show();
     const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Edgewise')).toBe('/');
     expect(href('AI Chat')).toBe('/chat');
     expect(href('Dashboard')).toBe('/dashboard');
+    expect(href('Pricing')).toBe('/pricing');
+    expect(href('144 tokens left')).toBe('/pricing');
     expect(href(/Jordan/)).toBe('/profile');
     expect(screen.getByRole('link', { name: 'AI Chat' }).getAttribute('aria-current')).toBe('page');
   });
@@ -92,12 +94,12 @@ describe('Shell', () => {
   ])('shows %i tokens in the head, and with a caption beside a bar of %s', (tokensRemaining, bar, number) => {
     show({ tokensRemaining });
     const head = screen.getByText(String(tokensRemaining));
-    expect([head.className, head.closest('p')?.querySelector('rect')]).toEqual([number, null]);
+    expect([head.className, head.closest('a')?.querySelector('rect')]).toEqual([number, null]);
     cleanup();
     render(<TokenMeter user={{ ...jordan, tokensRemaining }} caption="Monthly tokens" />);
     const captioned = screen.getByText(String(tokensRemaining));
     expect(captioned.className).toBe('numeral');
-    expect(captioned.closest('p')?.querySelector('rect')?.getAttribute('class')).toBe(bar);
+    expect(captioned.closest('a')?.querySelector('rect')?.getAttribute('class')).toBe(bar);
   });
 
   it('counts nothing for an unlimited account', () => {
@@ -129,6 +131,48 @@ describe('Shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await expect.poll(() => navigate.mock.calls).toEqual([['/']]);
     expect(fetch).toHaveBeenCalledWith('/api/auth/signout', expect.objectContaining({ method: 'POST' }));
+  });
+
+  it('leads to the start page also when a read was refused before signing out was answered', async () => {
+    window.history.replaceState(null, '', '/profile');
+    let answer = () => {};
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = () => resolve(Response.json({ message: 'Signed out' }));
+        }),
+    );
+    const { rerender } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    rerender(
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell user={jordan} navigate={navigate}>
+          <PageThatFails status={401} message="Unauthorized" />
+        </Shell>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('failed');
+    expect(navigate).not.toHaveBeenCalled();
+    answer();
+    await expect.poll(() => navigate.mock.calls).toEqual([['/']]);
+  });
+
+  it('leads nowhere else while the menu’s own way out is under way', async () => {
+    window.history.replaceState(null, '', '/profile');
+    const { rerender } = show();
+    const out = (await openMenu()).getByRole('link', { name: 'Logout' });
+    out.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(out);
+    rerender(
+      <QueryClientProvider client={createQueryClient()}>
+        <Shell user={jordan} navigate={navigate}>
+          <PageThatFails status={401} message="Unauthorized" />
+        </Shell>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('failed');
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('stays where it is when signing out failed', async () => {
@@ -189,16 +233,20 @@ describe('Shell', () => {
     expect(menu.getByText('jordan.m')).toBeDefined();
     expect(menu.getByRole('link', { name: 'AI Chat' })).toBeDefined();
     expect(menu.getByRole('link', { name: 'Dashboard' })).toBeDefined();
+    expect(menu.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
     expect(menu.getByRole('link', { name: 'Profile & Billing' }).getAttribute('href')).toBe('/profile');
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeDefined();
     expect(menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
   });
 
-  it('closes the phone menu on the way to another page', async () => {
+  it.each([
+    ['Dashboard', '/dashboard'],
+    ['144 tokens left', '/pricing'],
+  ])('closes the phone menu on the way to another page by %s', async (name, path) => {
     show();
     const menu = await openMenu();
-    await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(menu.getByRole('link', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(window.location.pathname).toBe('/dashboard');
+    expect(window.location.pathname).toBe(path);
   });
 });

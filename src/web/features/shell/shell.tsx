@@ -1,19 +1,21 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { signOut } from '#contract/auth.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { User } from '#contract/user.ts';
+import { write } from '../../lib/api.ts';
 import { leaveFor, type Navigate } from '../../lib/leave-for.ts';
+import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Avatar } from './avatar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isCurrent, NAV_ITEMS } from './nav-items.ts';
+import { CHAT, isCurrent, NAV_ITEMS } from './nav-items.ts';
 import { TokenMeter } from './token-meter.tsx';
 import { useEndedSession } from './use-ended-session.ts';
-import { useOtherAccount } from './use-other-account.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: User; children: ReactNode; navigate?: Navigate };
 
@@ -32,7 +34,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
         Skip to content
       </a>
       <header
-        data-account-head=""
+        data-account-head={isCurrent(CHAT, path) ? 'toolbar' : ''}
         className="sticky top-0 z-30 flex h-15 shrink-0 items-center gap-3 border-line border-b bg-bg px-3.5 md:px-5"
       >
         <Link href="/" className="flex min-h-touch items-center rounded-control">
@@ -45,7 +47,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
               href={item.href}
               aria-current={isCurrent(item, path) ? 'page' : undefined}
               className={classNames(
-                'rounded-control px-3 py-1.5 font-medium text-sm transition-colors hover:bg-raised hover:text-text',
+                'whitespace-nowrap rounded-control px-3 py-1.5 font-medium text-sm transition-colors hover:bg-raised hover:text-text',
                 isCurrent(item, path) ? 'bg-raised text-text' : 'text-muted',
               )}
             >
@@ -61,7 +63,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
               className="flex h-control items-center gap-2 rounded-control px-2 font-semibold text-sm hover:bg-raised"
             >
               <Avatar user={user} />
-              <span dir="auto" className="max-w-40 truncate">
+              <span dir="auto" className="max-w-24 truncate lg:max-w-40">
                 {user.firstName || 'Profile'}
               </span>
             </Link>
@@ -82,4 +84,25 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
       {children}
     </div>
   );
+}
+
+/** Another tab may sign in somebody else: what this one holds of the account before is left behind with its page. */
+function useOtherAccount(userId: string, navigate: Navigate): void {
+  const [openedBy] = useState(userId);
+  useEffect(() => {
+    if (userId !== openedBy) navigate('/');
+  }, [userId, openedBy, navigate]);
+}
+
+/** Ends the session, then loads the start page in full, so that nothing of the user's stays in memory. */
+function useSignOut(navigate: Navigate) {
+  return useSingleMutation({
+    mutationFn: () => write(signOut, undefined),
+    onMutate: beginLeaving,
+    onSuccess: () => navigate('/'),
+    onError: (error) => {
+      endLeaving();
+      globalThis.reportError?.(error);
+    },
+  });
 }

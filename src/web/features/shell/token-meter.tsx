@@ -1,12 +1,15 @@
-import { MONTHLY_PLAN } from '#contract/prices.ts';
+import { Link } from 'wouter';
+import { MONTHLY_PLAN, TOP_UP_PATH } from '#contract/prices.ts';
 import type { User } from '#contract/user.ts';
 import { tokenBarColour, tokenTextColour } from '../../lib/token-bar-colour.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const BASE = MONTHLY_PLAN.tokens;
 
-/** What is left, as a number; with a caption as a thin bar too, coloured by it: one page needs no two bars of the same. Unlimited accounts have nothing to count. */
-export function TokenMeter({ user, caption }: { user: User; caption?: string }) {
+type Props = { user: User; caption?: string; onLeave?: () => void };
+
+/** What is left, as a number; with a caption as a thin bar too, coloured by it: one page needs no two bars of the same. It leads to where tokens are sold. Unlimited accounts have nothing to count. */
+export function TokenMeter({ user, caption, onLeave }: Props) {
   if (user.unlimited) {
     return (
       <p className="whitespace-nowrap text-caption text-muted">
@@ -16,11 +19,21 @@ export function TokenMeter({ user, caption }: { user: User; caption?: string }) 
   }
   const share = Math.min(1, user.tokensRemaining / BASE);
   return (
-    <p className="flex items-center gap-2 whitespace-nowrap sm:gap-2.5 text-caption text-muted">
+    <Link
+      href={TOP_UP_PATH}
+      title="Get tokens"
+      onClick={onLeave}
+      className="-mx-1.5 flex min-h-touch items-center gap-2 whitespace-nowrap rounded-control px-1.5 text-caption text-muted hover:text-text sm:min-h-8 sm:gap-2.5"
+    >
       <span className={classNames('numeral', !caption && tokenTextColour(share))}>
         {user.tokensRemaining}
-        {caption ? null : <span className="font-sans text-faint max-md:sr-only"> tokens left</span>}
-      </span>
+        {caption ? null : (
+          <>
+            {' '}
+            <span className="font-sans text-faint max-md:sr-only">tokens left</span>
+          </>
+        )}
+      </span>{' '}
       {caption ? (
         <>
           <svg aria-hidden="true" className="h-1.5 w-12 rounded-full bg-raised sm:w-20">
@@ -29,6 +42,6 @@ export function TokenMeter({ user, caption }: { user: User; caption?: string }) 
           <span>{caption}</span>
         </>
       ) : null}
-    </p>
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { isLeaving } from '../../lib/leaving.ts';
 import { watchFailures } from './watch-failures.ts';
 
 /** Where a page of one's own sends whoever is not signed in. The chat is not here: it says so first. */
@@ -16,7 +17,7 @@ export function useEndedSession(path: string, navigate: Navigate): void {
   const queryClient = useQueryClient();
   const leave = useEffectEvent((error: unknown) => {
     const signInPath = SIGN_IN_FROM[path];
-    if (signInPath && isUnauthorized(error)) navigate(signInPath);
+    if (signInPath && isUnauthorized(error) && !isLeaving()) navigate(signInPath);
   });
   useEffect(() => watchFailures(queryClient, { onRead: leave, onChange: leave }), [queryClient]);
 }

@@ -23,7 +23,7 @@ export function AccountPage({ site, title, lead, action, isNarrow = false, child
         tabIndex={-1}
         className={classNames(
           'mx-auto flex w-full flex-1 flex-col gap-6 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-10',
-          isNarrow ? 'max-w-[calc(var(--container-prose)+4rem)] lg:pt-20' : 'max-w-page',
+          isNarrow ? 'max-w-[calc(var(--container-reading)+4rem)] lg:pt-20' : 'max-w-page',
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -4,19 +4,22 @@ import { Helpline } from './helpline.tsx';
 
 export type FooterLink = { label: string; href: string };
 
-const TERMS: readonly FooterLink[] = [{ label: 'Terms of Use', href: '/terms' }];
+const LINKS: readonly FooterLink[] = [
+  { label: 'Pricing', href: '/pricing' },
+  { label: 'Terms of Use', href: '/terms' },
+];
 
-export function SiteFooter({ site, links = TERMS }: { site: SiteInfo; links?: readonly FooterLink[] }) {
+export function SiteFooter({ site, links = LINKS }: { site: SiteInfo; links?: readonly FooterLink[] }) {
   return (
     <footer className="mx-auto w-full max-w-page px-4 sm:px-8">
-      <ul className="flex flex-col gap-x-5 gap-y-6 border-line border-t py-8 text-caption text-faint sm:flex-row sm:flex-wrap sm:gap-y-3">
+      <ul className="flex flex-col gap-x-4 gap-y-6 border-line border-t py-8 text-caption text-faint sm:flex-row sm:flex-wrap sm:gap-y-3">
         <li>{disclaimer.age}</li>
         <li className="max-sm:-mt-4">{disclaimer.scope}</li>
         <li>
           <Helpline site={site} />
         </li>
         <li>
-          <ul className="flex flex-col gap-x-5 gap-y-6 sm:flex-row">
+          <ul className="flex flex-col gap-x-4 gap-y-6 sm:flex-row">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">

@@ -2,6 +2,7 @@ import { EXTRA_TOKEN_CENTS, MONTHLY_PLAN, TOKEN_COST } from '#contract/prices.ts
 import type { User } from '#contract/user.ts';
 import { noGrantWords } from '../../content/no-grant-words.ts';
 import { proValueNote } from '../../content/plan-features.ts';
+import { waitingTokens } from '../../content/waiting-tokens-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-odds.ts';
 import { tokenBarColour } from '../../lib/token-bar-colour.ts';
@@ -20,6 +21,9 @@ export function TokenBalance({ user }: { user: User }) {
       ) : (
         <Remaining tokens={user.tokensRemaining} />
       )}
+      {user.tokensOnConfirmation ? (
+        <p className="text-muted text-sm">{waitingTokens(user.tokensOnConfirmation)}</p>
+      ) : null}
       {user.noGrantReason ? <p className="text-muted text-sm">{noGrantWords[user.noGrantReason]}</p> : null}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-4">
         <Figure term="Used">{user.tokensUsedThisMonth}</Figure>
@@ -46,7 +50,7 @@ function Remaining({ tokens }: { tokens: number }) {
           <span className="text-muted">{tokens === 1 ? 'token' : 'tokens'} left</span>
         </span>
         <span className="text-caption text-faint">
-          {tokens > MONTHLY_PLAN.tokens ? 'more than a month’s' : `of a month’s ${MONTHLY_PLAN.tokens}`}
+          {tokens > MONTHLY_PLAN.tokens ? 'more than' : 'of'} {MONTHLY_PLAN.tokens}
         </span>
       </p>
       <Bar share={share} fill={tokenBarColour(share)} className="h-2" />

@@ -6,7 +6,7 @@ import { tokenBarColour } from '../../lib/token-bar-colour.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The bar fills with what was used of a month's tokens; its colour says what remains. */
+/** The bar fills with what was used of its base, 150 tokens, whatever kind they are; its colour says what remains. */
 export function TokenUsage({ user }: { user: User }) {
   return (
     <Panel
@@ -49,7 +49,7 @@ function Used({ remaining }: { remaining: number }) {
           <span className="text-muted">{remaining === 1 ? 'token' : 'tokens'} left</span>
         </span>
         <span className="text-caption text-muted">
-          <span className="numeral">{Math.round(used * 100)}%</span> of a month’s {MONTHLY_PLAN.tokens} used
+          <span className="numeral">{Math.round(used * 100)}%</span> of {MONTHLY_PLAN.tokens} used
         </span>
       </p>
       <Bar share={used} fill={tokenBarColour(left)} className="h-2" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReader } from '../../lib/reader.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -74,22 +75,15 @@ function Bars({ days }: { days: readonly UsageDay[] }) {
 
 function UsageTable({ days }: { days: readonly UsageDay[] }) {
   return (
-    <table className="sr-only">
-      <caption>Tokens used by day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Tokens</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ key, label, tokens }) => (
-          <tr key={key}>
-            <td>{label}</td>
-            <td>{tokens}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="spoken"
+      caption="Tokens used by day"
+      columns={[
+        { key: 'day', label: 'Day', cell: ({ label }) => label },
+        { key: 'tokens', label: 'Tokens', cell: ({ tokens }) => tokens },
+      ]}
+      rows={days}
+      idOf={({ key }) => key}
+    />
   );
 }

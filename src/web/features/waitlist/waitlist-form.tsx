@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 /** The landing page's form. The field keeps its own value, so that what was typed before the script ran is not lost. */
 export function WaitlistForm() {
   const [isJoining, setJoining] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -18,6 +19,7 @@ export function WaitlistForm() {
     const input = field.current;
     if (isJoining || input === null) return;
     const email = input.value.trim();
+    setEmpty(email === '');
     if (email === '') {
       toast(emailRequired);
       input.focus();
@@ -48,6 +50,7 @@ export function WaitlistForm() {
         inputMode="email"
         placeholder="you@example.com"
         disabled={isJoining}
+        error={isEmpty ? 'An address is needed to join.' : undefined}
         className="min-w-44 flex-1"
       />
       <Button type="submit" size="lg" disabled={isJoining} className="max-xs:w-full">

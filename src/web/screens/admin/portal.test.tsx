@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { pageData } from '../../lib/test-page-data.ts';
 import { installDialog } from '../../ui/test-dialog.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PortalGate } from './portal-gate.tsx';
 import { adminUser, PORTAL_PATH, TestAdminServer } from './test-admin-server.ts';
@@ -26,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -171,11 +169,21 @@ describe('a balance', () => {
   });
 
   it('says so when it was refused', async () => {
-    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/tokens`] = { status: 400 };
+    const message = 'A balance is at most 1000000.';
+    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/tokens`] = { status: 400, message };
     await edit('2000000');
     expect(await screen.findByText('Update Failed')).toBeTruthy();
-    expect(screen.getByText('Failed to update user tokens.')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
+    const problem = dialog.getByRole('alert');
+    expect(problem.textContent).toBe('A balance is at most 1000000.');
+    const field = dialog.getByLabelText('Token Balance');
+    expect(field.getAttribute('aria-describedby')).toContain(problem.id);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Save Changes');
+
+    await press('Cancel');
+    await press('Edit tokens of user2@example.com');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -193,6 +201,40 @@ describe('a subscription', () => {
     await open();
     await press('Subscription of user1@example.com: Inactive');
     expect(await screen.findByText('Failed to update subscription status.')).toBeTruthy();
+  });
+});
+
+describe('an account whose holder said to be under 21', () => {
+  const BADGE = 'Under 21: allow picks for user2@example.com again';
+  const path = `${USERS}/${adminUser(2).id}/under-age`;
+  beforeEach(() => {
+    server.users = server.users.map((user) => ({ ...user, isUnderAge: user.email === 'user2@example.com' }));
+  });
+
+  it('is marked, and gets picks again once that is confirmed', async () => {
+    await open();
+    await press(BADGE);
+    expect(screen.getAllByText('Under 21')).toHaveLength(1);
+    const dialog = within(screen.getByRole('dialog', { name: 'Allow Picks Again' }));
+    expect(dialog.getByText(/user2@example\.com said in a chat to be under 21/)).toBeTruthy();
+    expect(server.writes).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Allow Picks' }));
+    expect(await screen.findByText('This account gets picks again from now on.')).toBeTruthy();
+    expect(server.writes).toEqual([{ method: 'DELETE', path, body: undefined }]);
+    await waitFor(() => expect(screen.queryByText('Under 21')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('stays so when it is cancelled, and says so when it was refused', async () => {
+    await open();
+    await press(BADGE);
+    await press('Cancel');
+    expect(server.writes).toEqual([]);
+    server.refusals[`DELETE ${path}`] = { status: 404, message: 'There is no such user.' };
+    await press(BADGE);
+    await press('Allow Picks');
+    const dialog = within(screen.getByRole('dialog', { name: 'Allow Picks Again' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('There is no such user.');
   });
 });
 
@@ -219,7 +261,8 @@ describe('a deletion', () => {
     await press('Delete user2@example.com');
     await press('Delete User');
     expect(await screen.findByText('Delete Failed')).toBeTruthy();
-    expect(screen.getByText('Not this one.')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete User' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Not this one.');
   });
 });
 

@@ -10,6 +10,7 @@ export const adminUser = (id: number, more: Partial<AdminUser> = {}): AdminUser 
   email: `user${id}@example.com`,
   createdAt: '2026-01-05T12:00:00.000Z',
   isProtected: false,
+  isUnderAge: false,
   ...more,
 });
 
@@ -95,6 +96,10 @@ export class TestAdminServer {
   #change(method: string, path: string, body: { tokens?: number; active?: boolean }): Response {
     const id = path.split('/')[4];
     const user = this.users.find((one) => one.id === id);
+    if (method === 'DELETE' && path.endsWith('/under-age')) {
+      this.users = this.users.map((one) => (one.id === id ? { ...one, isUnderAge: false } : one));
+      return Response.json(this.users.find((one) => one.id === id));
+    }
     if (method === 'DELETE') {
       this.users = this.users.filter((one) => one.id !== id);
       this.stats = { ...this.stats, users: this.users.length };

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { pageData, testUser } from '../../lib/test-page-data.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { entry, TestAdminServer } from './test-admin-server.ts';
 import { WaitlistGate } from './waitlist-gate.tsx';
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -65,11 +65,12 @@ describe('the marketing page', () => {
     expect(screen.getByRole('link', { name: 'See the record' }).getAttribute('href')).toBe('/record');
   });
 
-  it('leads home, to the terms and to the beta', () => {
+  it('leads home, to the prices, to the terms and to the beta', () => {
     const footer = within(screen.getByRole('contentinfo'));
     const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links.slice(1)).toEqual([
       ['Home', '/'],
+      ['Pricing', '/pricing'],
       ['Terms', '/terms'],
       ['Beta Access', '/signin'],
     ]);
@@ -162,6 +163,7 @@ describe('a winning slip', () => {
     const dialog = await open();
     fireEvent.click(within(dialog).getByRole('img'));
     expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.pointerDown(dialog);
     fireEvent.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

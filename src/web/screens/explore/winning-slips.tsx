@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { samplesNote } from '../../content/explore-page.ts';
 import { type SampleSlip, sampleSlips } from '../../content/sample-slips.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
-import { SlipOverlay } from './slip-overlay.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 
 /** Three pictures; each opens in full size. */
@@ -11,7 +12,7 @@ export function WinningSlips() {
   const [open, setOpen] = useState<SampleSlip | null>(null);
   return (
     <Section title="Winning slips" note={samplesNote.slips}>
-      <ul className="grid items-center gap-4 sm:grid-cols-3">
+      <ul className="grid items-end gap-4 sm:grid-cols-3">
         {sampleSlips.map((slip) => (
           <li key={slip.key}>
             <button
@@ -36,5 +37,28 @@ export function WinningSlips() {
       </ul>
       <SlipOverlay slip={open} onClose={() => setOpen(null)} />
     </Section>
+  );
+}
+
+/** One slip over the whole page. The dialog traps the focus and closes on Escape and on a click beside it. */
+function SlipOverlay({ slip, onClose }: { slip: SampleSlip | null; onClose: () => void }) {
+  if (slip === null) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${slip.title} (sample)`}
+      description={samplesNote.slips}
+      className="max-h-[calc(100dvh-1rem)]! w-[min(36rem,calc(100vw-1rem))]!"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="-mx-5">
+        <SlipPicture slip={slip} className="border-y" />
+      </div>
+    </Dialog>
   );
 }

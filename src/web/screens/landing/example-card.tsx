@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pick } from '#contract/analysis.ts';
+import type { Pick, Source } from '#contract/analysis.ts';
 import {
   formatAmerican,
   formatPercent,
@@ -12,7 +12,31 @@ import { Card } from '../../ui/card.tsx';
 import { ChanceMeter } from '../../ui/chance-meter.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { CitedText, citedNumbers } from './cited-text.tsx';
+
+const MARK = /\s*\[(\d+)\]/g;
+
+/** The citation marks of a text that have a source, each once, in order. */
+function citedNumbers(text: string, sourceCount: number): number[] {
+  const numbers = [...text.matchAll(MARK)].map((match) => Number(match[1]));
+  return [...new Set(numbers)].filter((number) => number >= 1 && number <= sourceCount);
+}
+
+/** Prose whose marks such as [1] stand as raised numbers. */
+function CitedText({ text, sources }: { text: string; sources: readonly Source[] }) {
+  return withMinusSigns(text)
+    .split(MARK)
+    .map((part, index) => {
+      // `split` with one group alternates prose and the group.
+      if (index % 2 === 0) return part;
+      const source = sources[Number(part) - 1];
+      return source === undefined ? null : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+        <sup key={index} title={source.name} className="ml-px text-2xs text-steel">
+          {part}
+        </sup>
+      );
+    });
+}
 
 /** A priced pick as the hero. Light on purpose: the page is read before any script runs, and the card needs none. */
 export function ExampleCard({ pick }: { pick: Pick }) {

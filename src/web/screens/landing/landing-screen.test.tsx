@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetchWith, heldAnswer, jsonResponse, networkFailure } from '../../lib/test-fetch.ts';
 import { examplePick, pageData } from '../../lib/test-page-data.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { LandingScreen } from './landing-screen.tsx';
 
@@ -26,7 +25,6 @@ async function join(address: string) {
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => {
   cleanup();
-  removeToast();
   vi.unstubAllGlobals();
 });
 
@@ -37,6 +35,12 @@ describe('the landing page', () => {
     expect(screen.getByText('$15.99')).toBeTruthy();
     expect(screen.getByText('$0.20')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?mode=signin');
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+    const head = within(screen.getByRole('banner'));
+    expect(head.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
+    expect(screen.getByText('$15.99').closest('p')?.textContent).toBe(
+      '$15.99 a month with 150 tokens · 150 free when you sign up, and they never expire · extra tokens $0.20',
+    );
     expect(within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -65,11 +69,12 @@ describe('the landing page', () => {
     expect(screen.queryByText('Why')).toBeNull();
   });
 
-  it('names age, help and terms in its footer', () => {
+  it('names age, help, pricing and terms in its footer', () => {
     show();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('21+ only')).toBeTruthy();
     expect(footer.getByRole('link', { name: '1-800-522-4700' }).getAttribute('href')).toBe('tel:+18005224700');
+    expect(footer.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
     expect(footer.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/terms');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { benefits, pricingBlurb, promise } from '../../content/marketing.ts';
 import { authenticationRequired } from '../../content/notices.ts';
 import { PublicLayout } from '../../features/site/public-layout.tsx';
@@ -14,9 +14,14 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
     <PublicLayout
       site={data.site}
       action={
-        <ButtonLink variant="outline" href="/auth?mode=signin">
-          Sign In
-        </ButtonLink>
+        <>
+          <ButtonLink variant="ghost" href="/signup" className="px-2 sm:px-4">
+            Sign Up
+          </ButtonLink>
+          <ButtonLink variant="outline" href="/auth?mode=signin" className="px-2.5 max-sm:ml-1 sm:px-4">
+            Sign In
+          </ButtonLink>
+        </>
       }
     >
       <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8">
@@ -41,16 +46,24 @@ function Headline() {
       <p className="mt-5 mb-8 max-w-xl text-lead text-muted">{promise.lead}</p>
       <WaitlistForm />
       <p className="mt-4 text-faint text-sm">
-        {pricingBlurb.map(({ text, isFigure }, index) =>
-          isFigure ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a fixed sentence, two of which are equal.
-            <strong key={index} className="numeral font-semibold text-text">
-              {text}
-            </strong>
-          ) : (
-            text
-          ),
-        )}
+        {pricingBlurb.map((phrases, at) => (
+          // A line breaks between two prices, not inside of one, and never begins with the dot.
+          <Fragment key={phrases[0]?.text}>
+            {at > 0 ? ' ' : ''}
+            <span className="inline-block">
+              {phrases.map(({ text, isFigure }) =>
+                isFigure ? (
+                  <strong key={text} className="numeral font-semibold text-text">
+                    {text}
+                  </strong>
+                ) : (
+                  text
+                ),
+              )}
+              {at < pricingBlurb.length - 1 ? ' ·' : ''}
+            </span>
+          </Fragment>
+        ))}
       </p>
       <p className="mt-1 text-faint text-sm">
         70% Win Rate: goal, not a result.{' '}

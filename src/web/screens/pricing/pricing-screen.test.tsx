@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { TestAccountServer, testSubscription } from '../../lib/test-account-server.ts';
 import { pageData } from '../../lib/test-page-data.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PricingScreen } from './pricing-screen.tsx';
 import { SignedInPricingScreen } from './signed-in-pricing-screen.tsx';
@@ -19,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeToast();
   navigate.mockClear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -79,7 +79,8 @@ describe('the own data', () => {
     await press('Continue');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await press('Delete My Account');
-    expect((await notice('Account Not Deleted')).getByText('The payment provider cannot be reached.')).toBeTruthy();
+    const words = await screen.findByText('The payment provider cannot be reached.');
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe(words.id);
     expect(navigate).not.toHaveBeenCalled();
   });
 });

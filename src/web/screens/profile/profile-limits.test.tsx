@@ -37,7 +37,7 @@ describe('the limits', () => {
 
   it('are set, and say when a raise will hold', async () => {
     show('limits');
-    await press('Change the Daily token limit');
+    await press('Set the Daily token limit');
     const field = screen.getByLabelText('Daily token limit');
     await userEvent.type(field, '1.5{Enter}');
     expect(screen.getByRole('alert').textContent).toMatch(/whole tokens/);
@@ -56,9 +56,19 @@ describe('the limits', () => {
     expect(profile.server.writes[1]?.body).toEqual({ unit: 'tokens', window: 'day', amount: null });
   });
 
+  it('say beside their field why they were not saved', async () => {
+    profile.server.refusals['PUT /api/user/limits'] = { status: 429, message: 'Please wait a moment.' };
+    show('limits');
+    await press('Set the Daily token limit');
+    const field = screen.getByLabelText('Daily token limit');
+    await userEvent.type(field, '40{Enter}');
+    const words = await screen.findByText('Please wait a moment.');
+    expect(field.getAttribute('aria-describedby')).toBe(words.id);
+  });
+
   it('take money with cents', async () => {
     show('limits');
-    await press('Change the Monthly spending limit');
+    await press('Set the Monthly spending limit');
     await userEvent.type(screen.getByLabelText('Monthly spending limit ($)'), '$1,250.50{Enter}');
     await waitFor(() =>
       expect(profile.server.writes[0]?.body).toEqual({ unit: 'money', window: 'month', amount: 1250.5 }),

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../../lib/test-fetch.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { notice, press, testProfile } from './test-profile.tsx';
 
 const profile = testProfile();
@@ -84,7 +83,6 @@ describe('changing the password', () => {
       await fill('the old one', 'the new one', 'the new one');
       await userEvent.click(submit());
       expect(await screen.findByText('Failed to change password. Please try again.')).toBeTruthy();
-      removeToast();
       for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
         await userEvent.clear(dialog().getByLabelText(label));
       }

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCards, testSubscription } from '../../lib/test-account-server.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { notice, press, testProfile } from './test-profile.tsx';
 
 const profile = testProfile();
@@ -94,6 +93,16 @@ describe('the profile', () => {
     const told = await notice('Update Failed');
     expect(told.getByText('Failed to update your profile. Please try again.')).toBeTruthy();
     expect(first().value).toBe('Jordana');
+    const problem = screen.getByRole('alert');
+    expect(problem.textContent).toBe('Not saved. Refused');
+    for (const name of ['First Name', 'Last Name']) {
+      expect(screen.getByLabelText(name).getAttribute('aria-describedby')).toBe(problem.id);
+      expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement?.textContent).toBe('Save');
+    await userEvent.type(first(), 'b');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(first().hasAttribute('aria-invalid')).toBe(false);
   });
 
   it.each([[true], [false]])('calls an address that is verified (%s) so, and never lets it change', (emailVerified) => {
@@ -126,10 +135,9 @@ describe('payments that are not configured', () => {
   it('answer every action with the same notice and call nothing', async () => {
     profile.server.cards = testCards;
     show('payment');
-    for (const name of ['Add Card', /^Set Default/, /^Delete Visa/, /^Buy 50 tokens/]) {
+    for (const name of ['Add Card', /^Set Default/, /^Delete Visa/, /^Buy .* for 50 tokens/]) {
       await press(name);
       expect((await notice('Coming Soon')).getByText(COMING)).toBeTruthy();
-      removeToast();
     }
     expect([profile.server.writes, navigate.mock.calls, screen.queryByRole('dialog')]).toEqual([[], [], null]);
   });
@@ -187,7 +195,7 @@ describe('payments', () => {
     show('payment');
     await press('Add Card');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-setup?client_secret=seti_secret'));
-    await press('Buy 125 tokens for $22.50');
+    await press('Buy $22.50 for 125 tokens');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://checkout.example/session'));
     expect(profile.server.writes.at(-1)?.body).toEqual({ kind: 'pack', tokens: 125 });
   });
@@ -206,7 +214,14 @@ describe('payments', () => {
   });
 
   it('show what was paid, what went back and the receipt', async () => {
-    const line = { at: '2026-11-20T12:00:00.000Z', currency: 'usd', tokens: 150, refundedCents: 0, receiptUrl: null };
+    const line = {
+      at: '2026-11-20T12:00:00.000Z',
+      currency: 'usd',
+      tokens: 150,
+      refundedCents: 0,
+      reinstatedCents: 0,
+      receiptUrl: null,
+    };
     profile.server.history = [
       {
         ...line,
@@ -216,6 +231,7 @@ describe('payments', () => {
         receiptUrl: 'https://r.example/1',
       },
       { ...line, id: crypto.randomUUID(), description: '300 tokens', amountCents: 4800, refundedCents: 1200 },
+      { ...line, id: crypto.randomUUID(), description: '50 tokens', amountCents: 1000, reinstatedCents: 1000 },
     ];
     show('payment');
     const list = within(await screen.findByRole('list', { name: 'Payments' }));
@@ -223,6 +239,7 @@ describe('payments', () => {
       'https://r.example/1',
     );
     expect(list.getByText('300 tokens').closest('li')?.textContent).toContain('$12.00 refunded$48.00');
+    expect(list.getByText('50 tokens').closest('li')?.textContent).toContain('Dispute settled, tokens given back');
     expect(screen.queryByText('Sample')).toBeNull();
   });
 

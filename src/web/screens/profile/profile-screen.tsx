@@ -21,8 +21,23 @@ import { TokenBalance } from '../../features/tokens/token-balance.tsx';
 import { UsageChart } from '../../features/tokens/usage-chart.tsx';
 import { leaveFor, type Navigate } from '../../lib/leave-for.ts';
 import { ReaderContext } from '../../lib/reader.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { PROFILE_TABS, type ProfileTab, tabOf } from './profile-tabs.ts';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+
+type ProfileTab = 'profile' | 'payment' | 'subscription' | 'limits' | 'tokens';
+
+const PROFILE_TABS: readonly Tab<ProfileTab>[] = [
+  { key: 'profile', label: 'Profile' },
+  { key: 'payment', label: 'Payment' },
+  { key: 'subscription', label: 'Subscription' },
+  { key: 'limits', label: 'Limits' },
+  { key: 'tokens', label: 'Tokens' },
+];
+
+/** The tab that an address asks for; any other word is the first. */
+function tabOf(search: string): ProfileTab {
+  const asked = new URLSearchParams(search).get('tab');
+  return PROFILE_TABS.find(({ key }) => key === asked)?.key ?? 'profile';
+}
 
 type Props = { data: PageData; user: User; navigate?: Navigate };
 

@@ -6,7 +6,6 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { TestAccountServer } from '../../lib/test-account-server.ts';
 import { pageData } from '../../lib/test-page-data.ts';
 import { installDialog } from '../../ui/test-dialog.ts';
-import { removeToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -36,7 +35,6 @@ export function testProfile(): TestProfile {
   });
   afterEach(() => {
     cleanup();
-    removeToast();
     profile.navigate.mockClear();
     sessionStorage.clear();
     vi.unstubAllGlobals();

@@ -93,7 +93,7 @@ it('shows each pick with its price, chance, edge, stake and verdict, and marks d
     expect(first).toContain(words);
   }
   expect(first).not.toContain('Demo');
-  for (const words of ['Bills −2.5', 'Demo', '−2.1%', 'pass', '0.0 u']) expect(second).toContain(words);
+  for (const words of ['Bills −2.5', 'Demo', '−2.1%', 'pass', 'none']) expect(second).toContain(words);
 });
 
 it.each([

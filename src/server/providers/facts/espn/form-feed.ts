@@ -1,9 +1,10 @@
+import type { Fact } from '#research/slate/fact.ts';
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { sidePage } from '../../espn/espn-pages.ts';
 import type { EspnMatch } from '../../espn/join-espn-games.ts';
 import type { EspnSide } from '../../espn/parse-games.ts';
 import { type ProviderRun, requireAnything } from '../../provider-run.ts';
-import type { Fact, FactsFeed } from '../facts.port.ts';
+import type { FactsFeed } from '../facts.port.ts';
 import { comingGames, SOURCE_NAME } from './coming-games.ts';
 import { type Form, formFromGames, formFromRecord, formFromResults } from './form.ts';
 import { matchByDay } from './match-by-day.ts';

@@ -1,11 +1,12 @@
 import { foldName } from '#engine/names/fold-name.ts';
 import { namesOf } from '#engine/names/league-names.ts';
+import type { Fact } from '#research/slate/fact.ts';
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { type EspnLeague, espnLeagueOf } from '../../espn/espn-leagues.ts';
 import { injuriesPage } from '../../espn/espn-pages.ts';
 import type { InjuryEntry, ParsedInjuries, TeamInjuries } from '../../espn/parse-injuries.ts';
 import { eachOf, requireAnything } from '../../provider-run.ts';
-import type { Fact, FactEvent, FactsBatch, FactsFeed, UnmatchedName } from '../facts.port.ts';
+import type { FactEvent, FactsBatch, FactsFeed, UnmatchedName } from '../facts.port.ts';
 import { comingGames, notAfter, SOURCE_NAME } from './coming-games.ts';
 
 const EVERY_MS = 15 * 60_000;

@@ -1,3 +1,4 @@
+import { startDeadline } from '../../../platform/process/deadline.ts';
 import type { EspnClient } from '../../espn/espn-client.ts';
 import { gamePage } from '../../espn/espn-pages.ts';
 import { joinEspnGames } from '../../espn/join-espn-games.ts';
@@ -21,8 +22,8 @@ export function createEspnPlaces(client: EspnClient, withinMs = WITHIN_MS): Plac
   let known: ReadonlyMap<string, SeenPlace> = new Map();
 
   return async (events, now, signal) => {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
-    const run = client.startRun(now, deadline);
+    const deadline = startDeadline(signal, withinMs);
+    const run = client.startRun(now, deadline.signal);
     const seen = new Map(known);
     const failures: string[] = [];
     try {
@@ -35,8 +36,10 @@ export function createEspnPlaces(client: EspnClient, withinMs = WITHIN_MS): Plac
       failures.push(...run.failures.list().map((words) => `ESPN: ${words}`));
     } catch (error) {
       signal.throwIfAborted();
-      if (!deadline.aborted) throw error;
+      if (!deadline.signal.aborted) throw error;
       failures.push(`ESPN: it did not say within ${withinMs / 1000} s where games are played`);
+    } finally {
+      deadline.clear();
     }
     const asked = new Set(events.map(({ id }) => id));
     known = new Map([...seen].filter(([id]) => asked.has(id)));

@@ -1,4 +1,4 @@
-import { localTime } from '#engine/questions/time-zone.ts';
+import { localTime, zoneOf } from '#research/language/time-zone.ts';
 import type { FactEvent } from '../facts.port.ts';
 import type { SeenPlace } from './espn-places.ts';
 import { homeVenueOf, venueNamed } from './venues/find-venue.ts';
@@ -9,6 +9,7 @@ export type Place = Venue | null;
 
 /** The NFL starts its games in Europe at half past nine in New York, and no game at home. */
 const ABROAD_HOUR = 9.5;
+const NEW_YORK = zoneOf(EASTERN);
 
 /**
  * Where a game is played: what was seen to be said of it, else the home side's stadium. Nothing is guessed: a game on
@@ -32,6 +33,6 @@ function seenPlace(home: Place, seen: SeenPlace): Place {
 
 function likelyPlace({ sportKey, startsAt }: FactEvent, home: Place): Place {
   if (home === null || sportKey === 'americanfootball_ncaaf') return null;
-  const isAbroad = sportKey === 'americanfootball_nfl' && localTime(startsAt.getTime(), EASTERN).hour === ABROAD_HOUR;
+  const isAbroad = sportKey === 'americanfootball_nfl' && localTime(startsAt.getTime(), NEW_YORK).hour === ABROAD_HOUR;
   return isAbroad ? null : home;
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, startTestProvider, type TestProvider } from '../../odds-feed/the-odds-api/test-provider.ts';
 import type { FactEvent } from '../facts.port.ts';
 import { nwsForecast, nwsPoint } from './test-nws-payloads.ts';
@@ -33,25 +33,38 @@ const well: Answer = (path, response) => {
 };
 let answer: Answer;
 beforeEach(() => {
+  // No call runs out of time but by a service that hangs, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer = well;
   provider.asked.length = 0;
   provider.answer = (path, _request, response) => answer(path, response);
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const TIMEOUT_MS = 150;
+const letTimePass = () => vi.advanceTimersByTime(TIMEOUT_MS);
 
 const feedOf = (options: Partial<WeatherOptions> = {}) =>
   createWeatherFeed({
     baseUrl: provider.baseUrl,
     contact: 'ops@edgewise.example',
     findPlaces: async () => ({ places: new Map(), failures: [] }),
-    limits: { timeoutMs: 150, maxBytes: 100_000 },
+    limits: { timeoutMs: TIMEOUT_MS, maxBytes: 100_000 },
     ...options,
   });
 const calls = () => provider.asked.splice(0);
 
 describe('a weather service that fails', () => {
   it.each<[string, Answer, RegExp]>([
-    ['hangs', () => {}, /did not answer within 0.15 s/],
-    ['hangs in its body', (_, response) => response.write('{"properties":'), /did not answer within 0.15 s/],
+    ['hangs', letTimePass, /did not answer within 0.15 s/],
+    [
+      'hangs in its body',
+      (_, response) => response.write('{"properties":', letTimePass),
+      /did not answer within 0.15 s/,
+    ],
     ['resets', (_, response) => response.destroy(), /could not be reached|broke off/],
     ['sends 500', (_, response) => sendJson(response, {}, 500), /HTTP 500/],
     ['refuses the caller', (_, response) => sendJson(response, {}, 403), /refused to answer \(HTTP 403\)/],

@@ -1,7 +1,9 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEspnClient } from '../../espn/espn-client.ts';
 import { espnGame } from '../../espn/test-espn-payloads.ts';
 import { sendJson, startTestProvider, type TestProvider } from '../../odds-feed/the-odds-api/test-provider.ts';
+import { whileCollecting } from '../../test-collect-garbage.ts';
 import type { FactEvent } from '../facts.port.ts';
 import { createEspnPlaces, type PlaceFinder } from './espn-places.ts';
 import { nwsForecast, nwsPoint } from './test-nws-payloads.ts';
@@ -230,5 +232,17 @@ describe('where a game is played', () => {
     const batch = await feedOf({ findPlaces }).fetchFacts([jets], now, never);
     expect(batch.facts).toHaveLength(1);
     expect(batch.failures).toEqual(['ESPN: it did not say within 0.04 s where games are played']);
+  });
+
+  it('keeps to its time whatever is collected as garbage meanwhile, and leaves nothing on the signal of its job', async () => {
+    const answer = provider.answer;
+    provider.answer = (path, request, response) => {
+      if (!path.startsWith('/apis')) answer(path, request, response);
+    };
+    const job = new AbortController().signal;
+    const findPlaces = createEspnPlaces(createEspnClient({ baseUrl: provider.baseUrl }), 40);
+    const { failures } = await whileCollecting(findPlaces([jets], now, job));
+    expect(failures).toEqual(['ESPN: it did not say within 0.04 s where games are played']);
+    expect(getEventListeners(job, 'abort')).toEqual([]);
   });
 });

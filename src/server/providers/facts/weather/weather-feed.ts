@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import type { Fact } from '#research/slate/fact.ts';
 import { FeedError } from '../../odds-feed/odds-feed.port.ts';
 import { eachOf, type ProviderRun } from '../../provider-run.ts';
-import type { Fact, FactEvent, FactsBatch, FactsFeed, UnmatchedName } from '../facts.port.ts';
+import type { FactEvent, FactsBatch, FactsFeed, UnmatchedName } from '../facts.port.ts';
 import type { PlaceFinder, SeenPlace } from './espn-places.ts';
 import { createNwsClient, type NwsClient, type NwsOptions } from './nws-client.ts';
 import { type Place, placeOfGame } from './place-of-game.ts';

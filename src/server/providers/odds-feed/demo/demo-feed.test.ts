@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FeedPrice } from '#research/slate/price.ts';
 import { fetchAll } from '../fetch-all.ts';
-import type { FeedBatch, FeedEvent, FeedPrice } from '../odds-feed.port.ts';
+import type { FeedBatch, FeedEvent } from '../odds-feed.port.ts';
 import { createDemoFeed } from './demo-feed.ts';
 import { demoFixtures } from './demo-schedule.ts';
 

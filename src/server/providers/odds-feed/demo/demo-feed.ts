@@ -1,4 +1,5 @@
-import type { FeedBatch, FeedEvent, FeedPrice, FeedStarts, OddsFeed } from '../odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import type { FeedBatch, FeedEvent, FeedStarts, OddsFeed } from '../odds-feed.port.ts';
 import { DEMO_BOOKS } from './demo-books.ts';
 import { quotedAtMs, shownAt } from './demo-quotes.ts';
 import { type DemoFixture, demoFixtures } from './demo-schedule.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '../odds-feed.port.ts';
+import type { Selection } from '#research/slate/price.ts';
 
 /** One market of a fixture as the demo world knows it: the true chances, before any book looks at them. */
 export type DemoMarket = {

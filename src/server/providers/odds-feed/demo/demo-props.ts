@@ -2,11 +2,15 @@ import { normalCdf } from '#engine/odds/normal-cdf.ts';
 import { courseOf, newsTimes, propNewsTimes } from './demo-course.ts';
 import type { DemoMarket } from './demo-market.ts';
 import type { DemoFixture } from './demo-schedule.ts';
-import { MLB_ROSTERS } from './rosters/baseball-rosters.ts';
-import { NBA_ROSTERS, WNBA_ROSTERS } from './rosters/basketball-rosters.ts';
-import { NFL_ROSTERS } from './rosters/football-rosters.ts';
-import { NHL_ROSTERS } from './rosters/hockey-rosters.ts';
-import { EPL_ROSTERS, MLS_ROSTERS } from './rosters/soccer-rosters.ts';
+import {
+  EPL_ROSTERS,
+  MLB_ROSTERS,
+  MLS_ROSTERS,
+  NBA_ROSTERS,
+  NFL_ROSTERS,
+  NHL_ROSTERS,
+  WNBA_ROSTERS,
+} from './rosters.ts';
 import { bell, hashText, mix } from './seeded-noise.ts';
 
 /** Over and under of the player on that place of the roster. `mean` is the league's, each player has an own level around it. */

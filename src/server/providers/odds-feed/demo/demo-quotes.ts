@@ -1,5 +1,5 @@
 import { americanToDecimal, decimalToAmerican } from '#engine/odds/american.ts';
-import type { FeedPrice, Selection } from '../odds-feed.port.ts';
+import type { FeedPrice, Selection } from '#research/slate/price.ts';
 import { DEMO_BOOKS, type DemoBook } from './demo-books.ts';
 import type { DemoMarket } from './demo-market.ts';
 import { bell, hashText, mix, unit } from './seeded-noise.ts';

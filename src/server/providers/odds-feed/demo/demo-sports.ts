@@ -1,10 +1,18 @@
-import { MLB_ROSTERS } from './rosters/baseball-rosters.ts';
-import { NBA_ROSTERS, WNBA_ROSTERS } from './rosters/basketball-rosters.ts';
-import { BOXING_DIVISIONS, UFC_DIVISIONS } from './rosters/fighter-rosters.ts';
-import { NCAAF_TEAMS, NFL_ROSTERS } from './rosters/football-rosters.ts';
-import { NHL_ROSTERS } from './rosters/hockey-rosters.ts';
-import { EPL_ROSTERS, LIGA_MX_TEAMS, MLS_ROSTERS } from './rosters/soccer-rosters.ts';
-import { ATP_PLAYERS, WTA_PLAYERS } from './rosters/tennis-rosters.ts';
+import {
+  ATP_PLAYERS,
+  BOXING_DIVISIONS,
+  EPL_ROSTERS,
+  LIGA_MX_TEAMS,
+  MLB_ROSTERS,
+  MLS_ROSTERS,
+  NBA_ROSTERS,
+  NCAAF_TEAMS,
+  NFL_ROSTERS,
+  NHL_ROSTERS,
+  UFC_DIVISIONS,
+  WNBA_ROSTERS,
+  WTA_PLAYERS,
+} from './rosters.ts';
 
 /** Points come in plenty: margin and total stray from what is expected as normal variables do. */
 export type PointModel = {

@@ -1,4 +1,4 @@
-import type { EventMarketKind } from '../odds-feed.port.ts';
+import type { EventMarketKind } from '#research/slate/price.ts';
 
 const FOOTBALL = [
   'player_pass_yds',

@@ -1,4 +1,5 @@
-import type { FeedEvent, FeedPrice } from '../odds-feed.port.ts';
+import type { FeedPrice } from '#research/slate/price.ts';
+import type { FeedEvent } from '../odds-feed.port.ts';
 import { parseMarket, type Sides } from './parse-market.ts';
 import { type PriceFormat, priceFormatOf } from './price-format.ts';
 import { asList, asObject, asText, asTime, type RawObject } from './raw-values.ts';
@@ -72,7 +73,7 @@ function parseBook(bookmaker: RawObject | null, event: Sides & { startsAt: Date 
       reading.refusals.refuse('malformed');
       return [];
     }
-    const market = parseMarket(raw, event, reading.format, reading.refusals);
+    const market = parseMarket(raw, event, reading.format, reading.refusals, bookmaker.link);
     if (!market) return [];
     const quotedAt = asTime(raw.last_update) ?? asTime(bookmaker.last_update);
     if (!quotedAt || quotedAt >= event.startsAt) {

@@ -1,21 +1,36 @@
-import type { Selection } from '../odds-feed.port.ts';
+import { laidMarket, layOf, type Selection } from '#research/slate/price.ts';
 import { type PriceFormat, readPrice } from './price-format.ts';
 import { asFiniteNumber, asList, asObject, asText, type RawObject } from './raw-values.ts';
+import { readLink } from './read-link.ts';
 import type { RefusalReason, Refusals } from './refusals.ts';
 
-export type ParsedOutcome = { selection: Selection; player: string; lineHundredths: number; oddsDecimal: number };
+export type ParsedOutcome = {
+  selection: Selection;
+  player: string;
+  lineHundredths: number;
+  oddsDecimal: number;
+  link?: string;
+};
 
 export type ParsedMarket = { market: string; outcomes: ParsedOutcome[] };
 
 export type Sides = { home: string; away: string };
 
+const MARKET_NAMES: ReadonlyMap<unknown, string> = new Map([
+  ['h2h', 'moneyline'],
+  ['spreads', 'spread'],
+  ['totals', 'total'],
+  ['alternate_spreads', 'alternate_spread'],
+  ['alternate_totals', 'alternate_total'],
+  ['h2h_lay', layOf('moneyline')],
+  ['spreads_lay', layOf('spread')],
+  ['totals_lay', layOf('total')],
+]);
+
 /** Provider key -> ours; a player's market keeps its key behind `prop:`. Anything else is not understood. */
 function marketName(key: unknown): string | null {
-  if (key === 'h2h') return 'moneyline';
-  if (key === 'spreads') return 'spread';
-  if (key === 'totals') return 'total';
-  if (key === 'alternate_spreads') return 'alternate_spread';
-  if (key === 'alternate_totals') return 'alternate_total';
+  const name = MARKET_NAMES.get(key);
+  if (name !== undefined) return name;
   return typeof key === 'string' && /^(player|batter|pitcher)_[a-z0-9_]{1,60}$/.test(key) ? `prop:${key}` : null;
 }
 
@@ -25,6 +40,7 @@ export function parseMarket(
   sides: Sides,
   format: PriceFormat,
   refusals: Refusals,
+  bookLink?: unknown,
 ): ParsedMarket | null {
   const rows = asList(raw.outcomes);
   const market = marketName(raw.key);
@@ -34,7 +50,7 @@ export function parseMarket(
   }
   const groups = new Map<string, ParsedOutcome[]>();
   for (const row of rows) {
-    const outcome = parseOutcome(row, market, sides, format);
+    const outcome = parseOutcome(row, market, sides, format, [raw.link, bookLink]);
     if (typeof outcome === 'string') {
       refusals.refuse(outcome);
       continue;
@@ -53,17 +69,26 @@ export function parseMarket(
   return { market, outcomes };
 }
 
-function parseOutcome(row: unknown, market: string, sides: Sides, format: PriceFormat): ParsedOutcome | RefusalReason {
+function parseOutcome(
+  row: unknown,
+  market: string,
+  sides: Sides,
+  format: PriceFormat,
+  links: readonly unknown[],
+): ParsedOutcome | RefusalReason {
   const raw = asObject(row);
   if (!raw) return 'malformed';
-  const selection = readSelection(raw.name, market, sides);
+  const kind = laidMarket(market) ?? market;
+  const selection = readSelection(raw.name, kind, sides);
   if (!selection) return 'unknown_outcome';
-  const player = market.startsWith('prop:') ? asText(raw.description) : '';
+  const player = kind.startsWith('prop:') ? asText(raw.description) : '';
   if (player === null) return 'unknown_outcome';
-  const lineHundredths = readLine(raw.point, market, selection);
+  const lineHundredths = readLine(raw.point, kind, selection);
   if (lineHundredths === null) return 'bad_line';
   const oddsDecimal = readPrice(raw.price, format);
-  return oddsDecimal === null ? 'bad_price' : { selection, player, lineHundredths, oddsDecimal };
+  if (oddsDecimal === null) return 'bad_price';
+  const link = readLink(raw.link, ...links);
+  return { selection, player, lineHundredths, oddsDecimal, ...(link !== undefined && { link }) };
 }
 
 const SIDE_NAMES = new Map<string, Selection>([
@@ -106,7 +131,7 @@ function readLine(point: unknown, market: string, selection: Selection): number 
 
 /** Outcomes of one bet share it: a spread's is the home side's line. */
 const groupLine = (market: string, { selection, lineHundredths }: ParsedOutcome): number =>
-  isSpread(market) && selection === 'away' ? 0 - lineHundredths : lineHundredths;
+  isSpread(laidMarket(market) ?? market) && selection === 'away' ? 0 - lineHundredths : lineHundredths;
 
 function isWhole(group: readonly ParsedOutcome[]): boolean {
   const has = (selection: Selection) => group.some((outcome) => outcome.selection === selection);

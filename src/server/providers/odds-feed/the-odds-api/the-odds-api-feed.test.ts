@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchAll } from '../fetch-all.ts';
 import { FeedError } from '../odds-feed.port.ts';
 import { sendJson, sportsListing, startTestProvider, type TestProvider } from './test-provider.ts';
-import { createTheOddsApiFeed } from './the-odds-api-feed.ts';
+import { createTheOddsApiFeed, type TheOddsApiOptions } from './the-odds-api-feed.ts';
 
 const API_KEY = 'secret-key-0123456789';
 const now = new Date('2026-01-10T18:00:00Z');
@@ -42,12 +42,14 @@ describe('the live odds adapter', () => {
     logged = [];
   });
 
-  const feed = (limits = { timeoutMs: 300, maxBytes: 1_000_000 }) =>
+  const limits = { timeoutMs: 300, maxBytes: 1_000_000 };
+  const feed = (more: Partial<TheOddsApiOptions> = {}) =>
     createTheOddsApiFeed({
       baseUrl: provider.baseUrl,
       apiKey: API_KEY,
       logger: { info: (...words: unknown[]) => void logged.push(JSON.stringify(words)) },
       limits,
+      ...more,
     });
   const serve = (events: unknown[], sport = 'americanfootball_nfl') => {
     provider.answer = (path, _request, response) =>
@@ -89,6 +91,7 @@ describe('the live odds adapter', () => {
       markets: 'h2h,spreads,totals',
       oddsFormat: 'american',
       dateFormat: 'iso',
+      includeLinks: 'true',
       apiKey: API_KEY,
     });
     expect(batch).toMatchObject({
@@ -99,6 +102,29 @@ describe('the live odds adapter', () => {
     });
     expect([...batch.completeSports].sort()).toEqual(['americanfootball_nfl', 'tennis_atp_munich']);
     expect(logged.join()).not.toContain(API_KEY);
+  });
+
+  it('asks for the regions that are set, and for sharp books by name in a request of their own', async () => {
+    const both = [book('novig', [market('h2h', [home(-110), away(105)])]), book('draftkings', [])];
+    serve([event('x', both)]);
+    const sharpBooks = ['pinnacle', 'novig'];
+    const { costs, sharp, fetchOdds } = feed({ regions: ['us', 'us_ex'], sharpBooks });
+    expect([costs, sharp?.cost]).toEqual([{ sport: 6, eventMarket: 2 }, 3]);
+    const main = await fetchOdds(['americanfootball_nfl'], now, never);
+    const second = await sharp!.fetchOdds(['americanfootball_nfl'], now, never);
+    const asked = provider.asked.map((path) => new URL(path, 'http://x').searchParams);
+    expect(asked.map((query) => [query.get('regions'), query.get('bookmakers')])).toEqual([
+      ['us,us_ex', null],
+      [null, 'pinnacle,novig'],
+    ]);
+    // The main answer speaks for the one that its regions hold.
+    expect(main.completeBooks).toEqual({ allBut: new Set(['pinnacle']) });
+    expect(second.completeBooks).toEqual({ only: new Set(sharpBooks) });
+    expect(second.books.map(({ key }) => key)).toEqual(['novig']);
+    expect(
+      feed({ sharpBooks: sharpBooks.flatMap((key) => Array.from({ length: 6 }, (_, n) => key + n)) }).sharp?.cost,
+    ).toBe(6);
+    expect(feed().sharp).toBeUndefined();
   });
 
   it('matches sides by name whatever their order, and reads draws, lines and totals', async () => {
@@ -143,6 +169,54 @@ describe('the live odds adapter', () => {
     expect((await pricesOf([event('f', [book('a', [market('h2h', outcomes)])])])).prices.sort()).toEqual(expected);
   });
 
+  it('keeps where each bet is taken: the outcome’s own address, else its market’s, else the game’s at the book', async () => {
+    const link = (path: string) => `https://book.example/${path}`;
+    const odds = [
+      {
+        ...book('a', [
+          { ...market('h2h', [{ ...home(-110), link: link('home?btag=x') }, away(105)]), link: link('h2h') },
+        ]),
+      },
+      { ...book('b', [market('h2h', [home(-110), away(105)])]), link: link('game') },
+      book('c', [{ ...market('h2h', [home(-110), away(105)]), link: null }]),
+    ];
+    serve([event('l', odds)]);
+    const batch = await fetchAll(feed(), now, never);
+    expect(batch.events[0]!.prices.map(({ bookKey, selection, link: at }) => [bookKey, selection, at])).toEqual([
+      ['a', 'home', link('home')],
+      ['a', 'away', link('h2h')],
+      ['b', 'home', link('game')],
+      ['b', 'away', link('game')],
+      ['c', 'home', undefined],
+      ['c', 'away', undefined],
+    ]);
+  });
+
+  it('reads what exchanges let bet against, as prices of their own', async () => {
+    const exchange = book('novig', [
+      market('h2h', [home(1.9), away(2.05)]),
+      market('h2h_lay', [home(1.94), away(2.1)]),
+      market('spreads_lay', [home(2.02, -2.5), away(1.98, 2.5)]),
+      market('totals_lay', [
+        { name: 'Over', price: 2, point: 44.5 },
+        { name: 'Under', price: 2.04, point: 44.5 },
+      ]),
+    ]);
+    expect(await pricesOf([event('x', [exchange])])).toEqual({
+      refused: {},
+      prices: [
+        'moneyline home 0 1.9',
+        'moneyline away 0 2.05',
+        'moneyline_lay home 0 1.94',
+        'moneyline_lay away 0 2.1',
+        'spread_lay home -250 2.02',
+        'spread_lay away 250 1.98',
+        'total_lay over 4450 2',
+        'total_lay under 4450 2.04',
+      ],
+    });
+  });
+
   const over = (price: number, point?: number) => ({ name: 'Over', description: 'Josh Allen', price, point });
   it.each([
     ['a price of 1.0, and its partner', [market('h2h', [home(1), away(2.1)])], { bad_price: 1, incomplete_market: 1 }],
@@ -153,9 +227,9 @@ describe('the live odds adapter', () => {
       { bad_price: 1, incomplete_market: 1 },
     ],
     [
-      'lay prices and outrights',
-      [market('h2h_lay', [home(2), away(2)]), market('outrights', [home(9)])],
-      { unknown_market: 3 },
+      'outrights, also to lay, and half a market to lay',
+      [market('outrights', [home(9)]), market('outrights_lay', [home(9)]), market('h2h_lay', [home(2)])],
+      { unknown_market: 2, incomplete_market: 1 },
     ],
     [
       'a side that nobody plays for',
@@ -342,8 +416,8 @@ describe('the live odds adapter', () => {
       if (path === '/v4/sports') sendJson(response, sportsListing('americanfootball_nfl'));
       else controller.abort();
     };
-    await expect(fetchAll(feed({ timeoutMs: 20_000, maxBytes: 1000 }), now, controller.signal)).rejects.toThrow(
-      /abort/i,
-    );
+    await expect(
+      fetchAll(feed({ limits: { timeoutMs: 20_000, maxBytes: 1000 } }), now, controller.signal),
+    ).rejects.toThrow(/abort/i);
   });
 });

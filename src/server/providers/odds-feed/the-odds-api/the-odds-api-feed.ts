@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { layOf } from '#research/slate/price.ts';
 import type { FetchLimits } from '../../fetch-json.ts';
-import { FeedError, type FeedSports, type FeedStarts, type OddsFeed } from '../odds-feed.port.ts';
+import {
+  type FeedBatch,
+  FeedError,
+  type FeedSports,
+  type FeedStarts,
+  type OddsFeed,
+  type SharpRequest,
+} from '../odds-feed.port.ts';
 import { eventMarkets, providerMarket } from './event-markets.ts';
 import { PROVIDER } from './parse-events.ts';
 import { addCredits, type Call, createCall, type Failed, feedErrorOf, noCredits } from './provider-calls.ts';
@@ -9,9 +17,10 @@ import { finishReading, startReading, takeAnswer } from './read-answers.ts';
 import { activeSports, LISTED_SPORTS } from './supported-sports.ts';
 
 const MARKETS = ['h2h', 'spreads', 'totals'];
-/** The same, as the product names them. */
-const FEATURED_MARKETS = ['moneyline', 'spread', 'total'];
-const REGIONS = ['us'];
+/** The same, as the product names them. What exchanges let bet against comes by itself, and costs nothing. */
+const FEATURED_MARKETS = ['moneyline', 'spread', 'total'].flatMap((market) => [market, layOf(market)]);
+/** So many books by name cost what a region costs. */
+const BOOKS_OF_A_REGION = 10;
 
 const AT_ONCE = 2;
 /** A whole college slate at forty books is under 4 MB. */
@@ -22,48 +31,44 @@ export type TheOddsApiOptions = {
   baseUrl: string;
   apiKey: string;
   logger: Pick<FastifyBaseLogger, 'info'>;
+  /** By the provider's keys; `us` where nothing is said. */
+  regions?: readonly string[];
+  /** The books of the second request; none: there is none. */
+  sharpBooks?: readonly string[];
   limits?: FetchLimits;
 };
 
 /** Live odds of The Odds API, version 4. */
-export function createTheOddsApiFeed({ logger, limits = LIMITS, ...options }: TheOddsApiOptions): OddsFeed {
+export function createTheOddsApiFeed({
+  logger,
+  limits = LIMITS,
+  regions = ['us'],
+  sharpBooks = [],
+  ...options
+}: TheOddsApiOptions): OddsFeed {
   const call = createCall({ ...options, limits });
-  const costs = { sport: MARKETS.length * REGIONS.length, eventMarket: REGIONS.length };
+  const everyBook = { regions: regions.join(',') };
+  const costs = { sport: MARKETS.length * regions.length, eventMarket: regions.length };
+  const featured = { call, logger };
   return {
     odds: 'live',
     costs,
+    ...(sharpBooks.length > 0 && { sharp: sharpRequest(featured, sharpBooks) }),
     eventMarkets,
     listSports: (now, signal) => listSports(call, now, signal),
     listStarts: (sportKeys, now, signal) => listStarts(call, sportKeys, now, signal),
     async fetchOdds(sportKeys, now, signal) {
-      const reading = startReading(now, costs.sport);
-      await eachOf(sportKeys, async (key) => {
-        const { stopped } = reading;
-        if (stopped) reading.batch.failures.push({ sportKey: key, reason: `not asked: ${stopped.reason}` });
-        else
-          takeAnswer(
-            reading,
-            key,
-            await call(`/v4/sports/${encodeURIComponent(key)}/odds`, oddsQuery(MARKETS), signal),
-          );
-      });
-      const batch = finishReading(reading, FEATURED_MARKETS);
-      logger.info(
-        {
-          sports: batch.completeSports.length,
-          events: batch.events.length,
-          refused: batch.refused,
-          credits: batch.credits,
-        },
-        'Odds fetched.',
-      );
-      return batch;
+      const batch = await fetchFeatured({ ...featured, books: everyBook, cost: costs.sport }, sportKeys, now, signal);
+      // A region may hold a book of the second request too: then this answer speaks for it.
+      const listed = new Set(batch.books.map(({ key }) => key));
+      const allBut = new Set(sharpBooks.filter((key) => !listed.has(key)));
+      return allBut.size > 0 ? { ...batch, completeBooks: { allBut } } : batch;
     },
     async fetchEventMarkets(event, markets, now, signal) {
       const reading = startReading(now, costs.eventMarket * markets.length);
       const id = event.id.slice(`${PROVIDER}:`.length);
       const path = `/v4/sports/${encodeURIComponent(event.sportKey)}/events/${encodeURIComponent(id)}/odds`;
-      const answer = await call(path, oddsQuery(markets.map(providerMarket)), signal);
+      const answer = await call(path, oddsQuery(everyBook, markets.map(providerMarket)), signal);
       // One event comes bare; what follows reads lists.
       takeAnswer(
         reading,
@@ -80,11 +85,65 @@ export function createTheOddsApiFeed({ logger, limits = LIMITS, ...options }: Th
   };
 }
 
-const oddsQuery = (markets: readonly string[]): Record<string, string> => ({
-  regions: REGIONS.join(','),
+/** Within one request `bookmakers` stands over `regions`, so these books need one of their own. */
+function sharpRequest(featured: Pick<FeaturedRequest, 'call' | 'logger'>, sharpBooks: readonly string[]): SharpRequest {
+  const only = new Set(sharpBooks);
+  const cost = MARKETS.length * Math.ceil(sharpBooks.length / BOOKS_OF_A_REGION);
+  const books = { bookmakers: sharpBooks.join(',') };
+  return {
+    cost,
+    async fetchOdds(sportKeys, now, signal) {
+      const batch = await fetchFeatured({ ...featured, books, cost }, sportKeys, now, signal);
+      for (const event of batch.events) event.prices = event.prices.filter(({ bookKey }) => only.has(bookKey));
+      return { ...batch, books: batch.books.filter(({ key }) => only.has(key)), completeBooks: { only } };
+    },
+  };
+}
+
+type FeaturedRequest = {
+  call: Call;
+  logger: TheOddsApiOptions['logger'];
+  books: { regions: string } | { bookmakers: string };
+  cost: number;
+};
+
+async function fetchFeatured(
+  { call, logger, books, cost }: FeaturedRequest,
+  sportKeys: readonly string[],
+  now: Date,
+  signal: AbortSignal,
+): Promise<FeedBatch> {
+  const reading = startReading(now, cost);
+  await eachOf(sportKeys, async (key) => {
+    const { stopped } = reading;
+    if (stopped) reading.batch.failures.push({ sportKey: key, reason: `not asked: ${stopped.reason}` });
+    else
+      takeAnswer(
+        reading,
+        key,
+        await call(`/v4/sports/${encodeURIComponent(key)}/odds`, oddsQuery(books, MARKETS), signal),
+      );
+  });
+  const batch = finishReading(reading, FEATURED_MARKETS);
+  logger.info(
+    {
+      ...books,
+      sports: batch.completeSports.length,
+      events: batch.events.length,
+      refused: batch.refused,
+      credits: batch.credits,
+    },
+    'Odds fetched.',
+  );
+  return batch;
+}
+
+const oddsQuery = (books: FeaturedRequest['books'], markets: readonly string[]): Record<string, string> => ({
+  ...books,
   markets: markets.join(','),
   oddsFormat: 'american',
   dateFormat: 'iso',
+  includeLinks: 'true',
 });
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -9,8 +9,13 @@ import {
   SUBSCRIPTION,
   subscribe,
 } from '../stripe/test-stripe-purchases.ts';
-import { NEWER_OPERATIONS, NEWER_PARAMETERS, REMOVED_PARAMETERS } from './test-newer-parameters.ts';
-import { isStripeDescribed, stripeDescription } from './test-stripe-description.ts';
+import {
+  NEWER_OPERATIONS,
+  NEWER_PARAMETERS,
+  type ParameterSchema,
+  REMOVED_PARAMETERS,
+} from './test-newer-parameters.ts';
+import { currentSchemas, isOfficialPresent, officialSchemas, ownSchemas } from './test-stripe-description.ts';
 import { type SeenRequest, type StripeStandIn, startStripeStandIn } from './test-stripe-server.ts';
 import { reserialised } from './test-stripe-webhooks.ts';
 
@@ -31,7 +36,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/subscriptions/{subscription_exposed_id}': ['pause_collection[behavior]'],
 };
 
-describe.skipIf(!isStripeDescribed)('the stand-in for Stripe (skipped where the shared data is absent)', () => {
+describe('the stand-in for Stripe', () => {
   let stripe: StripeStandIn;
   let sent: SeenRequest[];
 
@@ -121,17 +126,6 @@ describe.skipIf(!isStripeDescribed)('the stand-in for Stripe (skipped where the 
     expect(other).toMatchObject({ status: 400, error: { type: 'idempotency_error' } });
   });
 
-  it('lists as newer only what the description does not have, and as removed only what it has', () => {
-    const description = stripeDescription();
-    for (const { operation, name } of NEWER_PARAMETERS) {
-      expect(description.parametersOf(operation)).not.toBeNull();
-      expect(description.parametersOf(operation)?.[name]).toBeUndefined();
-    }
-    for (const operation of Object.keys(NEWER_OPERATIONS)) expect(description.parametersOf(operation)).toBeNull();
-    for (const { operation, name } of REMOVED_PARAMETERS)
-      expect(description.parametersOf(operation)?.[name]).toBeDefined();
-  });
-
   it('lists as newer only what the adapter sends', () => {
     const isSent = ({ operation, name }: { operation: string; name: string }) =>
       sent.some(({ checked }) => checked?.operation === operation && checked.params[name] !== undefined);
@@ -151,6 +145,43 @@ describe.skipIf(!isStripeDescribed)('the stand-in for Stripe (skipped where the 
     expect(verified({ at: new Date('2020-01-01T00:00:00Z') })).toThrow(/tolerance/);
   });
 });
+
+describe.skipIf(!isOfficialPresent)(
+  'the official description of Stripe (skipped where the shared data is absent)',
+  () => {
+    it('lists as newer only what it does not have, and as removed only what it has', () => {
+      const official = officialSchemas();
+      const has = (operation: string, name: string) => official.get(operation)?.properties?.[name] !== undefined;
+      for (const { operation } of NEWER_PARAMETERS) expect(official.has(operation), operation).toBe(true);
+      expect(NEWER_PARAMETERS.filter(({ operation, name }) => has(operation, name))).toEqual([]);
+      expect(Object.keys(NEWER_OPERATIONS).filter((operation) => official.has(operation))).toEqual([]);
+      expect(REMOVED_PARAMETERS.filter(({ operation, name }) => !has(operation, name))).toEqual([]);
+    });
+
+    it('has every operation and every name that our own description allows', () => {
+      const current = currentSchemas();
+      const strangers = [...ownSchemas()].flatMap(([operation, schema]) => {
+        const known = new Set(namesIn(current.get(operation)));
+        return namesIn(schema)
+          .filter((name) => !known.has(name))
+          .map((name) => `${operation} ${name}`);
+      });
+      expect(strangers).toEqual([]);
+      expect([...ownSchemas().values()].flatMap((schema) => namesIn(schema)).length).toBeGreaterThan(60);
+    });
+  },
+);
+
+/** Every name that may be sent, with those within: `line_items.price_data.currency`. */
+function namesIn(schema: ParameterSchema | undefined): string[] {
+  if (!schema) return [];
+  const within = [schema.items, ...(schema.anyOf ?? [])].flatMap(namesIn);
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    name,
+    ...namesIn(inner).map((deeper) => `${name}.${deeper}`),
+  ]);
+  return [...own, ...within];
+}
 
 /** Every request that changes something, as the adapter sends it. */
 async function askForEverything(stripe: StripeStandIn): Promise<void> {

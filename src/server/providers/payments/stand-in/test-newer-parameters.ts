@@ -16,7 +16,7 @@ export type ParameterSchema = {
 type Listed = { operation: string; name: string; schema: ParameterSchema };
 
 /** A schema whose parts are named as the library's type names them; another name does not compile. */
-const objectOf = <Params>(properties: { [Name in keyof Params]?: ParameterSchema }): ParameterSchema => ({
+export const objectOf = <Params>(properties: { [Name in keyof Params]?: ParameterSchema }): ParameterSchema => ({
   type: 'object',
   properties: properties as Record<string, ParameterSchema>,
 });
@@ -26,8 +26,11 @@ const parameterOf =
   <Params>(operation: string) =>
   (name: keyof Params & string, schema: ParameterSchema): Listed => ({ operation, name, schema });
 
-const text: ParameterSchema = { type: 'string', maxLength: 5000 };
-const textsOf = (...values: string[]): ParameterSchema => ({ type: 'array', items: { type: 'string', enum: values } });
+export const text: ParameterSchema = { type: 'string', maxLength: 5000 };
+export const textsOf = (...values: string[]): ParameterSchema => ({
+  type: 'array',
+  items: { type: 'string', enum: values },
+});
 
 /** What is newer than the description and sent all the same, one by one. */
 export const NEWER_PARAMETERS: readonly Listed[] = [

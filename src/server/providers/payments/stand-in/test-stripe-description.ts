@@ -8,14 +8,14 @@ import {
   type ParameterSchema,
   REMOVED_PARAMETERS,
 } from './test-newer-parameters.ts';
+import { OWN_OPERATIONS } from './test-own-operations.ts';
 import { invalid } from './test-stripe-fault.ts';
 
 const folder = join(process.env.EDGEWISE_SHARED ?? '../shared', 'data/specs');
-const descriptionFile = join(folder, 'stripe-openapi.core.2023-08-16.json');
-export const examplesFile = join(folder, 'stripe-fixtures3.2026-07-29.json');
+const officialFile = join(folder, 'stripe-openapi.core.2023-08-16.json');
 
-/** Tests on the stand-in are skipped without them, and say that the shared data is absent. */
-export const isStripeDescribed = existsSync(descriptionFile) && existsSync(examplesFile);
+/** Stripe's own description is part of the shared data. Without it what our own says is all that is checked. */
+export const isOfficialPresent = existsSync(officialFile);
 
 type Operation = {
   parameters?: { name: string; in: string; schema: ParameterSchema; required?: boolean }[];
@@ -29,26 +29,44 @@ export type CheckedRequest = { operation: string; ids: string[]; params: Params 
 export type StripeDescription = {
   /** @throws StripeFault in Stripe's own words when the description does not allow it. */
   check(method: string, path: string, encoded: string): CheckedRequest;
-  /** By its name and path, without what was listed as newer or removed. */
-  parametersOf(operation: string): Readonly<Record<string, ParameterSchema>> | null;
 };
+type Schemas = ReadonlyMap<string, ParameterSchema>;
 
 let loaded: StripeDescription | undefined;
 
-/** The official description, with the listed changes since. It is read once. */
+/** Our own description and the official one, where it is there: a request must be right by each. They are read once. */
 export function stripeDescription(): StripeDescription {
-  loaded ??= describe(JSON.parse(readFileSync(descriptionFile, 'utf8')) as Description);
+  loaded ??= both(describe(ownSchemas()), isOfficialPresent ? describe(currentSchemas()) : null);
   return loaded;
 }
 
-function describe({ paths }: Description): StripeDescription {
-  const original = new Map<string, ParameterSchema>();
+const both = (own: StripeDescription, official: StripeDescription | null): StripeDescription => ({
+  check(method, path, encoded) {
+    const checked = own.check(method, path, encoded);
+    return official?.check(method, path, encoded) ?? checked;
+  },
+});
+
+export const ownSchemas = (): Schemas =>
+  new Map(Object.entries(OWN_OPERATIONS).map(([operation, schema]) => [operation, closed(schema)]));
+
+/** As the official description has them, by name and path, without what is listed as newer or removed. */
+export function officialSchemas(): Schemas {
+  const { paths } = JSON.parse(readFileSync(officialFile, 'utf8')) as Description;
+  const schemas = new Map<string, ParameterSchema>();
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods))
-      original.set(`${method.toUpperCase()} ${path}`, schemaOf(operation));
-  const current = new Map(
-    [...original, ...Object.entries(NEWER_OPERATIONS)].map(([name, schema]) => [name, updated(name, schema)]),
+      schemas.set(`${method.toUpperCase()} ${path}`, schemaOf(operation));
+  return schemas;
+}
+
+/** The official ones with the listed changes since. */
+export const currentSchemas = (): Schemas =>
+  new Map(
+    [...officialSchemas(), ...Object.entries(NEWER_OPERATIONS)].map(([name, schema]) => [name, updated(name, schema)]),
   );
+
+function describe(current: Schemas): StripeDescription {
   const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'unix-time': true, decimal: /^-?\d+(\.\d+)?$/ } });
   const validators = new Map<string, ValidateFunction>();
   const validatorOf = (operation: string, schema: ParameterSchema) => {
@@ -58,7 +76,6 @@ function describe({ paths }: Description): StripeDescription {
   };
 
   return {
-    parametersOf: (operation) => original.get(operation)?.properties ?? null,
     check(method, path, encoded) {
       const { operation, ids } = operationOf([...current.keys()], method, path);
       const schema = current.get(operation) as ParameterSchema;

@@ -39,11 +39,10 @@ async function paidInvoice(stripe: Stripe, id: string): Promise<Paid | null> {
     const one = await settledPayment(stripe, paymentId);
     if (one) settled.push(one);
   }
-  const refunded = settled.reduce((total, { refundedCents }) => total + refundedCents, 0);
   return {
     ...invoice,
     paymentId: paymentIds[0] ?? null,
-    refundedCents: Math.min(invoice.amountCents, refunded),
+    ...movedBack(invoice.amountCents, settled),
     receiptUrl: invoice.receiptUrl ?? settled[0]?.receiptUrl ?? null,
   };
 }
@@ -55,8 +54,15 @@ async function paidCheckout(stripe: Stripe, id: string): Promise<Paid | null> {
   const settled = session.paymentId === null ? null : await settledPayment(stripe, session.paymentId);
   return {
     ...session,
-    refundedCents: Math.min(session.amountCents, settled?.refundedCents ?? 0),
+    ...movedBack(session.amountCents, settled ? [settled] : []),
     receiptUrl: settled?.receiptUrl ?? null,
     paidAt: settled?.paidAt ?? session.paidAt,
   };
+}
+
+/** Of what is gone at this moment no more than was paid counts: a bank may take its fee with it. */
+function movedBack(amountCents: number, settled: readonly Settled[]): Pick<Paid, 'goneCents' | 'reinstatedCents'> {
+  const reinstatedCents = settled.reduce((total, one) => total + one.reinstatedCents, 0);
+  const gone = settled.reduce((total, one) => total + one.goneCents, 0);
+  return { goneCents: reinstatedCents + Math.min(amountCents, gone - reinstatedCents), reinstatedCents };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentError, type PaymentEvent, PaymentSignatureError } from '../payments.port.ts';
-import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-in/test-stripe-server.ts';
 import { inOldShape, reserialised, signatureHeaders } from '../stand-in/test-stripe-webhooks.ts';
 import { readEvent } from './read-event.ts';
@@ -192,7 +191,7 @@ describe('what an event is about', () => {
   });
 });
 
-describe.skipIf(!isStripeDescribed)('the events that Stripe sends (skipped where the shared data is absent)', () => {
+describe('the events that Stripe sends', () => {
   let stripe: StripeStandIn;
   beforeAll(async () => {
     stripe = await startStripeStandIn({ now: () => now });

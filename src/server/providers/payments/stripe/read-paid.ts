@@ -4,7 +4,7 @@ import type { Paid } from '../payments.port.ts';
 import { cents, metadata, moment, ourCheckoutId, readAnswer, refId } from './read-answer.ts';
 
 /** What an invoice or a checkout says by itself; what went back is the payment's to say. */
-type Said = Omit<Paid, 'refundedCents' | 'receiptUrl' | 'paymentId'>;
+type Said = Omit<Paid, 'goneCents' | 'reinstatedCents' | 'receiptUrl' | 'paymentId'>;
 
 const Line = z.object({
   period: z.object({ start: moment, end: moment }),

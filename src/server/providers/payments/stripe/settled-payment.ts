@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { cents, moment, readAnswer, refId } from './read-answer.ts';
 
-export type Settled = { refundedCents: number; receiptUrl: string | null; paidAt: Date };
+export type Settled = { goneCents: number; reinstatedCents: number; receiptUrl: string | null; paidAt: Date };
 
 const Charge = z.object({
   id: z.string(),
@@ -17,14 +17,19 @@ const Disputes = z.array(z.object({ amount: cents, status: z.string() }));
 /** Of these the bank has taken the money; of the others it only asks, or has given it back. */
 const TAKEN = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']);
 
-/** What of a payment went back, as refund or by a dispute. Null for one that moved no money. */
+/** What of a payment went back, as refund or by a dispute, and what came back. Null for one that moved no money. */
 export async function settledPayment(stripe: Stripe, paymentId: string): Promise<Settled | null> {
   const charge = isCharge(paymentId)
     ? readAnswer(Charge, await stripe.charges.retrieve(paymentId))
     : await latestCharge(stripe, paymentId);
   if (charge === null) return null;
-  const disputed = charge.disputed ? await disputedCents(stripe, charge.id) : 0;
-  return { refundedCents: charge.amount_refunded + disputed, receiptUrl: charge.receipt_url, paidAt: charge.created };
+  const disputed = charge.disputed ? await disputedCents(stripe, charge.id) : { taken: 0, won: 0 };
+  return {
+    goneCents: charge.amount_refunded + disputed.taken + disputed.won,
+    reinstatedCents: disputed.won,
+    receiptUrl: charge.receipt_url,
+    paidAt: charge.created,
+  };
 }
 
 /** The name by which a payment is known: a charge of our time has one above it. */
@@ -42,9 +47,11 @@ async function latestCharge(stripe: Stripe, paymentId: string): Promise<z.output
   return readAnswer(Payment, { latest_charge }).latest_charge;
 }
 
-async function disputedCents(stripe: Stripe, charge: string): Promise<number> {
+/** One that was won had been taken before, so that both sums only rise, in whatever order they are heard of. */
+async function disputedCents(stripe: Stripe, charge: string): Promise<{ taken: number; won: number }> {
   const { data } = await stripe.disputes.list({ charge, limit: 10 });
-  return readAnswer(Disputes, data)
-    .filter(({ status }) => TAKEN.has(status))
-    .reduce((total, { amount }) => total + amount, 0);
+  const disputes = readAnswer(Disputes, data);
+  const sumOf = (counts: (status: string) => boolean) =>
+    disputes.filter(({ status }) => counts(status)).reduce((total, { amount }) => total + amount, 0);
+  return { taken: sumOf((status) => TAKEN.has(status)), won: sumOf((status) => status === 'won') };
 }

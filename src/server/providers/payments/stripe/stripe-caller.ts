@@ -58,11 +58,13 @@ const rejectedBy = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** The library takes no signal, and repeats what was ended: each of its requests listens to the call's own. */
+/**
+ * The library takes no signal, and repeats what was ended: each of its requests listens to the call's own. The signal that
+ * the library sends along is its time limit, which is as long as the call's and begins later.
+ */
 const fetchUntil =
-  (call: AbortSignal): typeof fetch =>
+  (signal: AbortSignal): typeof fetch =>
   async (input, init) => {
-    const signal = init?.signal ? AbortSignal.any([call, init.signal]) : call;
     // A redirect would carry the key to whatever address it names.
     const response = await fetch(input, { ...init, signal, redirect: 'error' });
     if (!response.body) return response;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-in/test-stripe-server.ts';
 import { newCustomer, nextId, paymentsAt, subscribe } from './test-stripe-purchases.ts';
 
-describe.skipIf(!isStripeDescribed)('cards at Stripe (skipped where the shared data is absent)', () => {
+describe('cards at Stripe', () => {
   let stripe: StripeStandIn;
   beforeAll(async () => {
     stripe = await startStripeStandIn();

@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRedirectingServer } from '../../test-redirecting-server.ts';
 import { PaymentError, type Payments } from '../payments.port.ts';
-import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import type { StandInFault } from '../stand-in/test-stripe-misbehaviour.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-in/test-stripe-server.ts';
 import { createStripePayments } from './stripe-payments.ts';
@@ -57,7 +56,7 @@ const KINDS: Readonly<Record<StandInFault, PaymentError['kind']>> = {
 /** What is never repeated, because it would not help or might be answered a second time. */
 const NOT_REPEATED = new Set<StandInFault>(['status_401', 'status_429', 'card_declined', 'other_shape']);
 
-describe.skipIf(!isStripeDescribed)('every trouble with Stripe (skipped where the shared data is absent)', () => {
+describe('every trouble with Stripe', () => {
   it.concurrent.each(Object.entries(KINDS) as [StandInFault, PaymentError['kind']][])(
     '%s: every call ends as %s, in time and without a word of keys or cards',
     async (fault, kind) => {
@@ -74,7 +73,7 @@ describe.skipIf(!isStripeDescribed)('every trouble with Stripe (skipped where th
   );
 });
 
-describe.skipIf(!isStripeDescribed)('trouble with Stripe (skipped where the shared data is absent)', () => {
+describe('trouble with Stripe', () => {
   let stripe: StripeStandIn;
   beforeEach(async () => {
     stripe = await startStripeStandIn();

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { PaymentError, type Payments } from '../payments.port.ts';
 import { deleteCard, listCards, setDefaultCard } from './card-calls.ts';
@@ -6,10 +6,28 @@ import { createCheckout, expireCheckout } from './checkout-calls.ts';
 import { getPaid } from './paid-calls.ts';
 import { METADATA, readAnswer } from './read-answer.ts';
 import { readEvent } from './read-event.ts';
-import { refund } from './refund-calls.ts';
+import { isCharge } from './settled-payment.ts';
 import { createStripeCaller } from './stripe-caller.ts';
 import { toPaymentError } from './stripe-errors.ts';
 import { cancelSubscription, getSubscription, pauseSubscription, setCancelAtPeriodEnd } from './subscription-calls.ts';
+
+/** Of these nothing is left that could be sent back: it was, or the bank has taken it. */
+const GONE_BACK = new Set<unknown>(['charge_already_refunded', 'charge_disputed']);
+
+/** Most take days; those that cannot are said at once. */
+const Begun = z.object({
+  status: z.nullable(z.string().check(z.refine((status) => status !== 'failed' && status !== 'canceled'))),
+});
+
+async function refund(stripe: Stripe, paymentId: string, key: string): Promise<void> {
+  const what = isCharge(paymentId) ? { charge: paymentId } : { payment_intent: paymentId };
+  try {
+    readAnswer(Begun, await stripe.refunds.create(what, { idempotencyKey: key }));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && GONE_BACK.has(error.code)) return;
+    throw error;
+  }
+}
 
 export type StripeOptions = {
   secretKey: string;

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStripeDescribed } from '../stand-in/test-stripe-description.ts';
 import { type StripeStandIn, startStripeStandIn } from '../stand-in/test-stripe-server.ts';
 import { newCustomer, nextId, paymentsAt, subscribe } from './test-stripe-purchases.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const until = new Date('2026-11-24T12:00:00.400Z');
 
-describe.skipIf(!isStripeDescribed)('subscriptions at Stripe (skipped where the shared data is absent)', () => {
+describe('subscriptions at Stripe', () => {
   let stripe: StripeStandIn;
   beforeAll(async () => {
     stripe = await startStripeStandIn({ now: () => now });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MLB_TEAMS } from '#engine/questions/teams/mlb-teams.ts';
-import { MLS_TEAMS } from '#engine/questions/teams/mls-teams.ts';
-import { NCAAF_TEAMS } from '#engine/questions/teams/ncaaf-teams.ts';
-import { NFL_TEAMS } from '#engine/questions/teams/nfl-teams.ts';
-import { isTimeZone, localTime } from '#engine/questions/time-zone.ts';
+import { MLB_TEAMS, MLS_TEAMS, NCAAF_TEAMS, NFL_TEAMS } from '#engine/names/name-tables.ts';
+import { isTimeZone, localTime, zoneOf } from '#research/language/time-zone.ts';
 import { homeVenueOf, VENUES, venueNamed } from './find-venue.ts';
 
 const TEAMS = {
@@ -87,7 +84,7 @@ describe('the stadium tables', () => {
     expect(isTimeZone(venue.timeZone)).toBe(true);
     // Noon by the zone's clocks is within two hours of noon by the sun.
     const noonUtc = Date.UTC(2026, 0, 15, 12);
-    const offsetHours = localTime(noonUtc, venue.timeZone).hour - 12;
+    const offsetHours = localTime(noonUtc, zoneOf(venue.timeZone)).hour - 12;
     expect(Math.abs(offsetHours - venue.longitude / 15)).toBeLessThan(2);
     expect(venue.country).toBe(['ON', 'QC', 'BC'].includes(venue.state) ? 'CA' : 'US');
   });

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { currentUser } from '#contract/auth.ts';
+import { slateStatus } from '#contract/slate.ts';
+import { signUpClient } from '../support/client.ts';
+import { HeldDatabase } from '../support/held-database.ts';
+import { postgresPrograms, startOwnCluster } from '../support/own-cluster.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** Within this a request is told that the database is away. */
+const TOLD_WITHIN_MS = 5_000;
+
+test('a PostgreSQL that stands still is 503 within five seconds, also for what is under way, and is served from again once it goes on', async () => {
+  test.skip(!postgresPrograms, 'needs the programs of PostgreSQL on this machine');
+  const cluster = await startOwnCluster(postgresPrograms!);
+  let product: Product | undefined;
+  let held: HeldDatabase | undefined;
+  try {
+    product = await startProduct({ DATABASE_URL: cluster.url });
+    const { url, child } = product;
+    const client = await signUpClient(url);
+    const cookie = client
+      .cookies()
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    await client.pricesOf('DEMO');
+    held = await HeldDatabase.open(cluster.url);
+
+    /** From when on somebody waits for a database that stands still. */
+    let stoppedAtMs = Number.POSITIVE_INFINITY;
+    const timed = async (path: string, init: RequestInit = {}) => {
+      const askedAtMs = performance.now();
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        headers: { cookie, 'content-type': 'application/json' },
+      });
+      const body = (await response.json()) as { code?: string };
+      const waitedMs = performance.now() - Math.max(askedAtMs, stoppedAtMs);
+      return { path, status: response.status, code: body.code, late: waitedMs < TOLD_WITHIN_MS ? 'no' : waitedMs };
+    };
+    const away = (path: string) => ({ path, status: 503, code: 'unavailable', late: 'no' });
+
+    // A read and a send that wait for a lock when the machine stops.
+    const release = await held.hold('lock table users, wallets in access exclusive mode');
+    const [user, change] = [currentUser.path, '/api/user/profile'];
+    const underWay = [timed(user), timed(change, { method: 'PATCH', body: JSON.stringify({ firstName: 'Sam' }) })];
+    await held.waiting('');
+    cluster.stop();
+    stoppedAtMs = performance.now();
+    const coming = Array.from({ length: 30 }, () => timed(user));
+    expect(await Promise.all(underWay)).toEqual([away(user), away(change)]);
+    for (const told of await Promise.all(coming)) expect(told).toEqual(away(user));
+    expect(await timed(user)).toEqual(away(user));
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}${slateStatus.path}`)).status).toBeLessThan(504);
+
+    cluster.goOn();
+    await release();
+    const isBack = async () => ((await timed(user)).status === 200 ? true : undefined);
+    await waitUntil('it serves again', isBack, { timeoutMs: 30_000, describe: () => child.errors });
+    expect((await client.send('Best NFL bets today?')).status).toBe(200);
+    expect(child.ended).toBe(false);
+  } finally {
+    cluster.goOn();
+    await held?.close();
+    await product?.stop();
+    await cluster.remove();
+  }
+});

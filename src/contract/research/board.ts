@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { League, PageLimit, PageOffset } from './games.ts';
+
+/** `show_board`: what the books quote. With a game: every book on one of its markets; without: the main lines of many games. Free. */
+
+export const Selection = z.enum(['home', 'away', 'draw', 'over', 'under', 'yes', 'no']);
+
+export const MarketName = z
+  .string()
+  .check(
+    z.regex(/^(moneyline|spread|total|prop:[a-z0-9_]{1,80})$/, 'must be moneyline, spread, total or prop:name'),
+    z.describe('moneyline, spread, total, or prop: and the provider’s key, such as prop:player_pass_yds.'),
+  );
+
+export const ShowBoardInput = z.strictObject({
+  eventId: z.optional(z.string().check(z.maxLength(200), z.describe('The id of one game, as find_games gives it.'))),
+  league: z.optional(League),
+  market: z._default(MarketName, 'moneyline'),
+  line: z.optional(
+    z
+      .number('must be a number of points')
+      .check(
+        z.gte(-1_000),
+        z.lte(1_000),
+        z.describe('The home side’s line of a spread, the number of a total or prop; left out: the main line.'),
+      ),
+  ),
+  player: z.optional(z.string().check(z.maxLength(120), z.describe('The player of a prop.'))),
+  limit: PageLimit,
+  offset: PageOffset,
+});
+export type ShowBoardInput = z.infer<typeof ShowBoardInput>;
+
+/** One side of a market at one price. `text` is how the bettor reads odds. */
+export const BoardPrice = z.object({
+  selection: Selection,
+  label: z.string(),
+  line: z.nullable(z.number()),
+  decimal: z.number(),
+  text: z.string(),
+  /** Where the book takes this bet, where a bettor can bet there and that is known. */
+  link: z.optional(z.string()),
+});
+export type BoardPrice = z.infer<typeof BoardPrice>;
+
+export const BookRow = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  /** Whether this bettor can bet there; every other book is a reference. */
+  canBet: z.boolean(),
+  prices: z.array(BoardPrice),
+  /** The book's margin on this market, as a fraction. */
+  margin: z.number(),
+  /** Its share of the fair price, 0 to 1. */
+  share: z.number(),
+  ageSeconds: z.int(),
+});
+export type BookRow = z.infer<typeof BookRow>;
+
+export const BoardSide = z.object({
+  selection: Selection,
+  label: z.string(),
+  line: z.nullable(z.number()),
+  /** The best price that this bettor can take; null where there is none. */
+  best: z.nullable(
+    z.object({
+      bookKey: z.string(),
+      book: z.string(),
+      decimal: z.number(),
+      text: z.string(),
+      /** Where the book takes this bet, where that is known. */
+      link: z.optional(z.string()),
+    }),
+  ),
+  fairChance: z.nullable(z.number()),
+  fairText: z.nullable(z.string()),
+});
+export type BoardSide = z.infer<typeof BoardSide>;
+
+/** One market of one game. `hold` is that of the best prices that can be taken, as a fraction; null where a side has none. */
+export const BoardMarket = z.object({
+  eventId: z.string(),
+  game: z.string(),
+  league: z.string(),
+  startsAt: z.iso.datetime(),
+  market: z.string(),
+  player: z.nullable(z.string()),
+  line: z.nullable(z.number()),
+  sides: z.array(BoardSide),
+  hold: z.nullable(z.number()),
+  holdText: z.nullable(z.string()),
+  books: z.int(),
+  /** Of the newest quote. */
+  ageSeconds: z.int(),
+});
+export type BoardMarket = z.infer<typeof BoardMarket>;
+
+export const ShowBoardResult = z.object({
+  /** `game`: one market with every book; `games`: main lines. */
+  scope: z.enum(['game', 'games']),
+  markets: z.array(BoardMarket),
+  /** In the scope `game`: best price of the first side first. */
+  rows: z.array(BookRow),
+  /** Other lines of the same market. */
+  otherLines: z.array(z.number()),
+  total: z.int(),
+  offset: z.int(),
+});
+export type ShowBoardResult = z.infer<typeof ShowBoardResult>;

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Verdict } from '../verdict.ts';
+import { BET_FILTERS } from './best-bets.ts';
+import { BetRef } from './bet.ts';
+import { Refusal } from './outcome.ts';
+import { PricedBet } from './priced-bet.ts';
+import { Cents, PriceText } from './quantities.ts';
+
+/** `build_parlay`: legs as stated or chosen, joined at one book that takes them all. A parlay that is given is a verdict, and charged. */
+
+export const MOST_LEGS = 10;
+
+const { maxPerGame: _, ...LEG_FILTERS } = BET_FILTERS;
+
+export const ChosenLegs = z.strictObject({
+  ...LEG_FILTERS,
+  count: z.optional(
+    z
+      .int('must be a whole number')
+      .check(
+        z.gte(2, 'must be at least 2'),
+        z.lte(MOST_LEGS, `must be at most ${MOST_LEGS}`),
+        z.describe(
+          'How many legs in all, stated ones included: 2 to 10. Left out: 3, or as many as a target price takes.',
+        ),
+      ),
+  ),
+  sameGame: z._default(
+    z.boolean().check(z.describe('Whether all chosen legs are of one game; else each is of another game.')),
+    false,
+  ),
+});
+export type ChosenLegs = z.infer<typeof ChosenLegs>;
+
+export const BuildParlayInput = z.strictObject({
+  legs: z._default(
+    z
+      .array(BetRef)
+      .check(
+        z.maxLength(MOST_LEGS, `must be at most ${MOST_LEGS}`),
+        z.describe('Legs as the bettor stated them; none is ever exchanged.'),
+      ),
+    [],
+  ),
+  choose: z.optional(
+    ChosenLegs.check(z.describe('Legs to be chosen, beside the stated ones; each meets every filter.')),
+  ),
+  targetPrice: z.optional(
+    PriceText.check(z.describe('About what the parlay should pay, such as "+600": met within 15 %.')),
+  ),
+  stakeCents: z.optional(Cents),
+  book: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(80),
+        z.describe('The book at which it must stand, by key or title.'),
+      ),
+  ),
+  acrossBooks: z._default(
+    z.boolean().check(z.describe('Show each leg at its best book too: several bets, not a parlay.')),
+    false,
+  ),
+});
+export type BuildParlayInput = z.infer<typeof BuildParlayInput>;
+
+/** What a leg can be had at best, at any book where this bettor can bet. */
+export const LegPrice = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  decimal: z.number(),
+  text: z.string(),
+  ageSeconds: z.int(),
+});
+export type LegPrice = z.infer<typeof LegPrice>;
+
+/** A leg as it was asked for: its best price, or why there is none. */
+export const AskedLeg = z.object({
+  pick: z.string(),
+  game: z.nullable(z.string()),
+  price: z.nullable(LegPrice),
+  refusal: z.nullable(Refusal),
+});
+export type AskedLeg = z.infer<typeof AskedLeg>;
+
+/** What a book pays for all the legs together. */
+export const BookTotal = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  decimal: z.number(),
+  text: z.string(),
+  payoutCents: z.nullable(z.int()),
+});
+export type BookTotal = z.infer<typeof BookTotal>;
+
+/** All legs at one book. For legs of one game `decimal` is the product of the prices, which no book pays. */
+export const Parlay = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  legs: z.array(PricedBet),
+  decimal: z.number(),
+  text: z.string(),
+  stakeCents: z.nullable(z.int()),
+  /** What it returns when it wins, the stake included; null for legs of one game. */
+  payoutCents: z.nullable(z.int()),
+  profitCents: z.nullable(z.int()),
+  /** Chance that all legs win, 0 to 1. */
+  fairChance: z.number(),
+  fairChanceText: z.string(),
+  fairDecimal: z.number(),
+  fairText: z.string(),
+  /** What multiplying the chances would say. */
+  independentChance: z.number(),
+  sameGame: z.boolean(),
+  /** Mean correlation of legs that share a game; 0 for different games, null where nothing tells it. */
+  correlation: z.nullable(z.number()),
+  /** How the legs hang together, in words. */
+  dependence: z.string(),
+  /** Expected profit a unit staked; null for legs of one game, whose price only the book knows. */
+  edge: z.nullable(z.number()),
+  edgeText: z.nullable(z.string()),
+  /** A bet where every leg is one; a pass where any leg is, or where it loses on average. Null for legs of one game. */
+  verdict: z.nullable(Verdict),
+  verdictReason: z.string(),
+  /** At the prices that the bettor stated for legs; null where none were. */
+  stated: z.nullable(
+    z.object({ decimal: z.number(), text: z.string(), edge: z.nullable(z.number()), edgeText: z.nullable(z.string()) }),
+  ),
+  /** Whether it pays the target within 15 %; null where none was named. */
+  target: z.nullable(z.object({ text: z.string(), isMet: z.boolean() })),
+  /** Every other book that takes all legs, the best price first. */
+  otherBooks: z.array(BookTotal),
+  notes: z.array(z.string()),
+});
+export type Parlay = z.infer<typeof Parlay>;
+
+export const BuildParlayResult = z.object({
+  /** Stated legs first, as they were stated; then chosen ones. */
+  legs: z.array(AskedLeg),
+  /** Null where a leg cannot be had, or where no single book takes them all and several were asked for. */
+  parlay: z.nullable(Parlay),
+  /** Each leg at its best book, where that was asked for: so many bets, not a parlay. */
+  apart: z.nullable(
+    z.object({ bets: z.array(PricedBet), fairChance: z.number(), fairChanceText: z.string(), words: z.string() }),
+  ),
+  unmatched: z.array(z.string()),
+});
+export type BuildParlayResult = z.infer<typeof BuildParlayResult>;

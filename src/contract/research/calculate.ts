@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { kindError } from './kind-error.ts';
+import { Cents, Chance, Figure, PriceText } from './quantities.ts';
+
+/** `calculate`: the bettor's arithmetic. Nothing of it looks at a stored price, so it is free and asks for no account. */
+
+const MOST_PRICES = 16;
+const MOST_BETS = 1_000_000;
+
+const described = <Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema =>
+  schema.check(z.describe(words)) as Schema;
+
+const prices = (words: string) =>
+  described(
+    z
+      .array(PriceText, 'must be a list of prices')
+      .check(
+        z.minLength(2, 'must hold at least two prices'),
+        z.maxLength(MOST_PRICES, `must be at most ${MOST_PRICES}`),
+      ),
+    words,
+  );
+const chances = z
+  .array(Chance, 'must be a list of probabilities')
+  .check(z.maxLength(MOST_PRICES), z.describe('Each leg’s chance of winning, 0 to 1, in the order of the prices.'));
+const count = (words: string, least: number, most: number) =>
+  z
+    .int('must be a whole number')
+    .check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`), z.describe(words));
+const share = (words: string) =>
+  z.number('must be a number').check(z.gte(0, 'must be 0 to 1'), z.lte(1, 'must be 0 to 1'), z.describe(words));
+const points = (words: string) =>
+  z
+    .number('must be a number of points')
+    .check(z.gte(-60, 'must be at least -60'), z.lte(60, 'must be at most 60'), z.describe(words));
+
+const kelly = z.strictObject({
+  kind: z.literal('kelly'),
+  price: PriceText,
+  chance: Chance,
+  pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
+  fraction: z.optional(share('Part of the Kelly stake, such as 0.25 for quarter Kelly.')),
+  bankrollCents: z.optional(Cents),
+});
+const hedge = z.strictObject({
+  kind: z.literal('hedge'),
+  stakeCents: Cents,
+  price: z.optional(described(PriceText, 'Price of the bet that was placed; leave out where returnsCents is known.')),
+  returnsCents: z.optional(described(Cents, 'What the placed bet returns when it wins, stake included.')),
+  hedgePrice: PriceText,
+  share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
+});
+const arbitrage = z.strictObject({
+  kind: z.literal('arbitrage'),
+  prices: prices('The price of every outcome, each from the book that pays it.'),
+  totalCents: z.optional(described(Cents, 'Money to be spread over all outcomes.')),
+});
+const middle = z.strictObject({
+  kind: z.literal('middle'),
+  price: PriceText,
+  stakeCents: Cents,
+  otherPrice: PriceText,
+  otherStakeCents: z.optional(described(Cents, 'Stake on the other number; left out: the one that ends level.')),
+});
+const freeBet = z.strictObject({
+  kind: z.literal('free_bet'),
+  faceCents: described(Cents, 'Face value of the free bet; its stake does not come back.'),
+  price: PriceText,
+  hedgePrice: z.optional(described(PriceText, 'Price of the other side, for turning it into cash.')),
+  chance: z.optional(Chance),
+});
+const boost = z.strictObject({
+  kind: z.literal('boost'),
+  price: PriceText,
+  boost: z
+    .number('must be a number')
+    .check(
+      z.gt(0, 'must be above 0'),
+      z.lte(10, 'must be at most 10'),
+      z.describe('The boost as a fraction of the profit: 0.25 for 25 %.'),
+    ),
+  stakeCents: z.optional(Cents),
+  mostExtraCents: z.optional(described(Cents, 'The most extra profit that the book pays.')),
+  chance: z.optional(Chance),
+});
+const teaser = z.strictObject({
+  kind: z.literal('teaser'),
+  price: described(PriceText, 'Price of the whole teaser.'),
+  legs: count('How many legs.', 2, 15),
+  points: z.optional(points('Points that each leg is moved by, such as 6.')),
+  lines: z.optional(
+    z
+      .array(points('An NFL spread before it is teased, from the bettor’s side, such as -8.5.'))
+      .check(
+        z.maxLength(15),
+        z.describe('NFL spreads before they are teased; with points they give each leg a chance.'),
+      ),
+  ),
+  chances: z.optional(chances),
+});
+const parlay = z.strictObject({
+  kind: z.literal('parlay'),
+  prices: prices('The price of each leg.'),
+  stakeCents: z.optional(Cents),
+  chances: z.optional(chances),
+});
+const roundRobin = z.strictObject({
+  kind: z.literal('round_robin'),
+  prices: prices('The price of each leg.'),
+  size: count('Legs a parlay: 2 for "by twos".', 2, MOST_PRICES),
+  stakeCents: z.optional(described(Cents, 'Stake on each parlay.')),
+  chances: z.optional(chances),
+});
+const dutching = z.strictObject({
+  kind: z.literal('dutching'),
+  prices: prices('Prices of different outcomes of one event, of which at most one wins.'),
+  totalCents: z.optional(described(Cents, 'Money to be spread over them.')),
+  chances: z.optional(chances),
+});
+const noVig = z.strictObject({ kind: z.literal('no_vig'), prices: prices('Every outcome of one market at one book.') });
+const hold = z.strictObject({ kind: z.literal('hold'), prices: prices('Every outcome of one market.') });
+const breakEven = z.strictObject({ kind: z.literal('break_even'), price: PriceText });
+const ev = z.strictObject({
+  kind: z.literal('ev'),
+  price: PriceText,
+  chance: Chance,
+  pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
+  stakeCents: z.optional(Cents),
+});
+const convert = z.strictObject({
+  kind: z.literal('convert'),
+  price: z.optional(PriceText),
+  chance: z.optional(Chance),
+});
+const payout = z.strictObject({
+  kind: z.literal('payout'),
+  price: PriceText,
+  stakeCents: z.optional(Cents),
+  toWinCents: z.optional(described(Cents, 'The profit wanted; the stake that wins it is told.')),
+});
+const cashOut = z.strictObject({
+  kind: z.literal('cash_out'),
+  returnsCents: described(Cents, 'What the bet returns when it wins, stake included.'),
+  chance: z.optional(described(Chance, 'Chance that the bet wins from here, 0 to 1.')),
+  prices: z.optional(
+    prices('Price of the side that is still needed, then of the other outcomes; their margin is taken off.'),
+  ),
+  offerCents: z.optional(described(Cents, 'What the book offers.')),
+});
+const clv = z.strictObject({
+  kind: z.literal('clv'),
+  price: described(PriceText, 'The price that was taken.'),
+  closePrice: described(PriceText, 'The last price of the same bet before the start.'),
+  closeOtherPrices: z.optional(
+    z
+      .array(PriceText)
+      .check(
+        z.minLength(1),
+        z.maxLength(4),
+        z.describe('Closing prices of the other outcomes, to take the margin off.'),
+      ),
+  ),
+});
+const ruin = z.strictObject({
+  kind: z.literal('ruin'),
+  chance: Chance,
+  units: z
+    .number()
+    .check(
+      z.gt(0, 'must be above 0'),
+      z.lte(100_000, 'must be at most 100000'),
+      z.describe('The bankroll in flat stakes at even money.'),
+    ),
+});
+const drawdown = z.strictObject({
+  kind: z.literal('drawdown'),
+  fraction: z
+    .number()
+    .check(
+      z.gt(0, 'must be above 0'),
+      z.lte(2, 'must be at most 2'),
+      z.describe('Part of the Kelly stake that is bet: 1 for full Kelly.'),
+    ),
+  level: share('The share of the bankroll that it falls to: 0.5 for half.'),
+});
+const streak = z.strictObject({
+  kind: z.literal('streak'),
+  chance: Chance,
+  bets: count('How many bets.', 1, MOST_BETS),
+  length: count('Losses in a row.', 1, MOST_BETS),
+});
+const sampleSize = z.strictObject({ kind: z.literal('sample_size'), price: PriceText, chance: Chance });
+const record = z.strictObject({
+  kind: z.literal('record'),
+  won: count('Bets won.', 0, MOST_BETS),
+  lost: count('Bets lost.', 0, MOST_BETS),
+  pushed: z.optional(count('Bets handed back.', 0, MOST_BETS)),
+  price: z.optional(described(PriceText, 'The price of the bets; left out: -110.')),
+});
+
+const OPTIONS = [
+  kelly,
+  hedge,
+  arbitrage,
+  middle,
+  freeBet,
+  boost,
+  teaser,
+  parlay,
+  roundRobin,
+  dutching,
+  noVig,
+  hold,
+  breakEven,
+  ev,
+  convert,
+  payout,
+  cashOut,
+  clv,
+  ruin,
+  drawdown,
+  streak,
+  sampleSize,
+  record,
+] as const;
+
+export const Calculation = z.discriminatedUnion('kind', OPTIONS, kindError(OPTIONS));
+export type Calculation = z.infer<typeof Calculation>;
+export type CalculationKind = Calculation['kind'];
+
+export const CalculateInput = z.strictObject({ calc: Calculation });
+export type CalculateInput = z.infer<typeof CalculateInput>;
+
+/** The inputs as they were read, the figures (the one that was asked for first), and the way there in words. */
+export const CalculateResult = z.object({
+  kind: z.string(),
+  title: z.string(),
+  answer: z.string(),
+  inputs: z.array(Figure),
+  figures: z.array(Figure),
+  formula: z.string(),
+  notes: z.array(z.string()),
+});
+export type CalculateResult = z.infer<typeof CalculateResult>;

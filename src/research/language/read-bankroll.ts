@@ -1,0 +1,90 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { MAX_MONEY } from './reading-bounds.ts';
+import { indexPatterns, patternAt } from './word-patterns.ts';
+
+const REACH = 4;
+const ROLL_WORDS = new Set(['bankroll', 'roll', 'budget', 'br', 'bank', 'balance']);
+const UNIT_WORDS = new Set(['unit', 'units']);
+/** Words before a sum of money that the writer has: "I only have $200", "with $50". */
+const HAVE = indexPatterns([
+  'i|ive|we <2> have|got|has $#',
+  'ive $#',
+  'only|just <1> have|got <1> $#',
+  'have|got only|just|about|like|around $#',
+  'have|got <1> $# to|left|in',
+  'with|using <1> $#',
+  'start|starting|started with <1> $#|#',
+  'turn $# into',
+]);
+const HAVE_BARE = indexPatterns([
+  'i|ive|only <2> have|got <1> # dollars|bucks',
+  'got|have # dollars|bucks',
+  'with <1> # dollars|bucks',
+]);
+const MAX_HAVE_WORDS = 6;
+
+/**
+ * The bankroll in dollars, where a sum is named beside the word or as what the writer has; `alone` takes any sum of money.
+ * "I have $50 on the Bills" is a bet that was made.
+ */
+export function readBankroll(tokens: readonly Token[], alone: boolean): number | null {
+  const near = tokens.find(
+    (token, at) => isSum(token, tokens[at + 1], true) && isNearRoll(tokens, at) && !isUnit(tokens, at),
+  );
+  const had = near ? undefined : sumHad(tokens);
+  const any = alone
+    ? tokens.find((token, at) => isSum(token, tokens[at + 1], false) && !isUnit(tokens, at))
+    : undefined;
+  const value = (near ?? had ?? any)?.number?.value;
+  return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
+}
+
+/** What one unit is, in dollars: "units are 20", "$25 unit", "1u = $10". */
+export function readUnit(tokens: readonly Token[]): number | null {
+  const at = tokens.findIndex((_, place) => isUnit(tokens, place));
+  const value = tokens[at]?.number?.value;
+  return value !== undefined && value > 0 && value <= MAX_MONEY ? value : null;
+}
+
+function sumHad(tokens: readonly Token[]): Token | undefined {
+  for (const at of tokens.keys()) {
+    if (!patternAt(HAVE, tokens, at) && !patternAt(HAVE_BARE, tokens, at)) continue;
+    const ahead = tokens.slice(at, at + MAX_HAVE_WORDS);
+    const place = at + ahead.findIndex((token, offset) => isSum(token, tokens[at + offset + 1], false));
+    const sum = place >= at ? tokens[place] : undefined;
+    if (sum && !/^(on|riding|at|against)$/.test(tokens[place + 1]?.text ?? '') && !isUnit(tokens, place)) return sum;
+  }
+  return undefined;
+}
+
+/** "20 unit" beside a sum of money, or a sum behind "unit is". "2 units on the Bills" is a stake. */
+function isUnit(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.number;
+  if (!number || number.sign || number.percent || !['', 'k'].includes(number.suffix)) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  const isMoney = number.dollars || /^(dollars?|bucks)$/.test(next);
+  const place = /^(dollars?|bucks|a|per|as)$/.test(next) ? at + 2 : at + 1;
+  const behind = tokens[place]?.text ?? '';
+  if (isMoney && (UNIT_WORDS.has(behind) || (behind === 'a' && UNIT_WORDS.has(tokens[place + 1]?.text ?? ''))))
+    return true;
+  return isBehindUnit(tokens, at);
+}
+
+const isBehindUnit = (tokens: readonly Token[], at: number): boolean => {
+  const [far = '', before = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
+  const oneUnit = tokens[at - 1]?.number?.suffix === 'u' && tokens[at - 1]?.number?.value === 1;
+  if (oneUnit) return tokens[at]?.number?.dollars === true;
+  if (UNIT_WORDS.has(before)) return tokens[at]?.number?.dollars === true;
+  return (
+    /^(is|are|of|size|at|equals|being)$/.test(before) &&
+    (UNIT_WORDS.has(far) || (UNIT_WORDS.has(tokens[at - 3]?.text ?? '') && far === 'size'))
+  );
+};
+
+function isSum({ number }: Token, after: Token | undefined, bare: boolean): boolean {
+  if (!number || number.sign || number.percent || !['', 'k'].includes(number.suffix)) return false;
+  return bare || number.dollars || number.suffix === 'k' || /^(dollars?|bucks|usd)$/.test(after?.text ?? '');
+}
+
+const isNearRoll = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - REACH), at + REACH).some(({ text }) => ROLL_WORDS.has(text));

@@ -1,0 +1,139 @@
+import type { League } from '#engine/names/league.ts';
+import { NAME_INDEX, type Named } from '#engine/names/name-index.ts';
+import { findPhrases, type PhraseMatch } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { type Mention, withNeighbors } from './name-neighbors.ts';
+import type { TeamMention } from './reading.ts';
+import { type Moment, settleBySeason } from './settle-season.ts';
+
+export type Names = {
+  teams: TeamMention[];
+  players: string[];
+  /** Leagues of the players that are known. */
+  playerLeagues: League[];
+  /** A name that means sides of several leagues was left open. */
+  open: boolean;
+  /** Positions of the tokens that belong to a name. */
+  taken: ReadonlySet<number>;
+};
+
+/** What the rest of the question says about the league. */
+export type NameContext = {
+  /** Leagues that were named: a name that fits one of them means nobody else. */
+  named: readonly League[];
+  /** Leagues that are likely, from words of a sport or from what was asked before. */
+  likely: readonly League[];
+  moment: Moment;
+};
+
+/** More than any question names; bounds the comparing of names with each other. */
+const MAX_NAMES = 40;
+
+/** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
+export function readNames(tokens: readonly Token[], context: NameContext): Names {
+  const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
+  const matches = findPhrases(NAME_INDEX, tokens).slice(0, MAX_NAMES);
+  const mentions = matches.map(
+    (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
+  );
+  const settled = settleLeagues(withNeighbors(tokens, mentions, matches), context).map((mention) => ({
+    ...mention,
+    options: settleBySeason(mention.options, context.moment),
+  }));
+  const sides = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
+  const players = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'player'));
+  const taken = settled.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset));
+  return {
+    teams: uniqueBy(
+      sides.map(({ league, name }) => ({ league, name })),
+      ({ league, name }) => `${league}|${name}`,
+    ),
+    players: [...new Set(players.map(({ name }) => name))],
+    open: settled.some(({ options }) => new Set(options.map(({ league }) => league)).size > 1),
+    playerLeagues: [...new Set(players.map(({ league }) => league))],
+    taken: new Set(taken),
+  };
+}
+
+function allowed(
+  tokens: readonly Token[],
+  match: PhraseMatch<Named>,
+  { named, likely }: NameContext,
+  shouted: boolean,
+): Named[] {
+  if (isMoney(tokens, match)) return [];
+  const leagues = [...named, ...likely];
+  return match.values.filter(({ needs, league }) => {
+    const known = leagues.some((asked) => coversLeague(asked, league));
+    if (needs === 'nothing' || needs === 'second' || known) return true;
+    if (needs === 'capitals') return isCapitals(tokens, match, shouted);
+    return needs === 'sign' && hasSign(tokens, match, shouted);
+  });
+}
+
+/** "50 bucks" is money. */
+const isMoney = (tokens: readonly Token[], { from }: PhraseMatch<Named>): boolean =>
+  tokens[from]?.text === 'bucks' && tokens[from - 1]?.number != null;
+
+const isCapitals = (tokens: readonly Token[], { from, to }: PhraseMatch<Named>, shouted: boolean): boolean =>
+  !shouted && tokens.slice(from, to).every(({ raw }) => /^[A-Z]{2,}$/.test(raw));
+
+const BEFORE = new Set('the vs v versus against and take bet or on @ at fade backing back tail'.split(' '));
+const AFTER = new Set(
+  'vs v versus game ml moneyline spread over under win cover at tonight today tomorrow and or match line -'.split(' '),
+);
+const NEVER_AFTER = new Set([
+  'card',
+  'check',
+  'guess',
+  'guesses',
+  'number',
+  'numbers',
+  'mean',
+  'means',
+  'rating',
+  'ratings',
+  'up',
+  'west',
+  'strike',
+]);
+
+/** An everyday word counts as a team where a team would stand: in capitals, or beside a word of a game. */
+function hasSign(tokens: readonly Token[], { from, to }: PhraseMatch<Named>, shouted: boolean): boolean {
+  const before = tokens[from - 1];
+  const after = tokens[to];
+  if (after && NEVER_AFTER.has(after.text)) return false;
+  const capital = /^[A-Z]/.test(tokens[from]?.raw ?? '');
+  if (capital && !shouted && from > 0) return true;
+  if (after?.number?.sign || (after && AFTER.has(after.text) && from === 0)) return true;
+  return before !== undefined && BEFORE.has(before.text);
+}
+
+/** Two sides named together play in one league; a league that was named, or is likely, decides first. */
+function settleLeagues(mentions: readonly Mention[], { named, likely }: NameContext): Mention[] {
+  const byLeague = mentions.map((mention) => narrow(narrow(mention, named), likely));
+  return byLeague.map((mention) => {
+    let settled = mention;
+    for (const other of byLeague) {
+      if (other === mention) continue;
+      settled = narrow(
+        settled,
+        other.options.map(({ league }) => league),
+      );
+    }
+    return settled;
+  });
+}
+
+function narrow(mention: Mention, leagues: readonly League[]): Mention {
+  const fitting = mention.options.filter(({ league }) => leagues.some((asked) => coversLeague(asked, league)));
+  return fitting.length > 0 ? { ...mention, options: fitting } : mention;
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+/** Whether a league that was asked for takes in another: "Soccer" is every soccer league. */
+const coversLeague = (asked: League, league: League): boolean =>
+  asked === league || (asked === 'Soccer' && (league === 'EPL' || league === 'MLS'));

@@ -1,0 +1,201 @@
+import type { League } from '#engine/names/league.ts';
+import { findPhrases, indexPhrases, type PhraseMatch } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { type ClockHours, readClock, readRound } from './read-clock.ts';
+import { readHours, readWeek } from './read-hours.ts';
+import { isDate } from './read-odds.ts';
+import type { TimeWindow } from './reading.ts';
+import {
+  type Clock,
+  type DayPart,
+  hoursWindow,
+  type NamedTime,
+  thanksgivingDate,
+  type Weekday,
+  windowFor,
+} from './time-window.ts';
+
+type TimeWord =
+  | { kind: 'day'; daysOn: number; part: DayPart | null }
+  | { kind: 'weekday'; weekday: Weekday; part: DayPart | null }
+  | { kind: 'part'; part: DayPart }
+  | { kind: 'weekend' | 'week'; weeksOn: 0 | 1 }
+  | { kind: 'month'; month: number }
+  | { kind: 'holiday'; date: (clock: Clock) => { month: number; dayOfMonth: number } };
+
+const DAY_NAMES: readonly (readonly string[])[] = [
+  ['sunday', 'sundays', 'sun', 'sundy'],
+  ['monday', 'mondays', 'mon'],
+  ['tuesday', 'tuesdays', 'tues', 'tue'],
+  ['wednesday', 'wednesdays', 'weds', 'wed'],
+  ['thursday', 'thursdays', 'thurs', 'thur', 'thu'],
+  ['friday', 'fridays', 'fri'],
+  ['saturday', 'saturdays', 'sat'],
+];
+
+const MONTH_NAMES =
+  'january|jan february|feb march april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec';
+
+/** Short names that are also words count only before or after a word of time. */
+const UNSURE = new Set(['sun', 'sat', 'mon', 'wed', 'may', 'march']);
+
+const INDEX = indexPhrases<TimeWord>([
+  ...['today', 'todays', 'tday', '2day', 'this day', 'later today', 'of the day', 'tdy'].map(
+    entry({ kind: 'day', daysOn: 0, part: null }),
+  ),
+  ...[
+    'tonight',
+    'tonights',
+    'tonite',
+    'tonites',
+    'tn',
+    '2nite',
+    'this evening',
+    'later tonight',
+    'tonigt',
+    'of the night',
+    'tnite',
+    'tonoght',
+    '2night',
+  ].map(entry({ kind: 'day', daysOn: 0, part: 'night' })),
+  ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),
+  ...['this morning'].map(entry({ kind: 'day', daysOn: 0, part: 'morning' })),
+  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', 'tommorow', 'tommorrow', '2morrow', 'tmrrw', 'tmro'].map(
+    entry({ kind: 'day', daysOn: 1, part: null }),
+  ),
+  ...DAY_NAMES.flatMap((names, weekday) =>
+    names.map(entry({ kind: 'weekday', weekday: weekday as Weekday, part: null })),
+  ),
+  ...['mnf', 'monday night football'].map(entry({ kind: 'weekday', weekday: 1, part: 'night' })),
+  ...['tnf', 'thursday night football'].map(entry({ kind: 'weekday', weekday: 4, part: 'night' })),
+  ...['snf', 'sunday night football'].map(entry({ kind: 'weekday', weekday: 0, part: 'night' })),
+  ...['night', 'nights', 'evening', 'nite'].map(entry({ kind: 'part', part: 'night' })),
+  entry({ kind: 'part', part: 'afternoon' })('afternoon'),
+  entry({ kind: 'part', part: 'morning' })('morning'),
+  ...['weekend', 'weekends', 'this weekend', 'this wknd', 'wknd', 'wkend', 'this wkend'].map(
+    entry({ kind: 'weekend', weeksOn: 0 }),
+  ),
+  entry({ kind: 'weekend', weeksOn: 1 })('next weekend'),
+  ...['this week', 'this weeks', 'this wk', 'rest of the week', 'rest of this week'].map(
+    entry({ kind: 'week', weeksOn: 0 }),
+  ),
+  ...['next week', 'next weeks', 'next wk'].map(entry({ kind: 'week', weeksOn: 1 })),
+  ...MONTH_NAMES.split(' ').flatMap((names, index) => names.split('|').map(entry({ kind: 'month', month: index + 1 }))),
+  entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) }) })('thanksgiving'),
+  entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) }) })('turkey day'),
+  entry({ kind: 'holiday', date: (clock) => ({ month: 11, dayOfMonth: thanksgivingDate(clock) + 1 }) })('black friday'),
+  entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 24 }) })('christmas eve'),
+  ...['christmas', 'xmas', 'christmas day'].map(
+    entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 25 }) }),
+  ),
+  entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 26 }) })('boxing day'),
+  ...['new years day', 'new year day'].map(entry({ kind: 'holiday', date: () => ({ month: 1, dayOfMonth: 1 }) })),
+]);
+
+function entry(word: TimeWord): (phrase: string) => readonly [string, TimeWord] {
+  return (phrase) => [phrase, word];
+}
+
+/** The words that name a time, so that other readers do not take them for something else. */
+export const TIME_PHRASES: readonly string[] = [...INDEX.keys()];
+
+/** The first time that a question names, on the sender's clock; null when it names none. */
+export function readWindow(
+  tokens: readonly Token[],
+  clock: Clock,
+  options: { throughMonday: boolean; leagues?: readonly League[] },
+): TimeWindow | null {
+  const hours = readHours(tokens) ?? readWeek(tokens, options.leagues ?? []);
+  if (hours) {
+    const named = windowFor(hours, clock);
+    return named.toMs > clock.nowMs ? named : null;
+  }
+  const day = readDay(tokens, clock, options);
+  const round = readRound(tokens);
+  const clockHours = round ?? readClock(tokens);
+  if (!clockHours) return day;
+  const isOneDay = day !== null && day.toMs - day.fromMs <= MAX_DAY_MS;
+  return hoursWindow(
+    clockHours,
+    isOneDay ? day : null,
+    weekdayOf(clockHours, round !== null || options.throughMonday),
+    clock,
+  );
+}
+
+const MAX_DAY_MS = 35 * 3_600_000;
+const SUNDAY = 0;
+
+/** Afternoon rounds of football are on Sundays. */
+const weekdayOf = ({ from }: ClockHours, football: boolean): Weekday | null =>
+  football && from >= 12 && from < 19 ? SUNDAY : null;
+
+/** The day or days that are named, without the hours. */
+export function readDay(
+  tokens: readonly Token[],
+  clock: Clock,
+  options: { throughMonday: boolean },
+): TimeWindow | null {
+  const date = tokens.findIndex((_, at) => isDate(tokens, at));
+  const [month, dayOfMonth] = tokens[date]?.pair ?? [];
+  if (month !== undefined && dayOfMonth !== undefined) return windowFor({ kind: 'date', month, dayOfMonth }, clock);
+  const matches = findPhrases(INDEX, tokens);
+  for (const [position, match] of matches.entries()) {
+    const named = nameTime(tokens, match, matches[position + 1], clock, options);
+    if (named) return windowFor(named, clock);
+  }
+  return null;
+}
+
+function nameTime(
+  tokens: readonly Token[],
+  match: PhraseMatch<TimeWord>,
+  following: PhraseMatch<TimeWord> | undefined,
+  clock: Clock,
+  { throughMonday }: { throughMonday: boolean },
+): NamedTime | null {
+  const word = match.values[0];
+  if (!word || isUnsure(tokens, match)) return null;
+  const next = following?.from === match.to ? following.values[0] : undefined;
+  const nextPart = next?.kind === 'part' ? next.part : null;
+  switch (word.kind) {
+    case 'day':
+      return { ...word, part: word.part ?? nextPart };
+    case 'weekday':
+      return {
+        ...word,
+        part: word.part ?? nextPart,
+        nextWeek: tokens[match.from - 1]?.text === 'next',
+      };
+    case 'weekend':
+      return { kind: 'weekend', weeksOn: word.weeksOn };
+    case 'week':
+      return { kind: 'week', weeksOn: word.weeksOn, throughMonday };
+    case 'month':
+      return nameDate(word.month, tokens[match.to]);
+    case 'holiday':
+      return { kind: 'date', ...word.date(clock) };
+    case 'part':
+      return null;
+  }
+}
+
+function isUnsure(tokens: readonly Token[], match: PhraseMatch<TimeWord>): boolean {
+  const word = tokens[match.from]?.text ?? '';
+  if (!UNSURE.has(word) || match.to - match.from > 1) return false;
+  const before = tokens[match.from - 1]?.text ?? '';
+  const after = tokens[match.to];
+  const named =
+    ['on', 'this', 'next', 'for'].includes(before) ||
+    /^(night|morning|afternoon|games|slate|picks|bets|parlay|props)$/.test(after?.text ?? '') ||
+    (after === undefined && match.from > 0 && word !== 'may' && word !== 'march');
+  return !(named || after?.number);
+}
+
+function nameDate(month: number, token: Token | undefined): NamedTime | null {
+  const day = token?.number;
+  if (!day || day.dollars || day.sign || !['', 'st', 'nd', 'rd', 'th'].includes(day.suffix)) return null;
+  return Number.isInteger(day.value) && day.value >= 1 && day.value <= 31
+    ? { kind: 'date', month, dayOfMonth: day.value }
+    : null;
+}

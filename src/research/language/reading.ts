@@ -1,0 +1,124 @@
+import type { League } from '#engine/names/league.ts';
+import type { PropStat } from './prop-stats.ts';
+
+/** What a question asks for: the typed value that rules produce, and that a model may produce where rules are unsure. */
+
+export type MarketKind = 'moneyline' | 'spread' | 'total' | 'prop';
+
+/**
+ * `picks`: the best bets of whatever is named, props too. `one_game`: a view of the game of one side or two.
+ * `compare`: which of several is the better bet. `slip_check`: whether a bet that the writer names is good. `explain`: a
+ * term, or, without one, a pick that was given before.
+ */
+export type Intent =
+  | 'picks'
+  | 'one_game'
+  | 'compare'
+  | 'parlay'
+  | 'slip_check'
+  | 'explain'
+  | 'bankroll'
+  | 'small_talk'
+  | 'out_of_scope'
+  | 'distress'
+  | 'under_age'
+  | 'self_exclusion';
+
+/** What a plain answer is about, where the intent alone does not say. */
+export type Topic = 'place_wager' | 'greeting' | 'thanks' | 'goodbye' | 'identity' | 'unclear';
+
+/** A named side: the canonical team name of its league, as odds providers spell it. */
+export type TeamMention = { league: League; name: string };
+
+/** The time asked for, in the sender's time zone. `fromMs` inclusive, `toMs` exclusive, epoch milliseconds. */
+export type TimeWindow = { label: string; fromMs: number; toMs: number };
+
+/** The part of a game that is bet on, or the season, where it is not one whole game. */
+export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'first_innings' | 'set' | 'season';
+
+/**
+ * Why the rules may be wrong, so that a model may be asked for the same value. `two_leagues`: a name that means sides of
+ * several leagues. `unknown_name`: somebody whom no list knows. `vague`: nothing of a bet was found. `far_from_words`:
+ * most of the words mean nothing to the rules.
+ */
+export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
+
+/** A bet that an answer of this session held: its event and its name, as the answer gave them. */
+export type EarlierBet = { eventId: string; pick: string };
+
+/** What is not to be picked from: "skip the NBA", "not the Cowboys". */
+export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
+
+/** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
+export type LineChoice = { kind: 'lines'; side: 'over' | 'under' | null; better: number; worse: number };
+
+/** A piece of arithmetic on prices and lines that the writer names; decimal odds, dollars. */
+export type Sum =
+  | { kind: 'implied'; decimal: number }
+  | { kind: 'convert'; decimal: number }
+  | { kind: 'fair'; decimals: readonly number[] }
+  | { kind: 'payout'; decimal: number; stake: number | null }
+  | { kind: 'parlay'; decimals: readonly number[]; stake: number | null }
+  | { kind: 'prices'; better: number; worse: number }
+  | LineChoice;
+
+export type Reading = {
+  intent: Intent;
+  /** Empty: any. `Soccer` means every soccer league. */
+  leagues: readonly League[];
+  teams: readonly TeamMention[];
+  /** Names that look like players, as written. */
+  players: readonly string[];
+  markets: readonly MarketKind[];
+  /** Null: no time was named; the next days are meant. */
+  window: TimeWindow | null;
+  /** The number of picks named, 1 to 10. */
+  count: number | null;
+  /** Limits on the decimal odds ("plus money only" is min 2). */
+  minDecimal: number | null;
+  maxDecimal: number | null;
+  side: 'over' | 'under' | 'favorite' | 'underdog' | 'draw' | null;
+  line: number | null;
+  /** A price that the writer names ("+145 on the Jets"), decimal. */
+  statedDecimal: number | null;
+  /** A sportsbook that the writer names. */
+  book: string | null;
+  /** A term of betting that the writer wants explained, as a key of the glossary. */
+  term: string | null;
+  mentionsSuicide: boolean;
+  /** The money that the writer says to have for betting, in dollars. */
+  bankroll?: number | null;
+  /** What one unit is for the writer, in dollars. */
+  unit?: number | null;
+  /** True when other lines than the main one are asked for. */
+  alternate?: boolean;
+  period?: Period | null;
+  /** What a prop counts; several where the word may mean several. Empty or absent: any. */
+  stats?: readonly PropStat[];
+  /** Limits on what a parlay pays as a whole, decimal. */
+  wholeMin?: number | null;
+  wholeMax?: number | null;
+  /** The legs of a parlay are to be of one game. */
+  sameGame?: boolean;
+  /** The picks that were given before are to be joined. */
+  ofLast?: boolean;
+  /** Others than those that were given before are asked for. */
+  asksMore?: boolean;
+  /** What was given before, where the question leans on it: to be joined, or not to be given again. */
+  earlier?: readonly EarlierBet[];
+  /** Absent: nothing is excluded. */
+  excluded?: Excluded;
+  /** Arithmetic on prices that the writer names, to be answered at once. */
+  sum?: Sum | null;
+  /** A reason is asked for: "why not the Bills?". */
+  asksWhy?: boolean;
+  /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */
+  pick?: number | null;
+  /** The odds provider's keys of the soccer competitions and tennis tournaments that were named, such as `soccer_spain_la_liga`. */
+  competitions?: readonly string[];
+  topic?: Topic | null;
+  /** Empty or absent: the rules are sure. */
+  unsure?: readonly Doubt[];
+  /** True when parts were taken from the session's last reading. */
+  followUp: boolean;
+};

@@ -1,0 +1,45 @@
+import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Topic } from './reading.ts';
+
+const PHRASES: Readonly<Partial<Record<Topic, string>>> = {
+  identity:
+    'who are you, what are you, new to betting, new to sports betting, new to this, where do i start, how do i start, how do i get started, what can you do, what do you do, how do you work, how does this work, what is this, what can i ask, who made you, are you a bot, are you human, are you real, are you ai, are you an ai, are you chatgpt, what is edgewise, whats edgewise, are you real person, are you a real person, are you a person, how accurate are you, whats your record, whats your win rate, what is your win rate, your win rate, your hit rate, your track record, what is your record, how do you make picks, what sports do you cover, what sports do you do, what leagues do you cover, help, how do i use this, what do i do, what model are you, tell me about yourself, whats your name, what is your name',
+  thanks:
+    'thanks, thank you, thx, ty, tysm, cheers, appreciate it, appreciate you, good job, nice job, great job, nice one, well done, much appreciated, good looks, youre the best, you rock, awesome, perfect, cool, nice, great, ok, okay, k, kk, got it, sounds good, lol, haha, lmao, no thanks, nah, good stuff, lets go, lfg, thanks man, thanks bro, thnx, thks',
+  goodbye: 'bye, goodbye, good bye, see you, see ya, later, cya, good night, goodnight, gn, peace, take care',
+  greeting:
+    'hi, hello, hey, heya, hiya, yo, sup, wassup, howdy, hola, greetings, good morning, good evening, good afternoon, gm, whats up, what is up, how are you, hows it going, how is it going, how are things, how you doing, how are you doing, test, testing, hello there, hi there, hii, heyy, heyyy, hey there, yoo, yooo, whats good, wsg, wyd, hows it hanging, whats happening, good day',
+};
+const ORDER: readonly Topic[] = ['identity', 'thanks', 'goodbye', 'greeting'];
+
+const INDEX = indexPhrases(
+  ORDER.flatMap((topic) => (PHRASES[topic] ?? '').split(', ').map((phrase) => [phrase, topic] as const)),
+);
+
+const MAX_WORDS = 12;
+const SPELT_OUT: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are', ya: 'you' };
+const FILLERS = /^(man|bro|bruh|dude|buddy|sir|fam|homie|pal|mate|there|all|again|so|much|and|you|everyone|lol)$/;
+
+const spellOut = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token) => ({ ...token, text: SPELT_OUT[token.text] ?? token.text }));
+
+/** Nothing but talk: "hey whats good". */
+export function isOnlySmallTalk(tokens: readonly Token[]): boolean {
+  const matches = findPhrases(INDEX, spellOut(tokens));
+  const covered = matches.reduce((sum, { from, to }) => sum + to - from, 0);
+  const fillers = tokens.filter(({ text }) => FILLERS.test(text)).length;
+  return matches.length > 0 && covered + fillers >= tokens.length && tokens.length > 1;
+}
+
+/** What kind of small talk a message is; null when it is none. */
+export function readSmallTalk(tokens: readonly Token[]): Topic | null {
+  if (tokens.length > MAX_WORDS) return null;
+  const matches = findPhrases(INDEX, spellOut(tokens)).filter(({ from, to }) => !isPartOfRequest(tokens, from, to));
+  const topics = new Set(matches.flatMap(({ values }) => values));
+  return ORDER.find((topic) => topics.has(topic)) ?? null;
+}
+
+/** "Help" alone asks what there is; "help me win" asks for something. */
+const isPartOfRequest = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 1 && tokens[from]?.text === 'help' && tokens.length > 2;

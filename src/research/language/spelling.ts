@@ -1,0 +1,99 @@
+import { COMMON_WORDS } from '#engine/names/common-words.ts';
+import { NAME_INDEX, NAME_PHRASES } from '#engine/names/name-index.ts';
+import type { PhraseIndex } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { tokenise } from '#engine/names/tokenise.ts';
+import { withinEdits } from './edit-distance.ts';
+import { LEAGUE_NAMES } from './leagues.ts';
+import { MARKET_WORDS, SPORT_HINTS } from './market-words.ts';
+import { TIME_PHRASES } from './read-window.ts';
+
+const SHORTEST_TYPO = 5;
+const TWO_SLIPS_FROM = 8;
+/** Enough for any real question, and a bound on the work for a text of nothing but unknown words. */
+const MAX_CORRECTIONS = 80;
+
+const KEY_WORDS =
+  'parlay parlays today tonight tomorrow weekend sunday monday tuesday wednesday thursday friday saturday moneyline spread spreads total totals underdog underdogs favorite favorites bankroll player props points rebounds touchdown yards assists strikeouts baseball basketball football hockey soccer tennis boxing premier league champions bundesliga gambling betting picks parlayed draftkings fanduel betmgm caesars pinnacle bovada betrivers fanatics';
+
+const TARGETS = new Set(
+  [...NAME_PHRASES.flatMap(wordsOf), ...KEY_WORDS.split(' ')].filter((word) => word.length >= SHORTEST_TYPO),
+);
+
+const KNOWN = new Set<string>([
+  ...COMMON_WORDS,
+  ...TARGETS,
+  ...NAME_PHRASES.flatMap(wordsOf),
+  ...NAME_INDEX.keys(),
+  ...TIME_PHRASES,
+  ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
+]);
+
+/** Known words but for those of which names of persons are made: "Trevor" may stand before a name that no list has. */
+const EVERYDAY = new Set<string>([
+  ...COMMON_WORDS,
+  ...KEY_WORDS.split(' '),
+  ...TIME_PHRASES,
+  ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
+]);
+
+const BY_FIRST_LETTER = byFirstLetter(TARGETS);
+
+function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  for (const word of words) lists.set(word.charAt(0), [...(lists.get(word.charAt(0)) ?? []), word]);
+  return lists;
+}
+
+function wordsOf(phrase: string): string[] {
+  return tokenise(phrase).map((token) => token.text);
+}
+
+function wordsOfIndex(index: PhraseIndex<unknown>): string[] {
+  return [...index.values()].flatMap((phrases) => phrases.flatMap((phrase) => phrase.words));
+}
+
+export const isEverydayWord = (word: string): boolean => EVERYDAY.has(word);
+
+export const isKnownWord = (word: string): boolean => KNOWN.has(word);
+
+/**
+ * The tokens with misspelt names and betting words put right: one slip in five to seven letters, two in longer words,
+ * never in the first letter unless it was swapped with the second. A word that could be two others stays as it is.
+ */
+export function correctSpelling(tokens: readonly Token[]): Token[] {
+  let corrections = 0;
+  return tokens.map((token) => {
+    if (token.number || token.pair || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
+    if (corrections >= MAX_CORRECTIONS) return token;
+    corrections += 1;
+    const text = nearestWord(token.text);
+    return text === null ? token : { ...token, text };
+  });
+}
+
+function nearestWord(word: string): string | null {
+  const limits = word.length >= TWO_SLIPS_FROM - 1 ? [1, 2] : [1];
+  const candidates = [...new Set([word.charAt(0), word.charAt(1)])].flatMap(
+    (letter) => BY_FIRST_LETTER.get(letter) ?? [],
+  );
+  for (const limit of limits) {
+    const near = candidates.filter(
+      (target) => sameStart(word, target) && isTrusted(word, target, limit) && withinEdits(word, target, limit),
+    );
+    if (near.length > 0) return near.every((word) => meanSame(word, near[0])) ? (near[0] ?? null) : null;
+  }
+  return null;
+}
+
+/** Two slips in seven letters are believed where the first and the last letter are right: "bufallo". */
+const isTrusted = (word: string, target: string, limit: number): boolean =>
+  limit === 1 || word.length >= TWO_SLIPS_FROM || (word.at(-1) === target.at(-1) && word.length === target.length);
+
+/** Two names of one team: "Yankees" and "Yanks". */
+function meanSame(a: string, b: string | undefined): boolean {
+  const who = (word: string | undefined) => NAME_INDEX.get(word ?? '')?.at(-1)?.values[0]?.name;
+  return a === b || (who(a) !== undefined && who(a) === who(b));
+}
+
+const sameStart = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

@@ -1,0 +1,13 @@
+import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { REGISTRY } from '../books/registry.ts';
+
+const NAMED = [...REGISTRY.values()].filter(({ names }) => names.length > 0);
+const TITLES: ReadonlySet<string> = new Set(NAMED.map(({ title }) => title));
+const INDEX = indexPhrases(NAMED.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
+
+/** Whether it is the title of a book that bettors name. */
+export const isBookTitle = (name: string): boolean => TITLES.has(name);
+
+/** The first book that is named, by its title. */
+export const readBook = (tokens: readonly Token[]): string | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;

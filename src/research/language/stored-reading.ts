@@ -1,0 +1,121 @@
+import { PROP_STATS } from './prop-stats.ts';
+import type { EarlierBet, Reading, TeamMention, TimeWindow } from './reading.ts';
+import { MAX_PICKS } from './reading-bounds.ts';
+import {
+  DOUBTS,
+  LEAGUES,
+  MARKETS,
+  OPEN_INTENTS,
+  PERIODS,
+  PROTECTING_INTENTS,
+  SIDES,
+  TOPICS,
+} from './reading-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A reading as any version of the product saved it. What this one does not know is left out, field by field and item by
+ * item, and what is not there is as if the question had not said it: a chat goes on with what is understood.
+ *
+ * Units: as in `Reading`. Null: it is no reading, or one of an intent that this version does not have. A sum is left
+ * out: it was answered at once, and nothing leans on it.
+ */
+export function readStoredReading(stored: unknown): Reading | null {
+  if (!isFields(stored)) return null;
+  const intent = oneOf([...OPEN_INTENTS, ...PROTECTING_INTENTS], stored.intent);
+  if (intent === null) return null;
+  return {
+    ...subjectOf(stored),
+    ...betOf(stored),
+    ...wishesOf(stored),
+    intent,
+    window: windowOf(stored.window),
+    term: textOf(stored.term),
+    topic: oneOf(TOPICS, stored.topic),
+    unsure: listOf(stored.unsure, (item) => oneOf(DOUBTS, item)),
+    mentionsSuicide: stored.mentionsSuicide === true,
+    followUp: stored.followUp === true,
+    bankroll: moneyOf(stored.bankroll),
+    unit: moneyOf(stored.unit),
+  };
+}
+
+const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }: Fields) => ({
+  leagues: leaguesOf(leagues),
+  teams: teamsOf(teams),
+  players: listOf(players, textOf),
+  competitions: listOf(competitions, textOf),
+  ...(isFields(excluded) && { excluded: { leagues: leaguesOf(excluded.leagues), teams: teamsOf(excluded.teams) } }),
+  ...(Array.isArray(earlier) && { earlier: listOf(earlier, earlierBetOf) }),
+});
+
+const betOf = ({ markets, side, line, statedDecimal, book, stats, period, alternate }: Fields) => ({
+  markets: listOf(markets, (item) => oneOf(MARKETS, item)),
+  side: oneOf(SIDES, side),
+  line: numberOf(line),
+  statedDecimal: decimalOf(statedDecimal),
+  book: textOf(book),
+  stats: listOf(stats, (item) => oneOf(PROP_STATS, item)),
+  period: oneOf(PERIODS, period),
+  alternate: alternate === true,
+});
+
+const wishesOf = (stored: Fields) => ({
+  count: placeOf(stored.count, 1),
+  pick: placeOf(stored.pick, -1),
+  minDecimal: decimalOf(stored.minDecimal),
+  maxDecimal: decimalOf(stored.maxDecimal),
+  wholeMin: decimalOf(stored.wholeMin),
+  wholeMax: decimalOf(stored.wholeMax),
+  sameGame: stored.sameGame === true,
+  ofLast: stored.ofLast === true,
+  asksMore: stored.asksMore === true,
+  asksWhy: stored.asksWhy === true,
+});
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | null =>
+  known.find((one) => one === value) ?? null;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const within = (value: number | null, isFit: (value: number) => boolean): number | null =>
+  value !== null && isFit(value) ? value : null;
+
+const decimalOf = (value: unknown): number | null => within(numberOf(value), (decimal) => decimal > 1);
+
+const moneyOf = (value: unknown): number | null => within(numberOf(value), (dollars) => dollars > 0);
+
+const placeOf = (value: unknown, least: number): number | null =>
+  within(numberOf(value), (place) => Number.isInteger(place) && place >= least && place !== 0 && place <= MAX_PICKS);
+
+const listOf = <T>(value: unknown, read: (item: unknown) => T | null): T[] =>
+  Array.isArray(value) ? value.map(read).filter((item) => item !== null) : [];
+
+const leaguesOf = (value: unknown) => listOf(value, (item) => oneOf(LEAGUES, item));
+
+const teamsOf = (value: unknown) => listOf(value, teamOf);
+
+function teamOf(value: unknown): TeamMention | null {
+  if (!isFields(value)) return null;
+  const [league, name] = [oneOf(LEAGUES, value.league), textOf(value.name)];
+  return league && name ? { league, name } : null;
+}
+
+function earlierBetOf(value: unknown): EarlierBet | null {
+  if (!isFields(value)) return null;
+  const [eventId, pick] = [textOf(value.eventId), textOf(value.pick)];
+  return eventId && pick ? { eventId, pick } : null;
+}
+
+function windowOf(value: unknown): TimeWindow | null {
+  if (!isFields(value)) return null;
+  const [label, fromMs, toMs] = [textOf(value.label), numberOf(value.fromMs), numberOf(value.toMs)];
+  return label !== null && fromMs !== null && toMs !== null && fromMs < toMs ? { label, fromMs, toMs } : null;
+}

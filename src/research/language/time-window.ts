@@ -1,0 +1,160 @@
+import type { TimeWindow } from './reading.ts';
+import { type LocalTime, localTime, momentOf, type Zone, zoneOf } from './time-zone.ts';
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type DayPart = 'morning' | 'afternoon' | 'night';
+
+/** A time as it was named; `weeksOn` counts calendar weeks from the present one, which begins on Monday. */
+export type NamedTime =
+  | { kind: 'day'; daysOn: number; part: DayPart | null }
+  | { kind: 'weekday'; weekday: Weekday; nextWeek: boolean; part: DayPart | null }
+  | { kind: 'weekend'; weeksOn: 0 | 1 }
+  | { kind: 'week'; weeksOn: 0 | 1; throughMonday: boolean }
+  | { kind: 'date'; month: number; dayOfMonth: number }
+  | { kind: 'hours'; hours: number }
+  | { kind: 'nfl_week'; week: number };
+
+/** The present moment and the sender's zone. */
+export type Clock = { nowMs: number; zone: Zone };
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const EVENING_HOUR = 17;
+/** Games that start after midnight in the east still belong to the night before. */
+const NIGHT_END_HOUR = 28;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const PART_HOURS: Readonly<Record<DayPart, readonly [number, number]>> = {
+  morning: [5, 12],
+  afternoon: [12, EVENING_HOUR],
+  night: [EVENING_HOUR, NIGHT_END_HOUR],
+};
+
+/**
+ * The moments that a named time covers, on the sender's clock.
+ *
+ * Units: a name, epoch milliseconds and an IANA zone to `[fromMs, toMs)`.
+ * Formula: calendar days of the zone. Today runs from now to midnight; a night from 17:00 to 04:00 of the next day; a
+ * weekend from Saturday 00:00 to Sunday's end; a week to Sunday's end, or to 04:00 after Monday night when asked for.
+ * Source: the sender's calendar, by the IANA rules behind Intl, so that days of 23 and 25 hours come out right.
+ * Known bias: a part of today that is over gives a window in the past, which the caller widens.
+ */
+export function windowFor(time: NamedTime, clock: Clock): TimeWindow {
+  const now = localTime(clock.nowMs, clock.zone);
+  switch (time.kind) {
+    case 'day':
+      return dayWindow(dayLabel(time.daysOn, time.part), now.day + time.daysOn, time.part, clock);
+    case 'weekday':
+      return weekdayWindow(time, now, clock);
+    case 'weekend':
+      return weekendWindow(time.weeksOn, now, clock);
+    case 'week':
+      return weekWindow(time, now, clock);
+    case 'date':
+      return dateWindow(time, now, clock);
+    case 'nfl_week':
+      return nflWeekWindow(time.week, now, clock);
+    case 'hours':
+      return window(`in the next ${time.hours} hours`, clock.nowMs, clock.nowMs + time.hours * HOUR_MS);
+  }
+}
+
+export const weekdayOf = (day: number): Weekday => ((((day + 4) % 7) + 7) % 7) as Weekday;
+
+function dayWindow(label: string, day: number, part: DayPart | null, { nowMs, zone }: Clock): TimeWindow {
+  const [from, to] = part ? PART_HOURS[part] : [0, 24];
+  const start = momentOf(day, from, zone);
+  const end = to >= 24 ? momentOf(day + 1, to - 24, zone) : momentOf(day, to, zone);
+  // A part of a day keeps its start, so that the window never turns empty when it is over.
+  return window(label, part ? start : Math.max(start, Math.min(nowMs, end - 1)), end);
+}
+
+function weekdayWindow(time: NamedTime & { kind: 'weekday' }, now: LocalTime, clock: Clock): TimeWindow {
+  const ahead = (time.weekday - weekdayOf(now.day) + 7) % 7;
+  const day = time.nextWeek ? mondayOf(now.day) + 7 + ((time.weekday + 6) % 7) : now.day + ahead;
+  const part = time.part ? ` ${time.part}` : '';
+  return dayWindow(`${time.nextWeek ? 'next' : 'on'} ${WEEKDAYS[time.weekday]}${part}`, day, time.part, clock);
+}
+
+function weekendWindow(weeksOn: 0 | 1, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
+  const saturday = mondayOf(now.day) + 5 + 7 * weeksOn;
+  const start = momentOf(saturday, 0, zone);
+  return window(
+    weeksOn === 0 ? 'this weekend' : 'next weekend',
+    Math.max(start, nowMs),
+    momentOf(saturday + 2, 0, zone),
+  );
+}
+
+function weekWindow(time: NamedTime & { kind: 'week' }, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
+  const monday = mondayOf(now.day) + 7 * time.weeksOn;
+  const start = momentOf(monday, 0, zone);
+  const end = time.throughMonday ? momentOf(monday + 8, 4, zone) : momentOf(monday + 7, 0, zone);
+  return window(time.weeksOn === 0 ? 'this week' : 'next week', Math.max(start, nowMs), end);
+}
+
+/** Week 1 holds the Thursday after Labor Day; a week runs from Tuesday to Monday night. */
+function nflWeekWindow(week: number, now: LocalTime, { nowMs, zone }: Clock): TimeWindow {
+  const today = new Date(now.day * DAY_MS);
+  const year = today.getUTCFullYear() - (today.getUTCMonth() < 2 ? 1 : 0);
+  const september = Date.UTC(year, 8, 1) / DAY_MS;
+  const laborDay = september + ((8 - weekdayOf(september)) % 7);
+  const tuesday = laborDay + 1 + 7 * (week - 1);
+  const start = momentOf(tuesday, 0, zone);
+  const end = momentOf(tuesday + 7, 4, zone);
+  return window(`in week ${week}`, end > nowMs ? Math.max(start, nowMs) : start, end);
+}
+
+/**
+ * Some hours of a day, or the same hours a day later where they are over: `days` on, or the next `weekday`.
+ *
+ * Units: hours of the clock to epoch milliseconds. @throws RangeError for a zone that does not exist.
+ */
+export function hoursWindow(
+  { label, from, to, timeZone }: { label: string; from: number; to: number; timeZone: string | null },
+  day: TimeWindow | null,
+  weekday: Weekday | null,
+  clock: Clock,
+): TimeWindow {
+  const zone = timeZone === null ? clock.zone : zoneOf(timeZone);
+  const today = localTime(clock.nowMs, zone).day;
+  const ahead = weekday === null ? 0 : (weekday - weekdayOf(today) + 7) % 7;
+  const first = day === null ? today + ahead : localTime(day.fromMs, clock.zone).day;
+  const on = (date: number): TimeWindow => {
+    const end = momentOf(date + (to >= 24 ? 1 : 0), to >= 24 ? to - 24 : to, zone);
+    const start = momentOf(date, from, zone);
+    return window(
+      day === null ? label : `${day.label} ${label}`,
+      start < clock.nowMs && clock.nowMs < end ? clock.nowMs : start,
+      end,
+    );
+  };
+  const named = on(first);
+  return named.toMs > clock.nowMs || day !== null ? named : on(first + (weekday === null ? 1 : 7));
+}
+
+function dateWindow({ month, dayOfMonth }: NamedTime & { kind: 'date' }, now: LocalTime, clock: Clock): TimeWindow {
+  const year = new Date(now.day * DAY_MS).getUTCFullYear();
+  const thisYear = Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
+  const day = thisYear < now.day ? Date.UTC(year + 1, month - 1, dayOfMonth) / DAY_MS : thisYear;
+  return dayWindow(`on ${MONTHS[month - 1]} ${dayOfMonth}`, day, null, clock);
+}
+
+const mondayOf = (day: number): number => day - ((weekdayOf(day) + 6) % 7);
+
+function dayLabel(daysOn: number, part: DayPart | null): string {
+  const day = daysOn === 0 ? 'today' : 'tomorrow';
+  if (!part) return day;
+  if (daysOn === 0) return part === 'night' ? 'tonight' : `this ${part}`;
+  return `${day} ${part}`;
+}
+
+const window = (label: string, fromMs: number, toMs: number): TimeWindow => ({ label, fromMs, toMs });
+
+/** The day of the month on which Thanksgiving falls in the present year of a zone: the fourth Thursday of November. */
+export function thanksgivingDate({ nowMs, zone }: Clock): number {
+  const year = new Date(localTime(nowMs, zone).day * DAY_MS).getUTCFullYear();
+  const firstOfNovember = weekdayOf(Date.UTC(year, 10, 1) / DAY_MS);
+  return 22 + ((4 - firstOfNovember + 7) % 7);
+}

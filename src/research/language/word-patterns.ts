@@ -1,0 +1,57 @@
+import type { Token } from '#engine/names/tokenise.ts';
+
+/**
+ * Patterns over the words of a question: words separated by spaces, `|` between alternatives, `<3>` for up to three
+ * words of any kind, `#` for any number, `$#` for an amount of money. "lost|blew <3> rent" finds "lost all of my rent".
+ */
+export type PatternIndex = ReadonlyMap<string, readonly Step[][]>;
+
+type Step = { words: ReadonlySet<string> } | { gap: number };
+
+const NUMBER = '#';
+const MONEY = '$#';
+
+export function indexPatterns(patterns: readonly string[]): PatternIndex {
+  const index = new Map<string, Step[][]>();
+  for (const pattern of patterns) {
+    const steps = pattern.split(' ').map(toStep);
+    const first = steps[0];
+    if (!first || 'gap' in first) throw new RangeError(`a pattern starts with a word: ${pattern}`);
+    for (const word of first.words) {
+      const list = index.get(word);
+      if (list) list.push(steps);
+      else index.set(word, [steps]);
+    }
+  }
+  return index;
+}
+
+const toStep = (part: string): Step => {
+  const gap = /^<(\d)>$/.exec(part)?.[1];
+  return gap === undefined ? { words: new Set(part.split('|')) } : { gap: Number(gap) };
+};
+
+export const hasPattern = (index: PatternIndex, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => patternAt(index, tokens, at));
+
+/** Whether a pattern starts at this token. Steps are bounded by the pattern, not by the text. */
+export const patternAt = (index: PatternIndex, tokens: readonly Token[], at: number): boolean =>
+  namesOf(tokens[at]).some((name) => index.get(name)?.some((steps) => runs(steps, 0, tokens, at)));
+
+function runs(steps: readonly Step[], step: number, tokens: readonly Token[], at: number): boolean {
+  const next = steps[step];
+  if (!next) return true;
+  if ('words' in next) {
+    return namesOf(tokens[at]).some((name) => next.words.has(name)) && runs(steps, step + 1, tokens, at + 1);
+  }
+  for (let skip = 0; skip <= next.gap; skip += 1) {
+    if (runs(steps, step + 1, tokens, at + skip)) return true;
+  }
+  return false;
+}
+
+function namesOf(token: Token | undefined): string[] {
+  if (!token) return [];
+  if (!token.number) return [token.text];
+  return token.number.dollars || token.number.suffix === 'k' ? [token.text, NUMBER, MONEY] : [token.text, NUMBER];
+}

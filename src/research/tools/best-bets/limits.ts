@@ -1,0 +1,53 @@
+import type { Place } from '../../books/can-bet.ts';
+import { bookOf, takesUsBets } from '../../books/registry.ts';
+import type { Reading } from '../../language/reading.ts';
+import type { Slate } from '../../slate/slate.ts';
+import { list } from '../../words/format.ts';
+import { fold } from './fit.ts';
+
+/** The books at which a bet may be placed, and how a sentence calls them; the others still inform the fair price. */
+type OwnBooks = { keys: ReadonlySet<string>; words: string };
+
+export type Limits = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'side'> & {
+  /** Null or absent: wherever else a bet may be placed. */
+  own?: OwnBooks | null;
+  /** The books of the bettor's state; absent: those of many states. */
+  ofState?: ReadonlySet<string>;
+};
+
+const NAMED_AT_MOST = 3;
+
+/** The books at which a pick may stand; null: wherever many states' bettors can bet. */
+export const takeableAt = ({ own, ofState }: Pick<Limits, 'own' | 'ofState'>): ReadonlySet<string> | null =>
+  own?.keys ?? ofState ?? null;
+
+/**
+ * The limits that hold for every pick. A book that the question names stands in the place of the bettor's own ones for
+ * this question; a slip that names its book is judged by all of them.
+ */
+export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }: Place, notices: string[]): Limits {
+  const { minDecimal, maxDecimal, side, book } = reading;
+  const ofState = state && new Set([...slate.bookTitles.keys()].filter((key) => takesUsBets(key, state)));
+  const odds = { minDecimal, maxDecimal, side, ...(ofState && { ofState }) };
+  const own = book === null ? ownBooks(slate, sportsbooks) : namedBook(slate, book);
+  if (own === null || (book !== null && reading.intent === 'slip_check' && reading.statedDecimal !== null)) return odds;
+  if (own.keys.size > 0) return { ...odds, own };
+  notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
+  return odds;
+}
+
+/** The books that go by a registered title: a provider may call them otherwise, or list one for each region. */
+function namedBook({ bookTitles }: Slate, book: string): OwnBooks {
+  const isNamed = (key: string, title: string) =>
+    bookOf(key).title === book || fold(title) === fold(book) || title.startsWith(`${book} (`);
+  return { keys: new Set([...bookTitles].flatMap(([key, title]) => (isNamed(key, title) ? [key] : []))), words: book };
+}
+
+function ownBooks({ bookTitles }: Slate, sportsbooks: readonly string[]): OwnBooks | null {
+  if (sportsbooks.length === 0) return null;
+  const stored = sportsbooks.filter((key) => bookTitles.has(key));
+  const noun = sportsbooks.length === 1 ? 'your sportsbook' : 'your sportsbooks';
+  const names = list(sportsbooks.map((key) => bookTitles.get(key) ?? key));
+  const words = sportsbooks.length > NAMED_AT_MOST ? noun : `${noun} (${names})`;
+  return { keys: new Set(stored), words };
+}

@@ -1,0 +1,86 @@
+import type { AnalysisMode } from '#contract/analysis.ts';
+import type { Reading } from '../../language/reading.ts';
+import type { Slate, SlateEvent } from '../../slate/slate.ts';
+import { findCandidates, rankCandidates } from './candidates.ts';
+import { type Demands, eventFits, isSide } from './fit.ts';
+import type { SearchSize } from './search.ts';
+
+const REGULAR_PICKS = 3;
+const PRO_PICKS = 10;
+const PARLAY_LEGS = 3;
+const MAX_PER_EVENT = 2;
+
+/** What is searched for, where, and how much of it. */
+export type SearchPlan = { slate: Slate; reading: Reading; size: SearchSize };
+
+export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
+  const reading = asBet(asked);
+  if (reading.intent === 'parlay') return planParlay(slate, reading, mode, now);
+  // Without a price of the writer's there is nothing to hold the bet against but other bets.
+  if (reading.intent === 'slip_check' && reading.statedDecimal !== null) {
+    return { slate, reading, size: { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT } };
+  }
+  return { slate, reading, size: sizeOfPicks(reading, mode) };
+}
+
+function sizeOfPicks(reading: Reading, mode: AnalysisMode): SearchSize {
+  const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
+  return { wanted, maxPerEvent: reading.teams.length > 0 ? wanted : MAX_PER_EVENT };
+}
+
+/** "-120 for the Dodgers" is a price on who wins. */
+const asBet = (reading: Reading): Reading =>
+  reading.intent === 'slip_check' && reading.teams.length > 0 && reading.markets.length === 0 && reading.line === null
+    ? { ...reading, markets: ['moneyline'] }
+    : reading;
+
+/**
+ * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for, or the picks
+ * that were given before are to be joined.
+ */
+function planParlay(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
+  const named = asked.markets.length > 1 ? asked.markets.length : PARLAY_LEGS;
+  const reading = withLegLimits(asked, Math.max(2, asked.count ?? named));
+  const wanted = Math.max(2, reading.count ?? (reading.ofLast ? sizeOfPicks(reading, mode).wanted : named));
+  const game = wantsOneGame(slate, reading, now) ? gameFor(slate, reading, now) : undefined;
+  if (game) {
+    const size = { wanted: reading.count ?? named, maxPerEvent: wanted, onePerFamily: true };
+    return { slate: { ...slate, events: [game] }, reading: { ...reading, leagues: [], competitions: [] }, size };
+  }
+  const maxPerEvent = reading.ofLast ? sizeOfPicks(reading, mode).maxPerEvent : 1;
+  return { slate, reading, size: { wanted, maxPerEvent, ...(reading.ofLast && { onePerFamily: true }) } };
+}
+
+/** Legs that each stay within their root of the whole price: so does their product, whichever are taken. */
+function withLegLimits(reading: Reading, legs: number): Reading {
+  const { wholeMin = null, wholeMax = null, minDecimal, maxDecimal } = reading;
+  const least = Math.max(minDecimal ?? 1, wholeMin === null ? 1 : wholeMin ** (1 / legs));
+  const most = Math.min(maxDecimal ?? Infinity, wholeMax === null ? Infinity : wholeMax ** (1 / legs));
+  return { ...reading, minDecimal: least > 1 ? least : null, maxDecimal: Number.isFinite(most) ? most : null };
+}
+
+/** Asked for in so many words, or by several markets of one game: "Bills moneyline and the over". */
+function wantsOneGame({ events }: Slate, { sameGame, teams, markets }: Reading, now: Date): boolean {
+  if (sameGame) return true;
+  if (teams.length === 0) return false;
+  const games = events.filter(
+    (event) => event.startsAt > now && teams.some(({ name }) => isSide(event, name)) && event.markets.length > 1,
+  );
+  const [only] = games;
+  const isOne = only !== undefined && teams.every(({ name }) => isSide(only, name));
+  return isOne && (markets.length > 1 || teams.length > 1);
+}
+
+/** The game that was named, else the one with the best single bet among those that offer several. */
+function gameFor(slate: Slate, reading: Reading, now: Date): SlateEvent | undefined {
+  const demands: Demands = { ...reading, markets: [], side: null, line: null };
+  const anyTime = { ...demands, window: null };
+  const limits = { minDecimal: reading.minDecimal, maxDecimal: reading.maxDecimal, side: null };
+  const withSeveral = slate.events.filter((event) => new Set(event.markets.map(({ market }) => market)).size > 1);
+  for (const wish of [demands, anyTime]) {
+    const fitting = withSeveral.filter((event) => eventFits(wish, event, now));
+    const [best] = rankCandidates(findCandidates({ ...slate, events: fitting }, wish, limits, now), { count: 1 });
+    if (best) return best.event;
+  }
+  return undefined;
+}

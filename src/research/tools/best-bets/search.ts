@@ -1,0 +1,130 @@
+import type { Place } from '../../books/can-bet.ts';
+import type { Reading } from '../../language/reading.ts';
+import type { Slate } from '../../slate/slate.ts';
+import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
+import { type Demands, meets } from './fit.ts';
+import { type Limits, limitsOf } from './limits.ts';
+import { type Widening, widenings } from './widenings.ts';
+
+export type SearchResult = {
+  /** Best first; what was asked for leads. */
+  found: Candidate[];
+  /** How many bets were priced to answer it. */
+  considered: number;
+  /** How many of them are worth a bet or a lean, shown or not. */
+  worth: { bets: number; leans: number };
+  /** What of the question has no answer, in plain sentences; they come before everything else. */
+  missing: string[];
+  /** What else the reader must be told about the search. */
+  notices: string[];
+};
+
+export type SearchSettings = {
+  /** Where the bettor can bet; absent: as somebody of whom nothing is known. */
+  place?: Place;
+  /** Bets that stand in front, whatever else is found. */
+  leads?: readonly Candidate[];
+  /** Bets that were given before: they and what contradicts them stay out. */
+  given?: readonly Candidate[];
+};
+
+const NO_PLACE: Place = { sportsbooks: [], state: null };
+
+export type SearchSize = {
+  wanted: number;
+  maxPerEvent: number;
+  /** Of bets on the same thing only one: a spread beside its moneyline is hardly another leg. */
+  onePerFamily?: boolean;
+};
+
+/**
+ * Finds the picks that answer a question. When fewer fit than are wanted it widens step by step (first the time, then
+ * the market, then the team) and says at each step what it gave up. The limits on odds are never given up. Books at
+ * which the bettor cannot bet come in where none of the own ones has what was asked for, and at the very end.
+ */
+export function searchSlate(
+  slate: Slate,
+  reading: Reading,
+  size: SearchSize,
+  now: Date,
+  { place = NO_PLACE, leads = [], given = [] }: SearchSettings = {},
+): SearchResult {
+  const missing: string[] = [];
+  const notices: string[] = [];
+  const { own = null, ...anywhere } = limitsOf(slate, reading, place, missing);
+  const found: Candidate[] = [...leads];
+  let considered: readonly Candidate[] = [...found];
+  const take = (demands: Demands, limits: Limits, { notice, more }: Pick<Widening, 'notice' | 'more'>) => {
+    if (found.length >= size.wanted) return;
+    const taken = [...found, ...given];
+    const fitting = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
+    const added = bestOf(fitting, found, size);
+    if (added.length === 0) return;
+    if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
+    if (found.length === 0 && notice !== '') missing.push(notice);
+    if (found.length > 0 && more !== '') notices.push(more);
+    found.push(...added);
+  };
+  const start: Demands = { ...reading, together: reading.teams.length > 1 && meets(slate, reading, now) };
+  const steps = widenings(slate, reading, now).map((step) => ({
+    ...step,
+    demands: { ...step.demands, together: step.demands.together ?? start.together },
+  }));
+  for (const step of [{ demands: start, notice: '', more: '' }, ...steps]) {
+    take(step.demands, { ...anywhere, own }, step);
+    if (own === null || found.length > 0) continue;
+    const elsewhere = `No price at ${own.words} fits this, so the best elsewhere is shown.`;
+    take(step.demands, anywhere, { notice: [step.notice, elsewhere].filter(Boolean).join(' '), more: '' });
+  }
+  if (own !== null && found.length < size.wanted) {
+    const notice = `Too few prices at ${own.words} fit; other books are added.`;
+    take(steps.at(-1)?.demands ?? start, anywhere, { notice, more: notice });
+  }
+  return { found, considered: considered.length, worth: worthOf(considered, found), missing, notices };
+}
+
+function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {
+  const count = (candidates: readonly Candidate[], verdict: string) =>
+    candidates.filter(({ priced }) => priced.verdict === verdict).length;
+  return {
+    bets: Math.max(count(considered, 'bet'), count(found, 'bet')),
+    leans: Math.max(count(considered, 'lean'), count(found, 'lean')),
+  };
+}
+
+/** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
+function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+  const count = size.wanted - found.length;
+  if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
+  if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent });
+  const games = new Set(found.map(({ event }) => event.id));
+  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1 }).filter(({ event }) => {
+    const isNew = !games.has(event.id);
+    games.add(event.id);
+    return isNew;
+  });
+  return best.slice(0, count);
+}
+
+function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+  const taken = new Set(found.map(({ priced }) => priced.family));
+  const ranked = rankCandidates(candidates, { count: candidates.length, maxPerEvent: size.maxPerEvent });
+  const fresh = ranked.filter(({ priced }) => {
+    const isNew = !taken.has(priced.family);
+    taken.add(priced.family);
+    return isNew;
+  });
+  return fresh.slice(0, size.wanted - found.length);
+}
+
+/** Neither a bet that is in the list already, nor one that argues against it. */
+function fitsBeside(candidate: Candidate, found: readonly Candidate[]): boolean {
+  return found.every(
+    (taken) =>
+      !isSameBet(taken, candidate) &&
+      (taken.priced.family !== candidate.priced.family || taken.priced.side === candidate.priced.side),
+  );
+}
+
+const isSameBet = ({ event, market }: Candidate, other: Candidate): boolean =>
+  event.id === other.event.id && market.market === other.market.market && market.player === other.market.player;

@@ -1,0 +1,147 @@
+import type { Reading } from '../../language/reading.ts';
+import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
+import type { Slate } from '../../slate/slate.ts';
+import { list } from '../../words/format.ts';
+import { gamesWord, leagueWords } from '../../words/league-words.ts';
+import { contains, type Demands, eventFits, isSide, marketFits } from './fit.ts';
+
+/** One way of giving up part of a question so that it can still be answered, with the sentence that admits it. */
+export type Widening = {
+  demands: Demands;
+  /** Said where nothing was found before: this part of the question has no answer. */
+  notice: string;
+  /** Said where something was found already. */
+  more: string;
+};
+
+/** What to give up, one after another: first what nobody prices, then the time, then the market, then the team. */
+export function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
+  const steps: Widening[] = [];
+  let demands: Demands = reading;
+  const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
+    demands = { ...demands, ...dropped };
+    steps.push({ demands, notice, more });
+  };
+  const hasStats = (reading.stats ?? []).length > 0;
+  const isPriced = hasStats && pricesStats(slate, reading, now);
+  if (hasStats && !isPriced) give({ stats: [], line: null }, unpricedStats(reading));
+  if (reading.line !== null && (isPriced || !hasStats)) giveLine(reading, reading.line, give);
+  if (reading.window) give({ window: null }, ...windowNotices(slate, reading, now));
+  if (isPriced)
+    give(
+      { stats: [] },
+      unpricedStats(reading),
+      `Nothing more is priced on ${statList(reading)}; other props are added.`,
+    );
+  if (reading.players.length > 0) give({ players: [], near: null }, playerNotice(slate, reading));
+  if (reading.side === 'over' || reading.side === 'under' || reading.side === 'draw') {
+    give({ side: null }, `Other sides are added, because too few prices on the ${reading.side} are stored.`);
+  }
+  if (reading.markets.length > 0) give({ markets: [], near: null }, ...marketNotices(reading));
+  if (reading.teams.length > 0) {
+    const leagues = [...new Set(reading.teams.map((team) => team.league))];
+    give({ teams: [], competitions: [], leagues, together: false }, ...teamNotices(slate, reading, now));
+  }
+  return steps;
+}
+
+type Give = (dropped: Partial<Demands>, notice: string, more?: string) => void;
+
+/** The nearest line stands in for one that nobody offers. */
+function giveLine(reading: Reading, line: number, give: Give): void {
+  const bet = lineWords(reading, line);
+  const isSaid = isNamedBefore(reading);
+  give(
+    { line: null, near: line },
+    isSaid ? '' : `No book offers ${bet}; the nearest line that is priced is shown.`,
+    isSaid ? '' : `Nothing more is priced at ${bet}; other lines are added.`,
+  );
+}
+
+function lineWords({ side, teams, markets }: Reading, line: number): string {
+  if (side === 'over' || side === 'under') return `${side} ${line}`;
+  const isSpread = markets.includes('spread');
+  const [team] = teams;
+  const words = isSpread && line > 0 ? `+${line}` : `${line}`;
+  return isSpread && team && teams.length === 1 ? `${team.name} ${words}` : words;
+}
+
+/** Whether anything of what the prop counts is stored for the leagues, sides and players that were named. */
+const pricesStats = (slate: Slate, reading: Reading, now: Date): boolean =>
+  slate.events.some(
+    (event) =>
+      eventFits({ ...reading, window: null }, event, now) &&
+      event.markets.some(
+        (market) => marketFits(reading, event, market) && countsOneOf(reading.stats ?? [], market.market),
+      ),
+  );
+
+const statList = ({ stats = [] }: Reading): string => list(stats.slice(0, 3).map(statWords)).replace(' and ', ' or ');
+
+function unpricedStats(reading: Reading): string {
+  const who = reading.players.length > 0 ? ` for ${list(reading.players)}` : '';
+  return `No price on ${statList(reading)} is stored${who}, so none is guessed; what else is priced is shown instead.`;
+}
+
+function playerNotice(slate: Slate, { players }: Reading): string {
+  const unpriced = players.filter(
+    (player) => !slate.events.some(({ markets }) => markets.some((market) => contains(market.player, player))),
+  );
+  if (unpriced.length === 0) return `Nothing more is priced for ${list(players)}; other bets are added.`;
+  return `No price is stored for ${list(unpriced)}, so none is guessed.`;
+}
+
+function windowNotices(slate: Slate, reading: Reading, now: Date): [string, string] {
+  if (isNamedBefore(reading)) return [OTHERS_LATER, OTHERS_LATER];
+  const label = reading.window?.label ?? 'then';
+  const games = slate.events.filter((event) => eventFits(reading, event, now)).length;
+  const isTeam = reading.teams.length > 0;
+  const what = isTeam ? list(reading.teams.map((team) => team.name)) : leagueWords(reading);
+  const none = `No priced ${what === '' ? '' : `${what} `}game starts ${label}; the next ones are shown.`;
+  if (games === 0) return [none, none];
+  const few = isTeam
+    ? `Nothing more is priced for ${what} ${label}; the next games are added.`
+    : `Too few ${what === '' ? '' : `${what} `}prices fit ${label}; the next games are added.`;
+  return [few, few];
+}
+
+function teamNotices(slate: Slate, reading: Reading, now: Date): [string, string] {
+  const absent = absentTeams(slate, reading, now);
+  const others = `${leagueWords(reading)} ${gamesWord(reading)}`.trim();
+  if (absent.length === 0) {
+    const fill = isAboutOneBet(reading)
+      ? `Other ${others} fill the list.`
+      : `The rest of the slate's ${others} fill the list.`;
+    return [fill, fill];
+  }
+  // What is set side by side has said already which side has no price.
+  const more = isNamedBefore(reading) ? `Other ${others} fill the list.` : undefined;
+  const none = `No priced game of ${list(absent).replace(' and ', ' or ')} is on the slate; other ${others} are shown instead.`;
+  return [none, more ?? none];
+}
+
+const absentTeams = (slate: Slate, { teams }: Reading, now: Date): string[] =>
+  teams
+    .map(({ name }) => name)
+    .filter(
+      (name) => !slate.events.some((event) => event.startsAt > now && event.markets.length > 0 && isSide(event, name)),
+    );
+
+const OTHERS_LATER = 'Picks from later games are among them.';
+
+/** The reply has spoken of the named bets and their lines already. */
+const isNamedBefore = ({ intent }: Reading): boolean => intent === 'one_game' || intent === 'compare';
+
+/** Where one bet was asked about, the others are company, not a lack. */
+const isAboutOneBet = (reading: Reading): boolean => isNamedBefore(reading) || reading.intent === 'slip_check';
+
+function marketNotices(reading: Reading): [string, string] {
+  const none = `No ${marketWords(reading)} is priced here; other markets are shown.`;
+  if (isAboutOneBet(reading)) return [none, 'What else is priced there is listed after it.'];
+  return [
+    none,
+    `Too few ${reading.markets.map((market) => `${market}s`).join(' or ')} are priced here; other markets are added.`,
+  ];
+}
+
+const marketWords = ({ markets }: Reading): string => markets.join(' or ');

@@ -1,0 +1,139 @@
+import type { Parlay } from '#contract/analysis.ts';
+import { combineLegs } from '#engine/picks/parlay.ts';
+import type { Reading } from '../../language/reading.ts';
+import { type Bettor, writeOdds } from '../../words/bettor.ts';
+import { percent, plural, signedPercent } from '../../words/format.ts';
+import type { PickDraft } from '../best-bets/pick-draft.ts';
+import { type Basis, type SameGame, sameGames } from './same-game.ts';
+
+export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
+
+const KNOWN_FROM: Readonly<Record<Basis, string>> = {
+  measured: 'How they hang together was measured on past games of this league',
+  model: 'How they hang together follows from a model of the score that fits the prices of this game',
+  assumed: 'How they hang together was measured by nobody; a small correlation is assumed',
+  unknown: 'How they hang together is not known, so they are multiplied as if they did not',
+};
+
+/** The picks joined to one bet, with what their dependence does to its chance. */
+export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bettor): Parlay {
+  const games = sameGames(
+    drafts.map(({ candidate }) => candidate),
+    now,
+  );
+  const combined = combineLegs(
+    drafts.map(({ pick }) => ({ eventId: pick.eventId, decimal: pick.oddsDecimal, probability: pick.fairProbability })),
+    new Map(games.map(({ eventId, lift }) => [eventId, lift])),
+  );
+  const totalOdds = writeOdds(bettor, combined.decimal);
+  const fairJointOdds = combined.fairDecimal === null ? null : writeOdds(bettor, combined.fairDecimal);
+  const correlationValue = correlationOf(games);
+  return {
+    legs: drafts.map(({ shown }) => `${shown.pick} (${shown.game}) ${shown.odds} at ${shown.book}`),
+    totalOdds,
+    totalOddsDecimal: combined.decimal,
+    jointProbability: combined.probability,
+    edge: games.length === 0 ? combined.edge : null,
+    correlation:
+      games.length === 0
+        ? DIFFERENT_GAMES
+        : sameGameWords(games, {
+            eventIds: drafts.map(({ pick }) => pick.eventId),
+            correlationValue,
+            totalOdds,
+            fairJointOdds,
+            ...combined,
+          }),
+    correlationValue,
+    ...(fairJointOdds !== null && { fairJointOdds }),
+    sources: drafts.flatMap(({ shown }) => shown.sources.filter((source) => source.id === 'offer')),
+  };
+}
+
+/** Mean correlation over the games with several legs: 0 where no two legs share one, null where nothing tells it. */
+export function correlationOf(games: readonly SameGame[]): number | null {
+  const known = games.flatMap(({ correlation }) => (correlation === null ? [] : [correlation]));
+  return games.length === 0 ? 0 : known.length === 0 ? null : mean(known);
+}
+
+type Told = {
+  /** By leg. */
+  eventIds: readonly string[];
+  correlationValue: number | null;
+  totalOdds: string;
+  fairJointOdds: string | null;
+  probability: number;
+  independent: number;
+};
+
+export function sameGameWords(games: readonly SameGame[], told: Told): string {
+  const { eventIds, correlationValue, totalOdds, fairJointOdds, probability, independent } = told;
+  const shared = eventIds.filter((id) => games.some(({ eventId }) => eventId === id)).length;
+  const who =
+    shared === eventIds.length && games.length === 1
+      ? 'The legs share one game'
+      : `${plural(shared, 'leg')} share a game`;
+  const basis = games.find((game) => game.basis !== 'unknown')?.basis ?? 'unknown';
+  const isPartly = basis !== 'unknown' && games.some(({ partly }) => partly);
+  if (fairJointOdds === null) return `${who} and cannot all win.`;
+  const number = correlationValue === null ? 'No correlation can be stated' : `Correlation ${signed(correlationValue)}`;
+  return [
+    `${who}. ${KNOWN_FROM[basis]}${isPartly ? '; of some pairs nothing is known, and they count as independent' : ''}.`,
+    `${number}: all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`,
+    `Fair for the whole is ${fairJointOdds}. The product of the prices, ${totalOdds}, is not what a book pays for legs of one game:`,
+    `the book's own same-game price will differ, and only one better than ${fairJointOdds} is worth taking.`,
+  ].join(' ');
+}
+
+const signed = (value: number): string => {
+  const text = Math.abs(value).toFixed(2);
+  return Number(text) === 0 ? '0' : `${value < 0 ? '-' : '+'}${text}`;
+};
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the reader must know of the parlay before its legs. */
+export function parlayNotices(
+  parlay: Parlay | null,
+  drafts: readonly PickDraft[],
+  reading: Reading,
+  bettor: Bettor,
+): string[] {
+  if (!parlay) return ['A parlay needs two legs; only one fits, so it stands alone.'];
+  const whole = wholePrice(parlay, reading, bettor);
+  if (parlay.edge !== null) return [...whole, verdictOf(parlay, parlay.edge, drafts)];
+  return [
+    ...whole,
+    parlay.fairJointOdds === undefined
+      ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
+      : `Together the legs are worth ${parlay.fairJointOdds}: compare that with the same-game price that your book shows.`,
+  ];
+}
+
+/** A leg that is no bet alone makes the parlay none, whatever the product says. */
+function verdictOf({ totalOdds }: Parlay, edge: number, drafts: readonly PickDraft[]): string {
+  const returns = `pays ${totalOdds} for an expected return of ${signedPercent(edge)}`;
+  if (edge <= 0) return `The parlay ${returns}: it loses on average, because margins multiply.`;
+  const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
+  if (passes === drafts.length) {
+    return `The parlay ${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
+  }
+  if (passes > 0) {
+    return `The parlay ${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
+  }
+  return `The parlay ${returns}, though an error in one leg multiplies through all of them.`;
+}
+
+/** What was asked of the price of the whole, and whether the legs keep to it. */
+function wholePrice(
+  { totalOddsDecimal }: Parlay,
+  { wholeMin = null, wholeMax = null }: Reading,
+  bettor: Bettor,
+): string[] {
+  if (wholeMin === null && wholeMax === null) return [];
+  const least = wholeMin === null ? null : writeOdds(bettor, wholeMin);
+  const most = wholeMax === null ? null : writeOdds(bettor, wholeMax);
+  const range = least && most ? `between ${least} and ${most}` : least ? `at ${least} or better` : `at ${most} or less`;
+  const isKept = totalOddsDecimal >= (wholeMin ?? 0) && totalOddsDecimal <= (wholeMax ?? Infinity);
+  return [isKept ? `The legs are chosen to keep the whole ${range}.` : `No legs that fit bring the whole ${range}.`];
+}

@@ -1,0 +1,67 @@
+import { expectedValue } from '#engine/odds/expected-value.ts';
+import { convertFreeBet, freeBetValue } from '#engine/odds/free-bet.ts';
+import { boostedDecimal } from '#engine/odds/profit-boost.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
+
+/** What books give away, in money. */
+
+const EXAMPLE_CENTS = 100_00;
+
+export function freeBet({ faceCents, price, hedgePrice, chance }: Asked<'free_bet'>): Worked {
+  const decimal = decimalOf(price);
+  const hedge = hedgePrice === undefined ? null : decimalOf(hedgePrice);
+  if (hedge === null && chance === undefined)
+    throw new MissingInput('hedgePrice', 'Name the price of the other side, or the chance that the free bet wins.');
+  const converted = hedge === null ? null : convertFreeBet(decimal, hedge);
+  const value = chance === undefined ? null : freeBetValue(chance, decimal);
+  const kept = converted
+    ? `Bet ${figures.moneyText(converted.hedgeStake * faceCents)} on the other side at ${figures.priceText(hedge ?? 2)}: ${figures.moneyText(converted.kept * faceCents)} is kept whoever wins, ${figures.shareText(converted.kept)} of the free bet.`
+    : `Without a hedge the free bet is worth ${figures.moneyText(Number(value) * faceCents)} on average.`;
+  return {
+    title: 'Free bet',
+    answer: kept,
+    inputs: [figures.money('faceCents', 'Free bet', faceCents), figures.price('price', 'Its price', decimal)],
+    figures: [
+      ...(converted
+        ? [
+            figures.money('keptCents', 'Kept whoever wins', converted.kept * faceCents),
+            figures.portion('rate', 'Conversion', converted.kept, figures.shareText(converted.kept)),
+            figures.money('hedgeCents', 'Hedge stake', converted.hedgeStake * faceCents),
+          ]
+        : []),
+      ...(value === null ? [] : [figures.money('valueCents', 'Worth on average without a hedge', value * faceCents)]),
+    ],
+    formula:
+      'Hedge = free bet x (its decimal odds - 1) / decimal odds of the hedge. The free bet’s stake does not come back.',
+    notes: ['The longer the price of the free bet, the more of it is kept.'],
+    assumed: [],
+  };
+}
+
+export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }: Asked<'boost'>): Worked {
+  const decimal = decimalOf(price);
+  const stake = stakeCents ?? EXAMPLE_CENTS;
+  const full = boostedDecimal(decimal, part);
+  const extra = Math.min((full - decimal) * stake, mostExtraCents ?? Number.POSITIVE_INFINITY);
+  const isCapped = extra < (full - decimal) * stake;
+  const paid = decimal + extra / stake;
+  return {
+    title: 'Profit boost',
+    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(extra)} more on ${figures.moneyText(stake)}${isCapped ? ', which is the most that the book adds' : ''}.`,
+    inputs: [
+      figures.price('price', 'Price', decimal),
+      figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),
+      figures.money('stakeCents', 'Stake', stake),
+    ],
+    figures: [
+      figures.price('boosted', 'Pays like', paid),
+      figures.money('extraCents', 'Extra profit', extra),
+      figures.chance('breakEven', 'Break-even rate', 1 / paid),
+      ...(chance === undefined ? [] : [figures.rate('ev', 'Expected value', expectedValue(chance, paid))]),
+    ],
+    formula: 'Boosted decimal odds = 1 + (decimal odds - 1) x (1 + boost).',
+    notes: [],
+    assumed: stakeCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
+  };
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CalculateInput, CalculateResult, type Calculation } from '#contract/research/calculate.ts';
+import { calculate } from './calculate.ts';
+import { paidCents } from './figures.ts';
+
+const ask = (calc: Calculation) => {
+  const outcome = calculate(CalculateInput.parse({ calc }));
+  if (!outcome.ok) throw new Error(outcome.message);
+  expect(CalculateResult.parse(outcome.data)).toEqual(outcome.data);
+  const value = (key: string) => outcome.data.figures.find((figure) => figure.key === key)?.value;
+  const text = (key: string) => outcome.data.figures.find((figure) => figure.key === key)?.text;
+  return { ...outcome.data, assumed: outcome.assumed, value, text };
+};
+
+/** Worked out apart from this code, by exact fractions or by hand. */
+const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, value: number, answer: string]> = {
+  kelly: [
+    { kind: 'kelly', price: '+120', chance: 0.5, fraction: 0.5, bankrollCents: 200_000 },
+    'stakeCents',
+    8333.3333,
+    'Half Kelly stakes 4.17% of the bankroll, $83.33 of $2,000.00.',
+  ],
+  hedge: [
+    { kind: 'hedge', stakeCents: 10_000, returnsCents: 120_000, hedgePrice: '+150' },
+    'hedgeCents',
+    48_000,
+    'Bet $480.00 on the other side at +150 (2.50); either way you win $620.00.',
+  ],
+  arbitrage: [
+    { kind: 'arbitrage', prices: ['+110', '+110'], totalCents: 100_000 },
+    'profit',
+    0.05,
+    'These prices beat each other: spread $1,000.00 as shown and $50.00 (+5.00%) is left whatever happens, if every bet is taken.',
+  ],
+  middle: [
+    { kind: 'middle', price: '-110', stakeCents: 11_000, otherPrice: '-110' },
+    'needed',
+    1 / 21,
+    'It wins $200.00 if both win and risks $10.00; the middle must hit 4.76% of the time.',
+  ],
+  free_bet: [
+    { kind: 'free_bet', faceCents: 5_000, price: '+300', hedgePrice: '-350' },
+    'keptCents',
+    3333.3333,
+    'Bet $116.67 on the other side at -350 (1.29): $33.33 is kept whoever wins, 66.7% of the free bet.',
+  ],
+  boost: [
+    { kind: 'boost', price: '+120', boost: 0.25, stakeCents: 2_500 },
+    'boosted',
+    2.5,
+    'The boost makes +120 (2.20) pay like +150 (2.50): $7.50 more on $25.00.',
+  ],
+  teaser: [
+    { kind: 'teaser', price: '-120', legs: 2 },
+    'needed',
+    0.7385489,
+    'Each of the 2 legs must win 73.85% of the time to break even at -120 (1.83).',
+  ],
+  parlay: [
+    { kind: 'parlay', prices: ['-110', '+120', '+200'], stakeCents: 1_000 },
+    'returnsCents',
+    12_600,
+    '3 legs pay +1160 (12.60): $10.00 returns $126.00, a profit of $116.00.',
+  ],
+  round_robin: [
+    { kind: 'round_robin', prices: ['-110', '+120', '+200', '-150'], size: 2, stakeCents: 1_000 },
+    'returns4',
+    28375.7576,
+    '4 legs by 2s are 6 parlays, $60.00 in all at $10.00 each; 3 winners of 4 always bring it back.',
+  ],
+  dutching: [
+    { kind: 'dutching', prices: ['+300', '+400'], totalCents: 9_000 },
+    'stake1',
+    5_000,
+    'Spread $90.00 as shown: any of them returns $200.00, a result of $110.00.',
+  ],
+  no_vig: [
+    { kind: 'no_vig', prices: ['-110', '-110'] },
+    'fair1',
+    0.5,
+    'Without the margin these are 50.0% (+100 (2.00)) and 50.0% (+100 (2.00)).',
+  ],
+  hold: [
+    { kind: 'hold', prices: ['-110', '-110'] },
+    'hold',
+    1 / 22,
+    'The hold is 4.55%: so much of what is staked in proportion the book keeps.',
+  ],
+  break_even: [
+    { kind: 'break_even', price: '-110' },
+    'breakEven',
+    11 / 21,
+    'A bet at -110 (1.91) must win 52.38% of the time to break even.',
+  ],
+  ev: [
+    { kind: 'ev', price: '+120', chance: 0.5, stakeCents: 10_000 },
+    'ev',
+    0.1,
+    'The expected value is +10.0% of the stake: $10.00 on $100.00.',
+  ],
+  convert: [
+    { kind: 'convert', price: '-110' },
+    'implied',
+    11 / 21,
+    '-110 (1.91) is 10/11 in fractions and implies a chance of 52.38%.',
+  ],
+  payout: [
+    { kind: 'payout', price: '+120', stakeCents: 5_000 },
+    'returnsCents',
+    11_000,
+    '$50.00 at +120 (2.20) wins $60.00 and returns $110.00 with the stake.',
+  ],
+  cash_out: [
+    { kind: 'cash_out', returnsCents: 50_000, chance: 0.62, offerCents: 27_900 },
+    'fairCents',
+    31_000,
+    'The bet is worth $310.00 now. $279.00 is 10.0% less than that.',
+  ],
+  clv: [
+    { kind: 'clv', price: '+110', closePrice: '+100' },
+    'clv',
+    0.05,
+    '+110 (2.10) against a close of +100 (2.00) is +5.0%.',
+  ],
+  ruin: [
+    { kind: 'ruin', chance: 0.6, units: 2 },
+    'ruin',
+    4 / 9,
+    'The risk of losing a bankroll of 2 flat stakes at even money is 44.4%.',
+  ],
+  drawdown: [
+    { kind: 'drawdown', fraction: 0.5, level: 0.5 },
+    'drawdown',
+    0.125,
+    'Betting 50% of Kelly, the bankroll falls to 50% of its start at some time with a chance of 12.5%.',
+  ],
+  streak: [
+    { kind: 'streak', chance: 0.55, bets: 100, length: 5 },
+    'streak',
+    0.6468408,
+    '5 losses in a row somewhere in 100 bets happen with a chance of 64.7%.',
+  ],
+  sample_size: [
+    { kind: 'sample_size', price: '+100', chance: 0.55 },
+    'bets',
+    381,
+    'It takes about 381 bets at +100 (2.00) before a chance of 55.0% stands out from luck.',
+  ],
+  record: [
+    { kind: 'record', won: 57, lost: 43, pushed: 2 },
+    'units',
+    8.8181818,
+    '57-43-2 at -110 (1.91) is +8.82 units, +8.6% of what was staked.',
+  ],
+};
+
+type Values = { price: string; chance: number; cents: number; prices: string[] };
+
+/** The same sum over other values. */
+function withValues(calc: Calculation, { price, chance, cents, prices }: Values): Calculation {
+  const other = (key: string, value: unknown): unknown => {
+    if (key === 'kind') return value;
+    if (Array.isArray(value)) return prices;
+    if (typeof value === 'string') return price;
+    return key === 'chance' ? chance : key.endsWith('Cents') ? cents : value;
+  };
+  return Object.fromEntries(Object.entries(calc).map(([key, value]) => [key, other(key, value)])) as Calculation;
+}
+
+describe('the calculators', () => {
+  it.each(Object.values(SOUND))('$kind', (calc, figure, value, answer) => {
+    const found = ask(calc);
+    expect(found.value(figure)).toBeCloseTo(value, 4);
+    expect(found.answer).toBe(answer);
+    expect(found.formula).not.toBe('');
+    expect(found.inputs.length).toBeGreaterThan(0);
+  });
+
+  it('say what they took for granted', () => {
+    expect(ask({ kind: 'kelly', price: '+120', chance: 0.5 }).assumed).toEqual([
+      'Quarter Kelly, because no fraction was named.',
+    ]);
+    expect(ask({ kind: 'payout', price: '+120' }).assumed).toEqual(['A stake of $100.00, because none was named.']);
+    expect(ask({ kind: 'record', won: 1, lost: 2 }).assumed).toEqual(['A price of -110, because none was named.']);
+  });
+
+  it('stake nothing without an edge', () => {
+    const found = ask({ kind: 'kelly', price: '-110', chance: 0.5 });
+    expect(found.answer).toMatch(/^Stake nothing: /);
+    expect(found.value('stake')).toBe(0);
+  });
+
+  it('tease an NFL -8.5 through 7 and 3 with the model of key numbers', () => {
+    const found = ask({ kind: 'teaser', price: '-120', legs: 2, points: 6, lines: [-8.5, 2.5] });
+    expect(found.value('leg1')).toBeGreaterThan(0.68);
+    expect(found.value('leg2')).toBeGreaterThan(0.68);
+    expect(found.value('joint')).toBeCloseTo((found.value('leg1') ?? 0) * (found.value('leg2') ?? 0), 12);
+  });
+
+  it.each<[Calculation, string, string]>([
+    [
+      { kind: 'kelly', price: 'abc', chance: 0.5 },
+      'invalid_input',
+      '"abc" is no price: write +120, -110, 2.20 or 6/5.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 100, hedgePrice: '+100' },
+      'needs_input',
+      'Name the price of the placed bet, or what it returns.',
+    ],
+    [{ kind: 'convert' }, 'needs_input', 'Name a price, such as +120, or a chance.'],
+    [
+      { kind: 'ev', price: '+100', chance: 0.8, pushChance: 0.3 },
+      'needs_input',
+      'The chances of winning and of a push add up to more than 100%.',
+    ],
+    [
+      { kind: 'parlay', prices: ['+100', '+100'], chances: [0.5] },
+      'invalid_input',
+      'chances must be 2, one for each price.',
+    ],
+    [{ kind: 'record', won: 0, lost: 0 }, 'invalid_input', 'won and lost must hold at least one bet.'],
+    [
+      { kind: 'sample_size', price: '-110', chance: 0.5 },
+      'invalid_input',
+      'probability must leave an edge at this price.',
+    ],
+  ])('refuse %j', (calc, reason, message) => {
+    expect(calculate({ calc })).toMatchObject({ ok: false, reason, message });
+  });
+
+  it('pay to the nearest cent, half a cent down', () => {
+    expect([1.5, 1.4999, 1.51, -1.5, -1.51, 0.1 + 0.2, 909.0909].map(paidCents)).toEqual([1, 1, 2, -1, -2, 0, 909]);
+  });
+
+  it('answer or refuse whatever is asked, in finite figures', () => {
+    const price = fc.oneof(
+      fc.integer({ min: -100_000, max: 100_000 }).map((n) => (n > 0 ? `+${n}` : `${n}`)),
+      fc.string({ maxLength: 6 }),
+    );
+    const chance = fc.double({ min: 0, max: 1, noNaN: true });
+    const cents = fc.integer({ min: 1, max: 100_000_000 });
+    const sound = fc.constantFrom(...Object.values(SOUND).map(([calc]) => calc));
+    const drawn = fc.record({ price, chance, cents, prices: fc.array(price, { minLength: 2, maxLength: 16 }) });
+    const asked = fc.tuple(sound, drawn).map(([calc, values]) => withValues(calc, values));
+    fc.assert(
+      fc.property(asked, (calc) => {
+        const outcome = calculate({ calc });
+        if (!outcome.ok) return void expect(outcome.message).not.toBe('');
+        for (const { value, text } of outcome.data.figures) {
+          expect(Number.isFinite(value)).toBe(true);
+          expect(text).not.toMatch(/NaN|Infinity|undefined/);
+        }
+        expect(outcome.data.answer).not.toMatch(/NaN|Infinity|undefined/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

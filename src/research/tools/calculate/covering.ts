@@ -1,0 +1,152 @@
+import { arbitrage as arbitrageOf } from '#engine/odds/arbitrage.ts';
+import { fairCashOut } from '#engine/odds/cash-out.ts';
+import { breakEvenHedge, hedge as hedgeOf } from '#engine/odds/hedge.ts';
+import { levelStake, middle as middleOf } from '#engine/odds/middle.ts';
+import { payout } from '#engine/odds/payout.ts';
+import { removeMargin } from '#engine/odds/remove-margin.ts';
+import * as figures from './figures.ts';
+import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
+
+/** Bets on several outcomes of one event: what is sure, what is risked, what an open bet is worth. */
+
+const EXAMPLE_CENTS = 100_00;
+
+export function hedge({ stakeCents, price, returnsCents, hedgePrice, share }: Asked<'hedge'>): Worked {
+  if (price === undefined && returnsCents === undefined)
+    throw new MissingInput('returnsCents', 'Name the price of the placed bet, or what it returns.');
+  const returns = returnsCents ?? payout(stakeCents, decimalOf(price ?? ''));
+  const decimal = decimalOf(hedgePrice);
+  const open = { stake: stakeCents, returns };
+  const part = share ?? 1;
+  const placed = hedgeOf(open, decimal, part);
+  const back = breakEvenHedge(open, decimal);
+  const result =
+    part === 1
+      ? `either way you ${placed.ifOpenWins >= 0 ? 'win' : 'lose'} ${figures.moneyText(Math.abs(placed.ifOpenWins))}`
+      : `you end at ${figures.moneyText(placed.ifOpenWins)} if the first bet wins and at ${figures.moneyText(placed.ifHedgeWins)} if the hedge does`;
+  return {
+    title: 'Hedge',
+    answer: `Bet ${figures.moneyText(placed.stake)} on the other side at ${figures.priceText(decimal)}; ${result}.`,
+    inputs: [
+      figures.money('stakeCents', 'Placed stake', stakeCents),
+      figures.money('returnsCents', 'It returns', returns),
+      figures.price('hedgePrice', 'Hedge price', decimal),
+    ],
+    figures: [
+      figures.money('hedgeCents', 'Hedge stake', placed.stake),
+      figures.money('ifOpenWins', 'If the first bet wins', placed.ifOpenWins),
+      figures.money('ifHedgeWins', 'If the hedge wins', placed.ifHedgeWins),
+      figures.money('breakEvenCents', 'Smallest hedge that loses nothing if it wins', back.stake),
+    ],
+    formula: 'Even hedge = what the first bet returns / decimal odds of the hedge.',
+    notes: ['This holds where exactly one of the two must win. A push or a draw on either is another result.'],
+    assumed: share === undefined ? ['The same result either way, because no other split was named.'] : [],
+  };
+}
+
+export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
+  const decimals = decimalsOf(prices);
+  const { isArbitrage, profit, stakes } = arbitrageOf(decimals);
+  const total = totalCents ?? EXAMPLE_CENTS;
+  return {
+    title: 'Arbitrage',
+    answer: isArbitrage
+      ? `These prices beat each other: spread ${figures.moneyText(total)} as shown and ${figures.moneyText(total * profit)} (${figures.signedShareText(profit, 2)}) is left whatever happens, if every bet is taken.`
+      : `No arbitrage: whatever happens, ${figures.moneyText(-total * profit)} of ${figures.moneyText(total)} is lost.`,
+    inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal)),
+    figures: [
+      figures.rate('profit', 'Result', profit, figures.signedShareText(profit, 2)),
+      ...stakes.map((stake, at) => figures.money(`stake${at + 1}`, `Stake at price ${at + 1}`, stake * total)),
+    ],
+    formula:
+      'Each stake is in proportion to 1 / decimal odds; there is an arbitrage where these add up to less than 1.',
+    notes: [
+      'One of such prices is usually old: books refuse bets, change prices and void what they call errors. It is not free of risk.',
+    ],
+    assumed: totalCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
+  };
+}
+
+export function middle({ price, stakeCents, otherPrice, otherStakeCents }: Asked<'middle'>): Worked {
+  const first = { stake: stakeCents, decimal: decimalOf(price) };
+  const otherDecimal = decimalOf(otherPrice);
+  const otherStake = otherStakeCents ?? levelStake(first, otherDecimal);
+  const found = middleOf(first, { stake: otherStake, decimal: otherDecimal });
+  const worst = Math.min(found.firstOnly, found.secondOnly);
+  return {
+    title: 'Middle',
+    answer:
+      worst >= 0
+        ? `It cannot lose: ${figures.moneyText(found.both)} if both win, at least ${figures.moneyText(worst)} if one does.`
+        : `It wins ${figures.moneyText(found.both)} if both win and risks ${figures.moneyText(-worst)}; the middle must hit ${figures.shareText(found.neededProbability, 2)} of the time.`,
+    inputs: [
+      figures.price('price', 'First price', first.decimal),
+      figures.money('stakeCents', 'First stake', stakeCents),
+      figures.price('otherPrice', 'Second price', otherDecimal),
+      figures.money('otherStakeCents', 'Second stake', otherStake),
+    ],
+    figures: [
+      figures.chance('needed', 'Middle needed', found.neededProbability, figures.shareText(found.neededProbability, 2)),
+      figures.money('both', 'If both win', found.both),
+      figures.money('firstOnly', 'If only the first wins', found.firstOnly),
+      figures.money('secondOnly', 'If only the second wins', found.secondOnly),
+    ],
+    formula: 'Needed rate = loss outside of the middle / (that loss + profit in the middle).',
+    notes: ['A number on which one of the bets is handed back lies between these ends.'],
+    assumed: otherStakeCents === undefined ? ['The second stake that ends the same whichever bet wins alone.'] : [],
+  };
+}
+
+export function dutching({ prices, totalCents, chances }: Asked<'dutching'>): Worked {
+  const decimals = decimalsOf(prices);
+  const { profit, stakes } = arbitrageOf(decimals);
+  const total = totalCents ?? EXAMPLE_CENTS;
+  const own = chancesOf(chances, decimals.length);
+  const covered = own?.reduce((sum, chance) => sum + chance, 0);
+  if (covered !== undefined && covered > 1 + 1e-9)
+    throw new MissingInput('chances', 'The chances of outcomes of which one wins cannot add up to more than 100%.');
+  const needed = 1 / (1 + profit);
+  return {
+    title: 'Dutching',
+    answer: `Spread ${figures.moneyText(total)} as shown: any of them returns ${figures.moneyText(total * (1 + profit))}, a result of ${figures.moneyText(total * profit)}.`,
+    inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal)),
+    figures: [
+      ...stakes.map((stake, at) => figures.money(`stake${at + 1}`, `Stake at price ${at + 1}`, stake * total)),
+      figures.portion('returns', 'Of all stakes, any of them returns', 1 + profit),
+      ...(profit > 0 ? [figures.price('combined', 'Combined price', 1 + profit)] : []),
+      ...(needed < 1 ? [figures.chance('needed', 'One of them must win', needed, figures.shareText(needed, 2))] : []),
+      ...(covered === undefined ? [] : [figures.rate('ev', 'Expected value', covered * (1 + profit) - 1)]),
+    ],
+    formula: 'Each stake is in proportion to 1 / decimal odds, so that every one of them returns the same.',
+    notes: ['All of it is lost when none of them wins.'],
+    assumed: totalCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
+  };
+}
+
+export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cash_out'>): Worked {
+  const decimals = prices && decimalsOf(prices);
+  const fair = decimals ? (removeMargin(decimals).probabilities[0] ?? Number.NaN) : chance;
+  if (fair === undefined)
+    throw new MissingInput('prices', 'Name the present prices of both sides, or the chance that the bet still wins.');
+  const worth = fairCashOut(returnsCents, fair);
+  // Of less than a cent an offer is no share.
+  const offer = offerCents === undefined || figures.paidCents(worth) === 0 ? null : offerCents / worth - 1;
+  return {
+    title: 'Fair cash-out',
+    answer: `The bet is worth ${figures.moneyText(worth)} now.${offer === null ? '' : ` ${figures.moneyText(Number(offerCents))} is ${figures.shareText(Math.abs(offer))} ${offer < 0 ? 'less' : 'more'} than that.`}`,
+    inputs: [
+      figures.money('returnsCents', 'It returns', returnsCents),
+      ...(decimals ?? []).map((decimal, at) =>
+        figures.price(`price${at + 1}`, at === 0 ? 'Price of the side needed' : `Other price ${at}`, decimal),
+      ),
+    ],
+    figures: [
+      figures.money('fairCents', 'Fair cash-out', worth),
+      figures.chance('chance', 'Chance that it wins', fair),
+      ...(offer === null ? [] : [figures.rate('offer', 'The offer against it', offer)]),
+    ],
+    formula: 'Fair cash-out = what the bet returns x the chance that it wins, without margin.',
+    notes: [],
+    assumed: decimals ? ['The prices’ margin was taken off by the power method.'] : [],
+  };
+}

@@ -1,0 +1,80 @@
+import { overround } from '#engine/odds/overround.ts';
+import { removeMargin } from '#engine/odds/remove-margin.ts';
+import { closingValue, closingValueNoMargin } from '#engine/record/closing-line-value.ts';
+import { list } from '../../words/format.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, decimalsOf, type Worked } from './worked.ts';
+
+/** What a book takes, and what a price was worth against the last one. */
+
+const priceInputs = (decimals: readonly number[]) =>
+  decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Price ${at + 1}`, decimal));
+
+export function noVig({ prices }: Asked<'no_vig'>): Worked {
+  const decimals = decimalsOf(prices);
+  const { probabilities } = removeMargin(decimals);
+  const { margin, hold: share } = overround(decimals);
+  const fair = probabilities.map((chance) => `${figures.shareText(chance)} (${figures.priceText(1 / chance)})`);
+  return {
+    title: 'No-vig price',
+    answer: `Without the margin these are ${list(fair)}.`,
+    inputs: priceInputs(decimals),
+    figures: [
+      ...probabilities.map((chance, at) => figures.chance(`fair${at + 1}`, `Fair chance ${at + 1}`, chance)),
+      ...probabilities.map((chance, at) => figures.price(`fairPrice${at + 1}`, `Fair price ${at + 1}`, 1 / chance)),
+      figures.rate('margin', 'Margin', margin, figures.signedShareText(margin, 2)),
+      figures.rate('hold', 'Hold', share, figures.signedShareText(share, 2)),
+    ],
+    formula: 'Power method: each implied chance to the one power that makes them add up to 100%.',
+    notes: margin < 0 ? ['These add up to less than 100%: they are of several books, or one of them is old.'] : [],
+    assumed: [],
+  };
+}
+
+export function hold({ prices }: Asked<'hold'>): Worked {
+  const decimals = decimalsOf(prices);
+  const { booksum, margin, hold: share } = overround(decimals);
+  return {
+    title: 'Hold',
+    answer: `The hold is ${figures.shareText(share, 2)}: so much of what is staked in proportion the book keeps.`,
+    inputs: priceInputs(decimals),
+    figures: [
+      figures.portion('hold', 'Hold', share),
+      figures.portion('margin', 'Margin', margin),
+      figures.portion('booksum', 'Implied chances together', booksum),
+    ],
+    formula: 'Hold = 1 - 1 / sum of (1 / decimal odds).',
+    notes:
+      share < 0
+        ? ['Below 0: no book offers that on one market; these are of several books, or one of them is old.']
+        : [],
+    assumed: [],
+  };
+}
+
+export function clv({ price, closePrice, closeOtherPrices }: Asked<'clv'>): Worked {
+  const taken = decimalOf(price);
+  const close = decimalOf(closePrice);
+  const others = closeOtherPrices && decimalsOf(closeOtherPrices);
+  const { clv: value, probabilityPoints } = closingValue(taken, close);
+  const fair = others ? closingValueNoMargin(taken, { decimals: [close, ...others], outcome: 0 }).clv : null;
+  return {
+    title: 'Closing line value',
+    answer: `${figures.priceText(taken)} against a close of ${figures.priceText(close)} is ${figures.signedShareText(value)}${fair === null ? '' : `, ${figures.signedShareText(fair)} against the close without its margin`}.`,
+    inputs: [figures.price('price', 'Price taken', taken), figures.price('closePrice', 'Closing price', close)],
+    figures: [
+      figures.rate('clv', 'Closing line value', value),
+      ...(fair === null ? [] : [figures.rate('noVig', 'Against the no-vig close', fair)]),
+      figures.rate(
+        'points',
+        'In points of implied chance',
+        probabilityPoints,
+        figures.signedShareText(probabilityPoints, 2),
+      ),
+    ],
+    formula: 'Closing line value = decimal odds taken / closing decimal odds - 1.',
+    notes:
+      fair === null ? ['Both prices hold a margin: beating the close by less than half of it is no edge yet.'] : [],
+    assumed: [],
+  };
+}

@@ -1,0 +1,110 @@
+import { drawdown as drawdownOf } from '#engine/record/drawdown.ts';
+import { losingStreak } from '#engine/record/losing-streak.ts';
+import { recordUnits } from '#engine/record/record-units.ts';
+import { ruin as ruinOf } from '#engine/record/ruin.ts';
+import { sampleSize as sampleSizeOf } from '#engine/record/sample-size.ts';
+import { wilson } from '#engine/record/wilson.ts';
+import { plural } from '../../words/format.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, type Worked } from './worked.ts';
+
+/** What luck does over many bets. */
+
+const USUAL_PRICE = '-110';
+
+export function ruin({ chance, units }: Asked<'ruin'>): Worked {
+  const risk = ruinOf(chance, units);
+  return {
+    title: 'Risk of ruin',
+    answer: `The risk of losing a bankroll of ${plural(units, 'flat stake')} at even money is ${figures.shareText(risk)}.`,
+    inputs: [
+      figures.chance('chance', 'Chance to win each', chance),
+      figures.count('units', 'Bankroll in stakes', units),
+    ],
+    figures: [figures.chance('ruin', 'Risk of ruin', risk)],
+    formula:
+      '((1 - chance) / chance) to the power of the number of stakes, for a chance above one half; else certain in the end.',
+    notes: ['At -110 the same chance ruins more often than at even money.'],
+    assumed: [],
+  };
+}
+
+export function drawdown({ fraction, level }: Asked<'drawdown'>): Worked {
+  const risk = drawdownOf(fraction, level);
+  return {
+    title: 'Drawdown',
+    answer: `Betting ${figures.shareText(fraction, 0)} of Kelly, the bankroll falls to ${figures.shareText(level, 0)} of its start at some time with a chance of ${figures.shareText(risk)}.`,
+    inputs: [
+      figures.portion('fraction', 'Part of Kelly', fraction, figures.shareText(fraction, 0)),
+      figures.portion('level', 'Down to', level, figures.shareText(level, 0)),
+    ],
+    figures: [figures.chance('drawdown', 'Chance of it', risk)],
+    formula: 'level to the power of (2 / part of Kelly - 1).',
+    notes: ['It holds where the edge is what one thinks it is.'],
+    assumed: [],
+  };
+}
+
+export function streak({ chance, bets, length }: Asked<'streak'>): Worked {
+  const risk = losingStreak(chance, bets, length);
+  return {
+    title: 'Losing streak',
+    answer: `${length === 1 ? '1 loss' : `${length} losses`} in a row somewhere in ${plural(bets, 'bet')} happen with a chance of ${figures.shareText(risk)}.`,
+    inputs: [
+      figures.chance('chance', 'Chance to win each', chance),
+      figures.count('bets', 'Bets', bets),
+      figures.count('length', 'Losses in a row', length),
+    ],
+    figures: [figures.chance('streak', 'Chance of it', risk)],
+    formula: 'Counted exactly, bet by bet: a run ends for the first time after a win.',
+    notes: [],
+    assumed: [],
+  };
+}
+
+export function sampleSize({ price, chance }: Asked<'sample_size'>): Worked {
+  const decimal = decimalOf(price);
+  const { bets } = sampleSizeOf(chance, decimal);
+  const whole = Math.ceil(bets);
+  return {
+    title: 'Bets until an edge shows',
+    answer: `It takes about ${whole.toLocaleString('en-US')} bets at ${figures.priceText(decimal)} before a chance of ${figures.shareText(chance)} stands out from luck.`,
+    inputs: [figures.price('price', 'Price', decimal), figures.chance('chance', 'Chance to win each', chance)],
+    figures: [figures.count('bets', 'Bets', whole), figures.rate('edge', 'Edge', chance * decimal - 1)],
+    formula: '(1.96 x decimal odds x square root of chance x (1 - chance) / edge) squared.',
+    notes: ['At that number the edge shows one time in two; for four in five take twice as many.'],
+    assumed: [],
+  };
+}
+
+export function record({ won, lost, pushed = 0, price }: Asked<'record'>): Worked {
+  const decimal = decimalOf(price ?? USUAL_PRICE);
+  const { units, returnOnStakes, winRate } = recordUnits({ won, lost, pushed }, decimal);
+  const range = wilson(won, won + lost);
+  const words = pushed > 0 ? `${won}-${lost}-${pushed}` : `${won}-${lost}`;
+  return {
+    title: 'Units of a record',
+    answer: `${words} at ${figures.priceText(decimal)} is ${units > 0 ? '+' : ''}${units.toFixed(2)} units, ${figures.signedShareText(returnOnStakes)} of what was staked.`,
+    inputs: [
+      figures.count('won', 'Won', won),
+      figures.count('lost', 'Lost', lost),
+      figures.count('pushed', 'Pushed', pushed),
+      figures.price('price', 'Price', decimal),
+    ],
+    figures: [
+      figures.units('units', 'Units', units),
+      figures.rate('return', 'Return', returnOnStakes),
+      figures.chance('winRate', 'Win rate', winRate),
+      figures.chance('low', 'Luck alone allows from', range.low),
+      figures.chance('high', 'Luck alone allows to', range.high),
+      figures.chance('breakEven', 'Break-even rate', 1 / decimal),
+    ],
+    formula: 'Units = won x (decimal odds - 1) - lost, one unit a bet.',
+    notes: [
+      range.low <= 1 / decimal
+        ? 'The break-even rate is within what luck allows, so this record proves no edge yet.'
+        : 'Even the low end is above the break-even rate.',
+    ],
+    assumed: price === undefined ? ['A price of -110, because none was named.'] : [],
+  };
+}

@@ -1,0 +1,152 @@
+import { decimalToFractional } from '#engine/odds/fractional.ts';
+import { payout as payoutOf, stakeToWin } from '#engine/odds/payout.ts';
+import { expectedValueWithPush, fairDecimalWithPush, kellyWithPush, type PushChances } from '#engine/odds/push.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
+
+/** What one bet at one price needs, pays, is worth and deserves. */
+
+const QUARTER = 0.25;
+const EXAMPLE_CENTS = 100_00;
+
+/** A chance of winning and one of a push leave the rest for a loss. */
+function endsOf(win: number, push = 0): PushChances {
+  // Two chances that a person adds up may miss 1 by the noise of binary fractions.
+  const lose = Math.abs(1 - win - push) < 1e-12 ? 0 : 1 - win - push;
+  if (lose < 0) throw new MissingInput('pushChance', 'The chances of winning and of a push add up to more than 100%.');
+  return { win, push, lose };
+}
+
+export function kelly({ price, chance, pushChance, fraction, bankrollCents }: Asked<'kelly'>): Worked {
+  const decimal = decimalOf(price);
+  const full = kellyWithPush(endsOf(chance, pushChance), decimal);
+  const part = fraction ?? QUARTER;
+  const edge = expectedValueWithPush(endsOf(chance, pushChance), decimal);
+  const stake = full * part;
+  const stakeWords =
+    bankrollCents === undefined
+      ? ''
+      : `, ${figures.moneyText(stake * bankrollCents)} of ${figures.moneyText(bankrollCents)}`;
+  const answer =
+    full === 0
+      ? `Stake nothing: at ${figures.priceText(decimal)} a chance of ${figures.shareText(chance)} has an expected value of ${figures.signedShareText(edge)}, and Kelly bets only on a positive one.`
+      : `${partName(part)} stakes ${figures.shareText(stake, 2)} of the bankroll${stakeWords}.`;
+  return {
+    title: 'Kelly stake',
+    answer,
+    inputs: [
+      figures.price('price', 'Price', decimal),
+      figures.chance('chance', 'Chance to win', chance),
+      ...pushInput(pushChance),
+    ],
+    figures: [
+      figures.portion('stake', partName(part), stake),
+      ...(bankrollCents === undefined ? [] : [figures.money('stakeCents', 'Stake', stake * bankrollCents)]),
+      figures.portion('full', 'Full Kelly', full),
+      figures.rate('edge', 'Expected value', edge),
+    ],
+    formula: 'Kelly = expected value / (decimal odds - 1), for a bet without pushes; times the fraction.',
+    notes: [
+      'The full stake trusts the chance completely. Half or a quarter of it gives up little growth for much smaller swings.',
+    ],
+    assumed: fraction === undefined ? ['Quarter Kelly, because no fraction was named.'] : [],
+  };
+}
+
+function partName(part: number): string {
+  if (part === 1) return 'Full Kelly';
+  if (part === 0.5) return 'Half Kelly';
+  return part === QUARTER ? 'Quarter Kelly' : `${figures.shareText(part, 0)} of Kelly`;
+}
+
+const pushInput = (pushChance: number | undefined) =>
+  pushChance === undefined ? [] : [figures.chance('pushChance', 'Chance of a push', pushChance)];
+
+export function ev({ price, chance, pushChance, stakeCents }: Asked<'ev'>): Worked {
+  const decimal = decimalOf(price);
+  const ends = endsOf(chance, pushChance);
+  const value = expectedValueWithPush(ends, decimal);
+  const ofStake =
+    stakeCents === undefined ? '' : `: ${figures.moneyText(value * stakeCents)} on ${figures.moneyText(stakeCents)}`;
+  const hasFair = ends.win > 0 && ends.lose > 0;
+  return {
+    title: 'Expected value',
+    answer: `The expected value is ${figures.signedShareText(value)} of the stake${ofStake}.${value > 0 ? '' : ' It loses on average.'}`,
+    inputs: [
+      figures.price('price', 'Price', decimal),
+      figures.chance('chance', 'Chance to win', chance),
+      ...pushInput(pushChance),
+    ],
+    figures: [
+      figures.rate('ev', 'Expected value', value),
+      ...(stakeCents === undefined ? [] : [figures.money('evCents', 'On this stake', value * stakeCents)]),
+      figures.chance('breakEven', 'Break-even rate', 1 / decimal),
+      ...(hasFair ? [figures.price('fair', 'Fair price', fairDecimalWithPush(ends))] : []),
+    ],
+    formula: 'Expected value = chance to win x (decimal odds - 1) - chance to lose.',
+    notes: [],
+    assumed: [],
+  };
+}
+
+export function breakEven({ price }: Asked<'break_even'>): Worked {
+  const decimal = decimalOf(price);
+  const profit = figures.moneyText((decimal - 1) * EXAMPLE_CENTS);
+  return {
+    title: 'Break-even rate',
+    answer: `A bet at ${figures.priceText(decimal)} must win ${figures.shareText(1 / decimal, 2)} of the time to break even.`,
+    inputs: [figures.price('price', 'Price', decimal)],
+    figures: [figures.chance('breakEven', 'Break-even rate', 1 / decimal, figures.shareText(1 / decimal, 2))],
+    formula: `1 / decimal odds: $100.00 wins ${profit}, so ${figures.shareText(1 / decimal, 2)} wins pay for the rest.`,
+    notes: ['Over all sides of a market these add up to more than 100%: the rest is the book’s margin.'],
+    assumed: [],
+  };
+}
+
+export function convert({ price, chance }: Asked<'convert'>): Worked {
+  if (price === undefined && chance === undefined)
+    throw new MissingInput('price', 'Name a price, such as +120, or a chance.');
+  if (price === undefined && !(Number(chance) > 0 && Number(chance) < 1))
+    throw new MissingInput('chance', 'Only a chance between 0% and 100% has a price.');
+  const decimal = price === undefined ? 1 / Number(chance) : decimalOf(price);
+  const fraction = decimalToFractional(decimal);
+  return {
+    title: 'Odds conversion',
+    answer: `${figures.priceText(decimal)} is ${fraction} in fractions and implies a chance of ${figures.shareText(1 / decimal, 2)}.`,
+    inputs: [
+      price === undefined
+        ? figures.chance('chance', 'Chance', Number(chance), figures.shareText(Number(chance), 2))
+        : figures.price('price', 'Price', decimal),
+    ],
+    figures: [
+      figures.price('price', 'American (decimal)', decimal),
+      figures.chance('implied', 'Implied chance', 1 / decimal, figures.shareText(1 / decimal, 2)),
+    ],
+    formula:
+      'Decimal = 1 + american / 100 above even money, 1 + 100 / american below it; implied chance = 1 / decimal.',
+    notes: [`As a fraction: ${fraction}.`],
+    assumed: [],
+  };
+}
+
+export function payout({ price, stakeCents, toWinCents }: Asked<'payout'>): Worked {
+  const decimal = decimalOf(price);
+  const stake = stakeCents ?? (toWinCents === undefined ? EXAMPLE_CENTS : stakeToWin(toWinCents, decimal));
+  const returns = payoutOf(stake, decimal);
+  return {
+    title: toWinCents === undefined ? 'Payout' : 'Stake to win',
+    answer:
+      toWinCents === undefined || stakeCents !== undefined
+        ? `${figures.moneyText(stake)} at ${figures.priceText(decimal)} wins ${figures.moneyText(returns - stake)} and returns ${figures.moneyText(returns)} with the stake.`
+        : `To win ${figures.moneyText(toWinCents)} at ${figures.priceText(decimal)}, stake ${figures.moneyText(stake)}.`,
+    inputs: [figures.price('price', 'Price', decimal), figures.money('stakeCents', 'Stake', stake)],
+    figures: [
+      figures.money('profitCents', 'Profit', returns - stake),
+      figures.money('returnsCents', 'Returns', returns),
+    ],
+    formula: 'Returns = stake x decimal odds; profit = returns - stake.',
+    notes: ['Half a cent is rounded down.'],
+    assumed:
+      stakeCents === undefined && toWinCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
+  };
+}

@@ -1,0 +1,14 @@
+import { CalculateInput, CalculateResult } from '#contract/research/calculate.ts';
+import { NEEDS_NOTHING, type Tool } from '../tool.ts';
+import { calculate } from './calculate.ts';
+
+export const calculateTool: Tool<CalculateInput, CalculateResult> = {
+  name: 'calculate',
+  description:
+    "Does a bettor's arithmetic on figures that the bettor names: stakes, hedges, margins, payouts, records.",
+  input: CalculateInput,
+  result: CalculateResult,
+  access: () => 'public',
+  needs: NEEDS_NOTHING,
+  run: calculate,
+};

@@ -1,0 +1,55 @@
+import type { FindGamesInput, FindGamesResult, GameRow } from '#contract/research/games.ts';
+import { coversSport, gameLabel, sportLabel } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { found, type Outcome, refusal } from '../outcome.ts';
+import type { World } from '../world.ts';
+import { askedName, hasName } from './named-in-game.ts';
+
+/** The coming games that fit, in the order of their starts. A name that none of them has is named, and no other game stands in. */
+export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outcome<FindGamesResult> {
+  if (slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
+  const names = (input.names ?? []).map(askedName);
+  const inScope = slate.events.filter(
+    (event) => isComing(event, nowMs) && fitsLeague(event, input) && fitsTime(event, input),
+  );
+  const rows = inScope
+    .map((event) => ({ event, matched: names.filter((asked) => hasName(event, asked)).map(({ name }) => name) }))
+    .filter(({ matched }) => names.length === 0 || matched.length > 0)
+    .sort((a, b) => b.matched.length - a.matched.length || a.event.startsAt.getTime() - b.event.startsAt.getTime());
+  const unmatched = names.map(({ name }) => name).filter((name) => !rows.some(({ matched }) => matched.includes(name)));
+  if (rows.length === 0 && unmatched.length > 0)
+    return refusal('no_such_game', `No priced game ahead has ${unmatched.join(' or ')}.`, { named: unmatched });
+  const { limit, offset } = input;
+  return found({
+    games: rows.slice(offset, offset + limit).map(({ event, matched }) => toRow(event, matched)),
+    total: rows.length,
+    offset,
+    unmatched,
+  });
+}
+
+const isComing = (event: SlateEvent, nowMs: number): boolean =>
+  event.startsAt.getTime() > nowMs && event.markets.length > 0;
+
+const fitsLeague = ({ sportKey }: SlateEvent, { leagues }: FindGamesInput): boolean =>
+  !leagues?.length || leagues.some((league) => coversSport(league, sportKey));
+
+function fitsTime({ startsAt }: SlateEvent, { from, to }: FindGamesInput): boolean {
+  const at = startsAt.getTime();
+  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at < Date.parse(to));
+}
+
+function toRow(event: SlateEvent, matched: string[]): GameRow {
+  const lines = new Map<string, number>();
+  for (const { market } of event.markets) lines.set(market, (lines.get(market) ?? 0) + 1);
+  return {
+    eventId: event.id,
+    game: gameLabel(event),
+    league: sportLabel(event),
+    home: event.home,
+    away: event.away,
+    startsAt: event.startsAt.toISOString(),
+    markets: [...lines].map(([market, count]) => ({ market, lines: count })),
+    matched,
+  };
+}

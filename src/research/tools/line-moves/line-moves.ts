@@ -1,0 +1,144 @@
+import type { LineMovesInput, LineMovesResult, MarketMoves, MoveRow } from '#contract/research/moves.ts';
+import type { Refusal } from '#contract/research/outcome.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { plural } from '../../words/format.ts';
+import { timeWriter } from '../../words/time-words.ts';
+import { type Outcome, refusal } from '../outcome.ts';
+import { historyKey, type Need, type World } from '../world.ts';
+import { type AskedMarket, askedMarket, historyNeeds, labelOf } from './asked-market.ts';
+import { findMoves, gamesOf, historiesNeeded, pricesThen, sinceMsOf } from './biggest-moves.ts';
+import { marketMoves } from './market-moves.ts';
+import { showMove } from './move-row.ts';
+import { consensusWords, lineWords } from './move-words.ts';
+
+/** How one market of a game moved, or what moved most. Every price is a recorded one; a named line's history is of that line alone. */
+export function lineMoves(input: LineMovesInput, world: World): Outcome<LineMovesResult> {
+  const refused = refusedInput(input, world);
+  if (refused) return refused;
+  return input.eventId === undefined ? biggestMoves(input, world) : movesOfGame(input, world);
+}
+
+export function needsOfMoves(input: LineMovesInput, world: Pick<World, 'slate' | 'nowMs'>): readonly Need[] {
+  if (input.eventId === undefined) return historiesNeeded(input, world);
+  const asked = askedMarket(input, world.slate);
+  return 'reason' in asked ? [] : historyNeeds(asked);
+}
+
+function refusedInput({ eventId, line, side, player, since }: LineMovesInput, { slate, nowMs }: World): Refusal | null {
+  if (slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
+  if (since !== undefined && Date.parse(since) > nowMs)
+    return refusal('invalid_input', 'since lies in the future.', { named: ['since'] });
+  if (eventId !== undefined) return null;
+  const named = Object.entries({ line, side, player }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (named.length === 0) return null;
+  return refusal('needs_input', `Name the game of this ${named[0]}.`, { named: ['eventId'] });
+}
+
+function movesOfGame(input: LineMovesInput, world: World): Outcome<LineMovesResult> {
+  const asked = askedMarket(input, world.slate);
+  if ('reason' in asked) return asked;
+  const [main = [], alternate = []] = historyNeeds(asked).map((need) =>
+    need.kind === 'line_history' ? (world.loaded.lineHistory.get(historyKey(need)) ?? []) : [],
+  );
+  const found = marketMoves(asked, { main, alternate }, input, world);
+  if (!found) return notRecorded(asked, input);
+  return {
+    ok: true,
+    data: {
+      scope: 'market',
+      answer: marketAnswer(found.data, world.zone),
+      since: input.since === undefined ? null : new Date(input.since).toISOString(),
+      market: found.data,
+      moves: [],
+      total: found.total,
+      offset: input.offset,
+    },
+    verdicts: 0,
+    evidence: found.evidence,
+    assumed: assumedOf(input, asked),
+  };
+}
+
+function assumedOf({ market, side, since }: LineMovesInput, asked: AskedMarket): string[] {
+  const named = labelOf(asked);
+  return [
+    ...(market === undefined ? [`No market was named; this is the moneyline, ${named}.`] : []),
+    ...(market !== undefined && side === undefined ? [`No side was named; these are the prices of ${named}.`] : []),
+    ...(since === undefined
+      ? ['A first price is the first that was recorded here; the book may have opened before.']
+      : []),
+  ];
+}
+
+function notRecorded({ event, market, side, player, lineHundredths }: AskedMarket, { since }: LineMovesInput): Refusal {
+  const label = labelOf({ event, market, side, player });
+  const line = lineHundredths === null ? '' : ` ${lineWords(lineHundredths / 100, market)}`;
+  const when = since === undefined ? '' : ' since then';
+  return refusal('not_recorded', `No price history of ${label}${line} in ${gameLabel(event)} is recorded${when}.`, {
+    named: [`${label}${line}`],
+  });
+}
+
+/** First the market as a whole, else the book that says most; a move is told with both prices. */
+function marketAnswer({ label, game, market, line, open, now, series }: MarketMoves, zone: string): string {
+  const of = `${label}${line === null ? '' : ` ${lineWords(line, market)}`} in ${game}`;
+  const [book] = series;
+  const told = book ? ` ${book.words}.` : '';
+  if (!open || !now) return `${of}: no fair price of all books can be computed for both ends.${told}`;
+  const at = timeWriter(zone)(new Date(open.at));
+  const isSame = open.chanceText === now.chanceText && open.line === now.line;
+  const whole = isSame
+    ? `${consensusWords(now, market)} without margin, as on ${at}`
+    : `${consensusWords(open, market)} without margin on ${at}, ${consensusWords(now, market)} now`;
+  return `${of}: ${whole}.${told}`;
+}
+
+function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesResult> {
+  const games = gamesOf(input, world);
+  const atMs = sinceMsOf(input, world.nowMs);
+  const stored = pricesThen(historiesNeeded(input, world), atMs, world);
+  const where = input.league === undefined ? '' : ` in ${input.league}`;
+  const what = input.market ?? 'price';
+  const league = input.league ? [input.league] : [];
+  if (games.length === 0) return refusal('nothing_fits', `No coming game${where} is stored.`, { named: league });
+  if (![...stored.values()].some((prices) => prices.length > 0))
+    return refusal(
+      'not_recorded',
+      `No ${what}${where} was recorded before ${timeWriter(world.zone)(new Date(atMs))}.`,
+      {
+        named: [what, ...league],
+      },
+    );
+  const moved = findMoves(stored, atMs, world);
+  const rows = moved
+    .slice(input.offset, input.offset + input.limit)
+    .map((one) => showMove(one, stored.get(one.event.id) ?? [], world));
+  const shown = rows.map(({ row }) => row);
+  return {
+    ok: true,
+    data: {
+      scope: 'biggest',
+      answer: biggestAnswer(shown[0], moved.length, { atMs, games: games.length }, world),
+      since: new Date(atMs).toISOString(),
+      market: null,
+      moves: shown,
+      total: moved.length,
+      offset: input.offset,
+    },
+    verdicts: 0,
+    evidence: rows.flatMap(({ evidence }) => evidence),
+    assumed: input.since === undefined ? ['No time was named; these are the moves of the last 24 hours.'] : [],
+  };
+}
+
+function biggestAnswer(
+  best: MoveRow | undefined,
+  total: number,
+  { atMs, games }: { atMs: number; games: number },
+  { zone }: World,
+): string {
+  const since = timeWriter(zone)(new Date(atMs));
+  const scope = plural(games, 'coming game');
+  if (!best) return `Nothing moved in ${scope} since ${since}.`;
+  return `${plural(total, 'market')} of ${scope} moved since ${since}. ${best.words}`;
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import type { LookUpInput, LookUpResult, LookUpTopic } from '#contract/research/look-up.ts';
+import { list } from '../../words/format.ts';
+import { dayWords } from '../../words/moment-words.ts';
+import * as figures from '../calculate/figures.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Access } from '../tool.ts';
+import type { Need, World } from '../world.ts';
+import { loadedOf } from '../world.ts';
+import { lookUpAbout } from './about.ts';
+import { lookUpBooks } from './books.ts';
+import { METHODS_OF_PICKS } from './methods-of-picks.ts';
+import { METHODS_OF_PRICE } from './methods-of-price.ts';
+import { lookUpOwnBets } from './own-bets.ts';
+import { lookUpLimits } from './own-limits.ts';
+import { lookUpPrices } from './prices.ts';
+import { lookUpSports } from './sports.ts';
+import { lookUpTerm } from './terms.ts';
+import { told } from './told.ts';
+
+const MOST_NAMED = 4;
+
+/** What is recorded in public. It states no rate and no profit: no pick of it has been graded. */
+function lookUpRecord({ loaded, zone }: World): Outcome<LookUpResult> {
+  const { recorded, since, demo, sports } = loadedOf(loaded.record, 'record');
+  const named = sports.slice(0, MOST_NAMED).map(({ sport, picks }) => `${sport} ${picks.toLocaleString('en-US')}`);
+  const more = sports.length > MOST_NAMED ? ['others'] : [];
+  const count =
+    since === null
+      ? 'No pick has been recorded yet.'
+      : `${PRODUCT_NAME} has recorded ${figures.count('', '', recorded).text} ${recorded === 1 ? 'pick' : 'picks'} since ${dayWords(new Date(since), zone)}: ${list([...named, ...more])}. Every pick that was shown stays on it, also what did not work.`;
+  return told('record', {
+    title: 'The public record',
+    text: [
+      count,
+      ...(demo > 0
+        ? [`${demo === recorded ? 'All of them' : demo.toLocaleString('en-US')} were priced from demo odds.`]
+        : []),
+      'Grading has not begun: no pick on it has been held against a result yet, so there is no win rate, no profit in units and no closing line value to state.',
+    ].join(' '),
+    figures: [
+      figures.count('recorded', 'Picks recorded', recorded),
+      figures.count('graded', 'Picks graded', 0),
+      figures.count('demo', 'Priced from demo odds', demo),
+    ],
+    rows: sports.map((row) => ({ kind: 'record' as const, ...row })),
+    links: [{ label: 'The public record', path: '/record' }],
+  });
+}
+
+const METHODS = { ...METHODS_OF_PRICE, ...METHODS_OF_PICKS };
+
+type Topics = { [Kind in LookUpTopic['kind']]: Topic<Extract<LookUpTopic, { kind: Kind }>> };
+
+type Topic<Asked> = {
+  read: (asked: Asked, world: World) => Outcome<LookUpResult>;
+  access?: Access;
+  needs?: Need;
+};
+
+const TOPICS: Topics = {
+  term: { read: lookUpTerm },
+  method: { read: ({ of }, { bettor }) => told('method', METHODS[of](bettor)) },
+  record: { read: (_, world) => lookUpRecord(world), needs: { kind: 'record' } },
+  own_bets: { read: lookUpOwnBets, access: 'free', needs: { kind: 'own_bets' } },
+  books: { read: lookUpBooks },
+  sports: { read: (_, world) => lookUpSports(world) },
+  prices: { read: () => lookUpPrices() },
+  limits: { read: (_, world) => lookUpLimits(world), access: 'account', needs: { kind: 'own_limits' } },
+  about: { read: (_, world) => lookUpAbout(world), needs: { kind: 'site' } },
+};
+
+const topicOf = ({ topic }: LookUpInput) => TOPICS[topic.kind] as Topic<LookUpTopic>;
+
+/** What stands here and can be read: terms, how figures are made, the record, the own bets, books, sports, prices and limits. */
+export const lookUp = (input: LookUpInput, world: World): Outcome<LookUpResult> =>
+  topicOf(input).read(input.topic, world);
+
+/** Whoever asks may read what is public on the site; what is of an account needs one, the own limits even in a time-out. */
+export const lookUpAccess = (input: LookUpInput): Access => topicOf(input).access ?? 'public';
+
+export function lookUpNeeds(input: LookUpInput): readonly Need[] {
+  const { needs } = topicOf(input);
+  return needs ? [needs] : [];
+}

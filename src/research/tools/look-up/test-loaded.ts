@@ -1,0 +1,62 @@
+import type { PlayLimits } from '#contract/play-limits.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings.ts';
+import type { Loaded } from '../world.ts';
+import { NOTHING_LOADED } from '../world.ts';
+import type { OwnBet } from './own-bet.ts';
+
+export const TEST_SITE = {
+  helplineName: 'National Problem Gambling Helpline',
+  helplinePhone: '1-800-522-4700',
+  supportEmail: 'support@edgewise.example',
+};
+
+export const ownBet = (changes: Partial<OwnBet> = {}): OwnBet => ({
+  pick: 'Buffalo Bills +2.5',
+  game: 'Buffalo Bills @ Kansas City Chiefs',
+  sport: 'NFL',
+  startsAt: new Date('2026-11-20T18:00:00Z'),
+  shownAt: new Date('2026-11-20T12:00:00Z'),
+  bookKey: 'draftkings',
+  decimal: 2,
+  verdict: 'bet',
+  units: 1,
+  odds: 'live',
+  state: 'open',
+  closeChance: null,
+  ...changes,
+});
+
+const NO_LIMIT = { amount: null, used: 0, pendingAmount: null, pendingFrom: null };
+
+/** Twenty tokens a day with a raise that waits, fifty dollars a week, nothing else. */
+export const testLimits = (changes: Partial<PlayLimits> = {}): PlayLimits => ({
+  limits: [
+    {
+      ...NO_LIMIT,
+      unit: 'tokens',
+      window: 'day',
+      amount: 20,
+      used: 5,
+      pendingAmount: 40,
+      pendingFrom: '2026-11-28T12:00:00.000Z',
+    },
+    { ...NO_LIMIT, unit: 'tokens', window: 'week' },
+    { ...NO_LIMIT, unit: 'tokens', window: 'month' },
+    { ...NO_LIMIT, unit: 'money', window: 'day' },
+    { ...NO_LIMIT, unit: 'money', window: 'week', amount: 50, used: 15.99 },
+    { ...NO_LIMIT, unit: 'money', window: 'month' },
+  ],
+  exclusion: null,
+  ...changes,
+});
+
+/** What the server loads for somebody who is signed in and has done nothing yet. */
+export const loadedWith = (changes: Partial<Loaded> = {}): Loaded => ({
+  ...NOTHING_LOADED,
+  site: TEST_SITE,
+  record: { recorded: 0, since: null, demo: 0, sports: [] },
+  ownBets: { bets: [], total: 0 },
+  ownLimits: testLimits(),
+  ownSettings: DEFAULT_SETTINGS,
+  ...changes,
+});

@@ -1,0 +1,168 @@
+import { type BetRef, WHOLE_GAME } from '#contract/research/bet.ts';
+import type { Evidence, Refusal } from '#contract/research/outcome.ts';
+import type { BetEnds, PriceBetsInput, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
+import { withPush } from '#engine/odds/line-model.ts';
+import { fairDecimalWithPush } from '#engine/odds/push.ts';
+import { gameLabel, sportLabel } from '../../slate/leagues.ts';
+import { writeOdds, writeWorstOdds } from '../../words/bettor.ts';
+import { percent } from '../../words/format.ts';
+import { pickLabel, selectionLine } from '../../words/pick-label.ts';
+import { type FoundBet, findLine, wantedLabel } from '../find-bet.ts';
+import { type FoundMarket, findMarket, isRefused } from '../find-market.ts';
+import { type Outcome, refusal } from '../outcome.ts';
+import { isLikely } from '../priced-bet.ts';
+import { noPrice, readPrice } from '../stated-prices.ts';
+import type { World } from '../world.ts';
+import { bookAssumed, pushAssumed } from './assumed-words.ts';
+import { betWords } from './bet-words.ts';
+import { compareBets } from './compare-bets.ts';
+import { neighbouringBet } from './neighbouring-bet.ts';
+import { quotedBet } from './quoted-bet.ts';
+
+type Priced = { bet: PricedStatedBet; evidence: Evidence[] };
+type Asked = { ref: BetRef; statedDecimal: number | null; stakeCents: number | undefined };
+
+const MOST_CHOICES = 8;
+
+/** What each stated bet is worth at its own price and at the best one. What is not stored is refused by its name, one by one. */
+export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): Outcome<PriceBetsResult> {
+  const results = bets.map((ref) => ({ ref, found: priceBet(ref, stakeCents, world) }));
+  const refused = results.flatMap(({ found }) => (isRefused(found) ? [found] : []));
+  if (refused.length === results.length) return refusedAll(refused);
+  const told = results.map(({ ref, found }): PriceBetsResult['bets'][number] => {
+    if (!isRefused(found)) return found.bet;
+    const { reason, message, named, choices } = found;
+    return { priced: false, asked: ref, reason, message, named, choices };
+  });
+  const priced = results.flatMap(({ found }) => (isRefused(found) ? [] : [found]));
+  const evidence = new Map(priced.flatMap((one) => one.evidence.map((item) => [item.id, item])));
+  return {
+    ok: true,
+    data: { bets: told, comparison: told.length > 1 ? compareBets(told) : null },
+    verdicts: priced.filter(({ bet }) => bet.basis === 'quoted' && (bet.atAsked ?? bet.atBest) !== null).length,
+    evidence: [...evidence.values()],
+    assumed: [...new Set(priced.flatMap(({ bet }) => bet.assumed))],
+  };
+}
+
+function refusedAll(refused: readonly Refusal[]): Refusal {
+  const [first] = refused;
+  if (!first) throw new RangeError('an input holds at least one bet');
+  return refusal(first.reason, [...new Set(refused.map(({ message }) => message))].join(' '), {
+    named: [...new Set(refused.flatMap(({ named }) => named))],
+    choices: refused.flatMap(({ choices }) => choices).slice(0, MOST_CHOICES),
+  });
+}
+
+function priceBet(ref: BetRef, stakeCents: number | undefined, world: World): Priced | Refusal {
+  const statedDecimal = ref.price === null ? null : readPrice(ref.price);
+  if (ref.price !== null && statedDecimal === null) return noPrice(ref.price);
+  const asked = { ref, statedDecimal, stakeCents };
+  const market = findMarket(ref, world);
+  if (isRefused(market)) return market;
+  const found = findLine(ref, market, world);
+  if (!isRefused(found)) return onQuotedLine(asked, found, world);
+  return (found.reason === 'line_not_stored' && betweenLines(asked, market, world)) || found;
+}
+
+function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Refusal {
+  const { event, market, side, assumed } = found;
+  const quoted = quotedBet(found, asked, world);
+  if (!quoted) {
+    const label = pickLabel(event, market, side);
+    const message = `No stored price of ${label} in ${gameLabel(event)} can be relied on, so it is not judged.`;
+    return refusal('too_uncertain', message, { named: [label] });
+  }
+  const { push, judged } = quoted;
+  const worst = judged && isLikely(judged) ? judged.worstDecimal : null;
+  return finish(asked, { event, side, player: market.player === '' ? null : market.player }, world, {
+    line: selectionLine(market, side),
+    label: pickLabel(event, market, side),
+    basis: 'quoted',
+    chances: withPush(quoted.decided, push.chance),
+    pushBasis: push.basis,
+    worstDecimal: worst,
+    worstText: worst === null ? null : writeWorstOdds(world.bettor, worst),
+    books: quoted.books,
+    atAsked: quoted.atAsked,
+    stored: quoted.stored,
+    atBest: quoted.atBest,
+    neighbours: [],
+    assumed: [
+      ...assumed,
+      ...bookAssumed(asked.ref, quoted.atBest),
+      ...pushAssumed(quoted.push, market.lineHundredths / 100),
+    ],
+    evidence: quoted.evidence,
+  });
+}
+
+function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | null {
+  const { ref } = asked;
+  if (ref.line === null) return null;
+  const bet = neighbouringBet({ ...ref, line: ref.line }, found, asked, world);
+  if (!bet) return null;
+  const label = wantedLabel(ref, found);
+  const missing = `No book here quotes ${label}; its chances come from ${bet.neighbours.map((one) => one.label).join(', ')}.`;
+  return finish(asked, found, world, {
+    line: ref.line,
+    label,
+    basis: 'neighbouring',
+    chances: bet.chances,
+    pushBasis: bet.pushBasis,
+    worstDecimal: null,
+    worstText: null,
+    books: 0,
+    atAsked: bet.atAsked,
+    stored: null,
+    atBest: null,
+    neighbours: bet.neighbours,
+    assumed: [missing, ...pushAssumed({ chance: bet.chances.push, basis: bet.pushBasis }, ref.line)],
+    evidence: bet.evidence,
+  });
+}
+
+type Found = Pick<FoundMarket, 'event' | 'side' | 'player'>;
+type Own =
+  | 'line'
+  | 'label'
+  | 'basis'
+  | 'chances'
+  | 'pushBasis'
+  | 'worstDecimal'
+  | 'worstText'
+  | 'books'
+  | 'atAsked'
+  | 'stored'
+  | 'atBest'
+  | 'neighbours'
+  | 'assumed';
+
+function finish(
+  { ref }: Asked,
+  { event, side, player }: Found,
+  { bettor }: World,
+  { evidence, ...own }: Pick<PricedStatedBet, Own> & { evidence: Evidence[] },
+): Priced {
+  const fairDecimal = fairDecimalOf(own.chances);
+  const bet = {
+    priced: true as const,
+    asked: ref,
+    eventId: event.id,
+    game: gameLabel(event),
+    league: sportLabel(event),
+    startsAt: event.startsAt.toISOString(),
+    market: ref.market,
+    period: WHOLE_GAME,
+    side,
+    player,
+    ...own,
+    chanceText: percent(own.chances.win),
+    fairDecimal,
+    fairText: writeOdds(bettor, fairDecimal),
+    evidenceIds: evidence.map(({ id }) => id),
+  };
+  return { bet: { ...bet, text: betWords(bet) }, evidence };
+}
+
+const fairDecimalOf = ({ win, push, lose }: BetEnds): number => fairDecimalWithPush({ win, push, lose });

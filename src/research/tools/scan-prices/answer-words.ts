@@ -1,0 +1,84 @@
+import type { CoverRow, GapRow, MiddleRow, ScanPricesResult } from '#contract/research/scans.ts';
+import { ageWords, list, plural } from '../../words/format.ts';
+import { moneyText, shareText } from '../calculate/figures.ts';
+import { APART_SECONDS } from './cover.ts';
+import type { Middle } from './middle-rows.ts';
+import { OLDEST_SECONDS, type Scanned } from './offers.ts';
+
+type Scope = ScanPricesResult['scanned'];
+
+/** Both prices of a cover, each with its book and stake. */
+const sidesText = ({ sides }: Pick<CoverRow, 'sides'>): string =>
+  list(sides.map(({ pick, text, book, stakeText }) => `${pick} ${text} at ${book} (${stakeText})`));
+
+export function arbitrageAnswer(
+  total: number,
+  best: CoverRow | undefined,
+  nearest: readonly CoverRow[],
+  scope: Scope,
+): string {
+  const [close] = nearest;
+  if (best) {
+    const found = `${plural(total, 'arbitrage')} in ${scopeText(scope)}.`;
+    return `${found} The best is ${best.returnText} in ${best.game}: ${sidesText(best)}. ${worstText(best)}`;
+  }
+  const none = `No arbitrage in ${scopeText(scope)}.`;
+  if (!close) return none;
+  return `${none} The nearest is ${shareText(-close.returnShare, 2)} short: ${sidesText(close)} in ${close.game}.`;
+}
+
+/** What is left when all sides were taken: the worst ending, and where another one differs. */
+function worstText({ endings, worstCents, bestCents, totalCents }: CoverRow): string {
+  const worst = endings.find(({ cents }) => cents === worstCents);
+  if (worstCents === bestCents || !worst)
+    return `Every ending leaves ${moneyText(worstCents)} on ${moneyText(totalCents)}.`;
+  return `On ${moneyText(totalCents)} it leaves from ${moneyText(worstCents)} (${worst.ending}) to ${moneyText(bestCents)}.`;
+}
+
+/** Less than this is within what any model of the score is off. */
+const CLEAR_EV = 0.01;
+
+export function middlesAnswer(all: readonly Pick<Middle, 'ev'>[], best: MiddleRow | undefined, scope: Scope): string {
+  if (!best) return `No two books' lines leave room for a middle in ${scopeText(scope)}.`;
+  const worth = all.filter(({ ev }) => ev !== null && ev >= CLEAR_EV).length;
+  const found = `${plural(all.length, 'middle')} in ${scopeText(scope)}; ${worth === 0 ? 'none' : worth} with an expected profit of ${shareText(CLEAR_EV, 0)} or more.`;
+  const judged =
+    best.chanceText === null
+      ? best.chanceNote
+      : `It comes ${best.chanceText} of the time, for an expected ${best.evText}.`;
+  return `${found} The best: ${sidesText(best)} in ${best.game}. Both win on ${best.window}, which must come ${best.neededText} of the time. ${judged}`;
+}
+
+export function lowHoldAnswer(best: CoverRow | undefined, scope: Scope): string {
+  if (!best) return `No market with every side on offer in ${scopeText(scope)}.`;
+  const isArbitrage = best.hold < 0 && new Set(best.sides.map(({ bookKey }) => bookKey)).size === best.sides.length;
+  const cost = isArbitrage ? ', below zero: an arbitrage' : '';
+  return `The lowest hold in ${scopeText(scope)} is ${best.holdText}${cost}: ${sidesText(best)} in ${best.game}.`;
+}
+
+export function gapsAnswer(best: GapRow | undefined, scope: Scope): string {
+  if (!best) return `No book pays more than the others in ${scopeText(scope)}.`;
+  const { best: top, next, worst } = best;
+  return `The widest gap in ${scopeText(scope)} is ${best.gapToNextText}: ${top.pick} in ${best.game} pays ${top.text} at ${top.book}; the next is ${next.text} at ${next.book}, the last ${worst.text} at ${worst.book}.`;
+}
+
+export const scopeText = ({ games, markets, books }: Scope): string =>
+  `${plural(markets, 'market')} of ${plural(games, 'game')} at ${plural(books.length, 'book')} where you can bet`;
+
+type LeftOut = { apart?: number; impossible?: number; dear?: number };
+
+/** What was not used, with the rule that left it out. */
+export function leftOutWords({ oldQuotes }: Scanned, { apart = 0, impossible = 0, dear = 0 }: LeftOut = {}): string[] {
+  const words: [number, string][] = [
+    [oldQuotes, `${plural(oldQuotes, 'quote')} not seen for ${ageWords(OLDEST_SECONDS)} ${isAre(oldQuotes)} left out.`],
+    [
+      apart,
+      `${plural(apart, 'market')} would be an arbitrage only with prices seen over ${ageWords(APART_SECONDS)} apart, and ${isAre(apart)} left out.`,
+    ],
+    [impossible, `${plural(impossible, 'market')} with prices too far apart to be real ${isAre(impossible)} left out.`],
+    [dear, `${plural(dear, 'market')} with dearer middles ${isAre(dear)} left out.`],
+  ];
+  return words.flatMap(([count, text]) => (count > 0 ? [text] : []));
+}
+
+const isAre = (count: number): string => (count === 1 ? 'is' : 'are');

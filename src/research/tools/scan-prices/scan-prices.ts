@@ -1,0 +1,141 @@
+import type { Refusal } from '#contract/research/outcome.ts';
+import type { CoverRow, MiddleRow, ScanPricesInput, ScanPricesResult } from '#contract/research/scans.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { type Outcome, refusal } from '../outcome.ts';
+import type { World } from '../world.ts';
+import { arbitrageAnswer, gapsAnswer, leftOutWords, lowHoldAnswer, middlesAnswer } from './answer-words.ts';
+import { booksAsked } from './books-asked.ts';
+import { type Cover, findCovers, showCover } from './cover-rows.ts';
+import { findGaps, showGap } from './gap-rows.ts';
+import { findMiddles, type Middle, showMiddle } from './middle-rows.ts';
+import { type Offer, type Scanned, scanMarkets } from './offers.ts';
+import { risksOf } from './risks.ts';
+import { evidenceOf } from './show-offer.ts';
+
+/** How many are named where there is no arbitrage. */
+const NEAREST = 3;
+
+/** What the prices of several books make together. A scan judges no bet. */
+export function scanPrices(input: ScanPricesInput, world: World): Outcome<ScanPricesResult> {
+  const refused = refusedScope(input, world);
+  if (refused) return refused;
+  const asked = booksAsked(input, world);
+  if ('reason' in asked) return asked;
+  const scanned = scanMarkets(input, asked.only, world);
+  if (scanned.markets.length === 0) return nothingStored(input);
+  const found = SCANS[input.kind](input, scanned, world);
+  const { offers, ...data } = found;
+  return {
+    ok: true,
+    data: {
+      kind: input.kind,
+      ...data,
+      offset: input.offset,
+      scanned: scopeOf(scanned, world),
+      leftOut: [...asked.leftOut, ...found.leftOut],
+      risks: risksOf(input.kind, offers),
+    },
+    verdicts: 0,
+    evidence: evidenceOf(offers, world),
+    assumed: [],
+  };
+}
+
+type Found = Pick<ScanPricesResult, 'answer' | 'rows' | 'nearest' | 'total' | 'leftOut'> & { offers: readonly Offer[] };
+type Scan = (input: ScanPricesInput, scanned: Scanned, world: World) => Found;
+
+const SCANS: Record<ScanPricesInput['kind'], Scan> = { arbitrage, middles, low_hold: lowHold, gaps };
+
+const page = <Row>(rows: readonly Row[], { limit, offset }: ScanPricesInput): Row[] => [
+  ...rows.slice(offset, offset + limit),
+];
+
+function arbitrage(input: ScanPricesInput, scanned: Scanned, world: World): Found {
+  const covers = findCovers(scanned.markets, { differentBooks: true }, world);
+  const wins = covers.covers.filter(({ profit }) => profit > 0);
+  const shown = page(wins, input);
+  const close = wins.length > 0 ? [] : covers.covers.slice(0, NEAREST);
+  const show = (cover: Cover): CoverRow => showCover(cover, input.stakeCents, world);
+  const nearest = close.map(show);
+  const [best] = wins;
+  return {
+    answer: arbitrageAnswer(wins.length, best && show(best), nearest, scopeOf(scanned, world)),
+    rows: shown.map(show),
+    nearest,
+    total: wins.length,
+    leftOut: leftOutWords(scanned, covers),
+    offers: [...shown, ...close].flatMap(({ offers }) => offers),
+  };
+}
+
+function middles(input: ScanPricesInput, scanned: Scanned, world: World): Found {
+  const { middles: all, dear } = findMiddles(scanned.markets, world);
+  const shown = page(all, input);
+  const show = (middle: Middle): MiddleRow => showMiddle(middle, input.stakeCents, world);
+  const rows = shown.map(show);
+  return {
+    answer: middlesAnswer(all, all[0] && show(all[0]), scopeOf(scanned, world)),
+    rows,
+    nearest: [],
+    total: all.length,
+    leftOut: leftOutWords(scanned, { dear }),
+    offers: shown.flatMap(({ offers }) => offers),
+  };
+}
+
+function lowHold(input: ScanPricesInput, scanned: Scanned, world: World): Found {
+  const { covers, impossible } = findCovers(scanned.markets, { differentBooks: false }, world);
+  const shown = page(covers, input);
+  const rows = shown.map((cover) => showCover(cover, input.stakeCents, world));
+  return {
+    answer: lowHoldAnswer(rows[0], scopeOf(scanned, world)),
+    rows,
+    nearest: [],
+    total: covers.length,
+    leftOut: leftOutWords(scanned, { impossible }),
+    offers: shown.flatMap(({ offers }) => offers),
+  };
+}
+
+function gaps(input: ScanPricesInput, scanned: Scanned, world: World): Found {
+  const all = findGaps(scanned.markets);
+  const shown = page(all, input);
+  const rows = shown.map((gap) => showGap(gap, world));
+  return {
+    answer: gapsAnswer(rows[0], scopeOf(scanned, world)),
+    rows,
+    nearest: [],
+    total: all.length,
+    leftOut: leftOutWords(scanned),
+    offers: shown.flatMap(({ offers }) => offers),
+  };
+}
+
+function scopeOf({ markets }: Scanned, { slate }: World): ScanPricesResult['scanned'] {
+  const keys = new Set(markets.flatMap(({ sides }) => sides.flat().map(({ quote }) => quote.bookKey)));
+  return {
+    games: new Set(markets.map(({ event }) => event.id)).size,
+    markets: markets.length,
+    books: [...keys].map((key) => slate.bookTitles.get(key) ?? key).sort(),
+  };
+}
+
+function refusedScope({ eventId }: ScanPricesInput, { slate, nowMs }: World): Refusal | null {
+  if (slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
+  if (eventId === undefined) return null;
+  const event = slate.events.find(({ id }) => id === eventId);
+  if (!event) return refusal('no_such_game', `No stored game has the id ${eventId}.`, { named: [eventId] });
+  if (event.startsAt.getTime() > nowMs) return null;
+  const game = gameLabel(event);
+  return refusal('begun', `${game} has begun; its stored prices are no offers any more.`, { named: [game] });
+}
+
+function nothingStored({ league, market, eventId }: ScanPricesInput): Refusal {
+  const where = eventId === undefined ? 'coming game' : 'such game';
+  const named = [...(league === undefined ? [] : [league]), ...(market === undefined ? [] : [market])];
+  const what = market ?? 'price';
+  const reason = eventId === undefined ? 'nothing_fits' : 'market_not_stored';
+  return refusal(reason, `No ${what} of a ${where}${league === undefined ? '' : ` in ${league}`} is stored.`, {
+    named,
+  });
+}

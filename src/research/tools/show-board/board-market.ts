@@ -1,0 +1,115 @@
+import type { BoardMarket, BoardPrice, BookRow } from '#contract/research/board.ts';
+import { overround } from '#engine/odds/overround.ts';
+import { type MarketConsensus, marketConsensus } from '#engine/picks/market-consensus.ts';
+import { canBet } from '../../books/can-bet.ts';
+import { gameLabel, sportLabel } from '../../slate/leagues.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { SlateEvent, SlateMarket, SlateQuote } from '../../slate/slate.ts';
+import { writeOdds } from '../../words/bettor.ts';
+import { outcomeLabel, selectionLine } from '../../words/pick-label.ts';
+import { toEngineMarket } from '../best-bets/candidates.ts';
+import type { World } from '../world.ts';
+
+const ageOf = ({ quotedAt }: SlateQuote, nowMs: number): number =>
+  Math.max(0, Math.round((nowMs - quotedAt.getTime()) / 1_000));
+
+const consensusOf = (event: SlateEvent, market: SlateMarket, nowMs: number): MarketConsensus | null =>
+  marketConsensus(toEngineMarket(event, market, null), nowMs);
+
+/** One market as a board shows it: of each side the best price that can be taken, and the fair one beside it. */
+export function boardMarket(event: SlateEvent, market: SlateMarket, world: World): BoardMarket {
+  const { nowMs, bettor } = world;
+  const fair = consensusOf(event, market, nowMs);
+  const sides = market.outcomes.map((selection, at) => {
+    const best = bestPrice(market, at, world);
+    const chance = fair?.probabilities[at] ?? null;
+    return {
+      selection,
+      label: outcomeLabel(event, selection),
+      line: selectionLine(market, selection),
+      best,
+      fairChance: chance,
+      fairText: chance === null ? null : writeOdds(bettor, 1 / chance),
+    };
+  });
+  const bests = sides.flatMap(({ best }) => (best ? [best.decimal] : []));
+  const hold = bests.length === sides.length ? overround(bests).hold : null;
+  return {
+    eventId: event.id,
+    game: gameLabel(event),
+    league: sportLabel(event),
+    startsAt: event.startsAt.toISOString(),
+    market: market.market,
+    player: market.player === '' ? null : market.player,
+    line: market.market === 'moneyline' ? null : market.lineHundredths / 100,
+    sides,
+    hold,
+    holdText: hold === null ? null : `${(hold * 100).toFixed(2)}%`,
+    books: market.quotes.length,
+    ageSeconds: Math.min(...market.quotes.map((quote) => ageOf(quote, nowMs))),
+  };
+}
+
+/** The highest price at a book where this bettor can bet; of equal ones the newest. */
+function bestPrice(market: SlateMarket, at: number, { slate, bettor }: World) {
+  let best: { quote: SlateQuote; decimal: number } | null = null;
+  for (const quote of market.quotes) {
+    const decimal = quote.decimals[at];
+    if (decimal === undefined || !canBet(quote.bookKey, bettor)) continue;
+    const isBetter =
+      !best || decimal > best.decimal || (decimal === best.decimal && quote.quotedAt > best.quote.quotedAt);
+    if (isBetter) best = { quote, decimal };
+  }
+  if (!best) return null;
+  const { quote, decimal } = best;
+  return {
+    bookKey: quote.bookKey,
+    book: slate.bookTitles.get(quote.bookKey) ?? quote.bookKey,
+    decimal,
+    text: writeOdds(bettor, decimal),
+    ...linkOf(quote, at),
+  };
+}
+
+const linkOf = ({ links }: SlateQuote, at: number): { link?: string } => {
+  const link = links?.[at] ?? null;
+  return link === null ? {} : { link };
+};
+
+/** Every book on one market, those where this bettor can bet first, each group by what the first side pays. */
+export function bookRows(event: SlateEvent, market: SlateMarket, world: World): BookRow[] {
+  const fair = consensusOf(event, market, world.nowMs);
+  return market.quotes
+    .map((quote, at) => bookRow(event, market, quote, fair?.shares[at] ?? 0, world))
+    .sort(
+      (a, b) =>
+        Number(b.canBet) - Number(a.canBet) ||
+        (b.prices[0]?.decimal ?? 0) - (a.prices[0]?.decimal ?? 0) ||
+        (a.bookKey < b.bookKey ? -1 : 1),
+    );
+}
+
+function bookRow(event: SlateEvent, market: SlateMarket, quote: SlateQuote, share: number, world: World): BookRow {
+  const { slate, bettor, nowMs } = world;
+  const isOpen = canBet(quote.bookKey, bettor);
+  const priceOf = (selection: Selection, at: number): BoardPrice => {
+    const decimal = quote.decimals[at] ?? Number.NaN;
+    return {
+      selection,
+      label: outcomeLabel(event, selection),
+      line: selectionLine(market, selection),
+      decimal,
+      text: writeOdds(bettor, decimal),
+      ...(isOpen && linkOf(quote, at)),
+    };
+  };
+  return {
+    bookKey: quote.bookKey,
+    book: slate.bookTitles.get(quote.bookKey) ?? quote.bookKey,
+    canBet: isOpen,
+    prices: market.outcomes.map(priceOf),
+    margin: overround(quote.decimals).margin,
+    share,
+    ageSeconds: ageOf(quote, nowMs),
+  };
+}

@@ -1,0 +1,59 @@
+import type { UsState } from '#contract/research/us-states.ts';
+import { BANKROLL_MAX_DOLLARS, type OddsFormat } from '#contract/settings.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { formatDecimal } from '#engine/odds/format-decimal.ts';
+import type { BettingMoney } from '#engine/picks/stake-cents.ts';
+import type { Reading } from '../language/reading.ts';
+import type { Slate } from '../slate/slate.ts';
+
+/** Whom an answer is for: where bets can be made, how prices are written, what a unit is worth. */
+export type Bettor = BettingMoney & {
+  oddsFormat: OddsFormat;
+  /** Keys of the only books at which bets can be made; empty: those of the state. */
+  sportsbooks: readonly string[];
+  /** Null: none was named. */
+  state: UsState | null;
+};
+
+/** Nobody in particular: every book of many states counts, prices are American, stakes are units. */
+export const ANY_BETTOR: Bettor = {
+  oddsFormat: 'american',
+  sportsbooks: [],
+  state: null,
+  bankrollCents: null,
+  unitCents: null,
+};
+
+/** The bettor's settings, and in their place for this answer what the question itself names. */
+export function bettorOf(settings: Partial<Bettor>, { bankroll, unit }: Pick<Reading, 'bankroll' | 'unit'>): Bettor {
+  const set: Bettor = {
+    oddsFormat: settings.oddsFormat ?? ANY_BETTOR.oddsFormat,
+    sportsbooks: settings.sportsbooks ?? [],
+    state: settings.state ?? null,
+    bankrollCents: settings.bankrollCents ?? null,
+    unitCents: settings.unitCents ?? null,
+  };
+  const named = toCents(bankroll);
+  const bankrollCents = named ?? set.bankrollCents;
+  // A unit that was set belongs to the bankroll that was set, not to the one that the question names.
+  const unitCents = toCents(unit) ?? (named === null ? set.unitCents : null);
+  const isTooMuch = unitCents !== null && bankrollCents !== null && unitCents > bankrollCents;
+  return { ...set, bankrollCents, unitCents: isTooMuch ? null : unitCents };
+}
+
+function toCents(dollars: number | null | undefined): number | null {
+  if (dollars == null || dollars > BANKROLL_MAX_DOLLARS) return null;
+  const cents = Math.round(dollars * 100);
+  return cents > 0 ? cents : null;
+}
+
+/** A slate as it is told to one bettor. */
+export type BettorSlate = Slate & { bettor: Bettor };
+
+/** A price as this bettor reads it. */
+export const writeOdds = ({ oddsFormat }: Pick<Bettor, 'oddsFormat'>, decimal: number): string =>
+  oddsFormat === 'decimal' ? formatDecimal(decimal) : formatAmerican(decimal);
+
+/** The price down to which a bet holds: rounded so that it still holds there. */
+export const writeWorstOdds = ({ oddsFormat }: Pick<Bettor, 'oddsFormat'>, decimal: number): string =>
+  oddsFormat === 'decimal' ? formatDecimal(decimal, 'up') : formatAmerican(decimal);

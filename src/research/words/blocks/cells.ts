@@ -1,0 +1,34 @@
+import type { TableCell } from '#contract/blocks.ts';
+import type { Bettor } from '../bettor.ts';
+import { writeOdds } from '../bettor.ts';
+import { percent, plural } from '../format.ts';
+
+/** Cells of an answer's tables: each as it is read, with the value that was computed beside it. */
+
+export const NOTHING: TableCell = { text: '–' };
+
+export const words = (text: string, detail?: string): TableCell => ({ text, ...(detail && { detail }) });
+
+export const price = (bettor: Bettor, decimal: number | null | undefined): TableCell =>
+  decimal == null ? NOTHING : { text: writeOdds(bettor, decimal), value: decimal };
+
+export const chance = (value: number | null): TableCell => (value === null ? NOTHING : { text: percent(value), value });
+
+export const age = (seconds: number): TableCell => ({ text: ageText(seconds), value: seconds });
+
+/** `40 s`, `12 min`, `3 h`, `2 d`. */
+function ageText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
+  return seconds < 86_400 ? `${Math.floor(seconds / 3_600)} h` : `${Math.floor(seconds / 86_400)} d`;
+}
+
+type Page = { shown: number; total: number; offset: number };
+
+/** `10 of 16 games`, `games 11 to 20 of 45`. */
+export function totalOf({ shown, total, offset }: Page, noun: string): { value: number; text: string } {
+  if (shown === total) return { value: total, text: plural(total, noun) };
+  const text =
+    offset === 0 ? `${shown} of ${plural(total, noun)}` : `${noun}s ${offset + 1} to ${offset + shown} of ${total}`;
+  return { value: total, text };
+}

@@ -1,0 +1,127 @@
+import type { BlocksContent } from '#contract/answer-content.ts';
+import type { Block } from '#contract/blocks.ts';
+import { type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
+import type { ShowBoardResult } from '#contract/research/board.ts';
+import type { CalculateResult } from '#contract/research/calculate.ts';
+import type { FactRow, FactsAboutResult } from '#contract/research/facts.ts';
+import type { FindGamesResult, GameRow } from '#contract/research/games.ts';
+import type { Evidence } from '#contract/research/outcome.ts';
+import type { PriceBetsResult } from '#contract/research/price-bets.ts';
+import type { Found, Outcome } from '../../tools/outcome.ts';
+import { list, plural } from '../format.ts';
+import { startWords } from '../moment-words.ts';
+import { boardBlocks } from './board-blocks.ts';
+import { totalOf, words } from './cells.ts';
+import { refusalBlocks } from './refusal-blocks.ts';
+import { statedBetBlocks } from './stated-bet-blocks.ts';
+import type { Told } from './told.ts';
+
+/** What is known beside prices, game by game, and what is not stored. */
+function factsBlocks({ answer, facts, total }: FactsAboutResult): Block[] {
+  const byGame = new Map<string, FactRow[]>();
+  for (const fact of facts.slice(0, MOST_ROWS)) byGame.set(fact.game, [...(byGame.get(fact.game) ?? []), fact]);
+  const blocks = [...byGame].map(([game, rows]) => gameFacts(game, rows));
+  const last = blocks.at(-1);
+  if (last && total > facts.length) last.note = `${facts.length} of ${total} facts.`;
+  return [{ kind: 'text', text: answer, evidenceIds: [] }, ...blocks];
+}
+
+const gameFacts = (game: string, rows: readonly FactRow[]): BlockOf<'facts'> => ({
+  kind: 'facts',
+  title: `Stored beside the prices of ${game}`,
+  facts: rows.map(({ text, sourceName, sourceUrl, observedAt, effect }) => ({
+    text,
+    sourceName,
+    ...(sourceUrl && { sourceUrl }),
+    observedAt,
+    effect,
+  })),
+  evidenceIds: rows.map(({ evidenceId }) => evidenceId),
+});
+
+/** The tools whose results become blocks as they are; the others need words of their own. */
+type Results = {
+  find_games: FindGamesResult;
+  show_board: ShowBoardResult;
+  price_bets: PriceBetsResult;
+  facts_about: FactsAboutResult;
+  calculate: CalculateResult;
+};
+
+type Writers = { [Name in keyof Results]: (found: Found<Results[Name]>, told: Told) => Block[] };
+
+const WRITERS: Writers = {
+  find_games: ({ data }, told) => gamesBlocks(data, told),
+  show_board: ({ data }, told) => boardBlocks(data, told),
+  price_bets: ({ data }, told) => statedBetBlocks(data, told),
+  facts_about: ({ data }) => factsBlocks(data),
+  calculate: ({ data, assumed }) => calculationBlocks(data, assumed),
+};
+
+/** What a tool found, or why it did not, as an answer's blocks with what they cite. */
+export function outcomeBlocks<Name extends keyof Results>(
+  name: Name,
+  outcome: Outcome<Results[Name]>,
+  told: Told,
+): Pick<BlocksContent, 'blocks' | 'evidence'> {
+  if (!outcome.ok) return { blocks: refusalBlocks(outcome) };
+  const write: (found: Found<Results[Name]>, told: Told) => Block[] = WRITERS[name];
+  const blocks = write(outcome, told);
+  const cited = new Set(blocks.flatMap(({ evidenceIds }) => evidenceIds));
+  const evidence = outcome.evidence.filter(({ id }) => cited.has(id)).map(toSource);
+  return { blocks, ...(evidence.length > 0 && { evidence }) };
+}
+
+const toSource = ({ id, text, sourceName, sourceUrl, observedAt }: Evidence) => ({
+  id,
+  name: sourceName,
+  text,
+  ...(sourceUrl && { url: sourceUrl }),
+  observedAt,
+});
+
+/** A sum: the answer in a sentence, then what went in, what came out and how. */
+function calculationBlocks({ kind, answer, ...worked }: CalculateResult, assumed: readonly string[]): Block[] {
+  return [
+    { kind: 'text', text: answer, evidenceIds: [] },
+    { kind: 'calculation', calc: kind, ...worked, assumed: [...assumed], evidenceIds: [] },
+  ];
+}
+
+/** The games that were found, with what is priced of each. */
+function gamesBlocks({ games, total, offset, unmatched }: FindGamesResult, { nowMs, zone }: Told): Block[] {
+  const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
+  if (games.length === 0)
+    return [{ kind: 'text', text: missing ?? 'No priced game ahead fits that.', evidenceIds: [] }];
+  return [
+    ...(missing ? [{ kind: 'text' as const, text: missing, evidenceIds: [] }] : []),
+    {
+      kind: 'table',
+      caption: 'Games ahead with stored prices',
+      columns: [
+        { key: 'game', label: 'Game', kind: 'text' },
+        { key: 'starts', label: 'Starts', kind: 'time' },
+        { key: 'league', label: 'League', kind: 'text' },
+        { key: 'markets', label: 'Priced', kind: 'text' },
+      ],
+      rows: games.map((game) => ({
+        cells: [
+          words(game.game),
+          { text: startWords(game.startsAt, nowMs, zone), value: game.startsAt },
+          words(game.league),
+          words(pricedWords(game)),
+        ],
+      })),
+      total: totalOf({ shown: games.length, total, offset }, 'game'),
+      evidenceIds: [],
+    },
+  ];
+}
+
+/** `moneyline, spread, total, 14 props`. */
+function pricedWords({ markets }: GameRow): string {
+  const isProp = ({ market }: GameRow['markets'][number]) => market.startsWith('prop:');
+  const props = markets.filter(isProp).reduce((sum, { lines }) => sum + lines, 0);
+  const main = markets.filter((one) => !isProp(one)).map(({ market }) => market);
+  return [...main, ...(props > 0 ? [plural(props, 'prop')] : [])].join(', ');
+}

@@ -1,0 +1,152 @@
+import type { Pick } from '#contract/analysis.ts';
+import { stakeCents } from '#engine/picks/stake-cents.ts';
+import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
+import { isWithinReach } from '../../tools/best-bets/reach.ts';
+import type { Bettor } from '../bettor.ts';
+import { dollars, percent, plural, unitsWords } from '../format.ts';
+import { createChooser } from './choose.ts';
+
+/** The figures of a summary, counted by the server. */
+export type SummaryFacts = {
+  drafts: readonly PickDraft[];
+  /** Bets that met the question and were priced. */
+  considered: number;
+  /** How many of them are worth a stake, shown or not. */
+  worth: { bets: number; leans: number };
+  books: number;
+  notices: readonly string[];
+  /** What of the question has no answer. It comes before everything else. */
+  missing?: readonly string[];
+  /** What was asked outright, answered; it opens the answer. */
+  reply?: readonly string[];
+};
+
+/** All open bets together should stay within this share of a bankroll. */
+const MOST_UNITS = 10;
+/** As a share of the bankroll. */
+const LARGE_UNIT = 0.02;
+
+/** The answer's opening: what was found, said plainly, then what the reader must know about the search. */
+export function writeSummary(facts: SummaryFacts): string[] {
+  return [...(facts.missing ?? []), ...found(facts), ...facts.notices];
+}
+
+function found({ drafts, considered, worth, books, missing = [], reply = [] }: SummaryFacts): string[] {
+  const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
+  const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
+  const asked = drafts[0]?.shown;
+  if (!asked) return [];
+  if (reply.length > 0) return [...reply];
+  const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
+  // What was asked for leads the list, but only a pick with a stake has the strongest case.
+  const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
+  const aside =
+    lead !== asked && asked.verdict === 'pass' && missing.length === 0
+      ? [`The pick asked for first is a pass: ${wanted(asked)}`]
+      : [];
+  const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
+  if (bets > 0) {
+    return [...betOpening(say, { ...worth, scope, lead, shown: drafts.length, betsShown: bets }), ...aside];
+  }
+  if (leans > 0) return [...leanOpening(say, { leans: worth.leans, scope, lead }), ...aside];
+  return noBetOpening(say, { picks: drafts.length, considered, scope, lead });
+}
+
+type Say = (ways: readonly string[]) => string;
+
+/** A total or a draw says nothing without its game. */
+const named = ({ pick, game, market }: Pick): string =>
+  market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
+
+type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown: number; betsShown: number };
+
+function betOpening(say: Say, found: FoundBets): string[] {
+  const { bets, leans, scope } = found;
+  const rest = shownOf(found);
+  const clears = bets === 1 ? '1 clears' : `${bets} clear`;
+  const closeBehind = `${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close`;
+  const lead = named(found.lead);
+  return [
+    say([
+      `Of ${scope}, ${clears} the bar for a bet${leans > 0 ? ` and ${closeBehind}` : ''}.${rest}`,
+      `${scope}: ${clears} the bar for a bet${leans > 0 ? `, and ${closeBehind}` : ''}.${rest}`,
+      `${plural(bets, 'bet')} worth making${leans > 0 ? `, and ${plural(leans, 'lean')}` : ''}, out of ${scope}.${rest}`,
+    ]),
+    say([`${lead} has the strongest case.`, `The strongest case is ${lead}.`, `${lead} at ${found.lead.odds} leads.`]),
+  ];
+}
+
+/** How many of the bets the reader sees, where it is not all. */
+function shownOf({ bets, shown, betsShown }: FoundBets): string {
+  if (bets <= betsShown) return '';
+  if (betsShown < shown) return ` ${betsShown} of them ${betsShown === 1 ? 'is' : 'are'} shown.`;
+  return shown === 1 ? ' The best of them is shown.' : ` The best ${shown} are shown.`;
+}
+
+function leanOpening(say: Say, found: { leans: number; scope: string; lead: Pick }): string[] {
+  const { leans, scope } = found;
+  const lead = named(found.lead);
+  return [
+    say([
+      `Nothing among ${scope} is clear enough for a bet; ${plural(leans, 'lean')} ${leans === 1 ? 'is' : 'are'} worth a small stake.`,
+      `No bet here. Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
+    ]),
+    say([`${lead} comes nearest.`, `The nearest is ${lead} at ${found.lead.odds}.`]),
+  ];
+}
+
+function noBetOpening(say: Say, found: { picks: number; considered: number; scope: string; lead: Pick }): string[] {
+  const { picks, considered, scope, lead } = found;
+  if (considered <= 1) {
+    return [`No bet: ${named(lead)} is priced at ${lead.odds} at best, and that is not worth a stake.`, wanted(lead)];
+  }
+  return [
+    say([
+      `No bet: of ${scope}, none is worth a stake at the present prices.`,
+      `The honest answer is no bet. Of ${scope}, none earns a stake.`,
+      `Nothing to stake here: ${scope}, and no price is good enough.`,
+    ]),
+    picks === 1 ? wanted(lead) : `The closest are listed as passes with 0 units. ${wanted(lead)}`,
+  ];
+}
+
+/** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. */
+function wanted(lead: Pick): string {
+  const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
+  if (isGoodEnough) return `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
+  if (!isWithinReach({ decimal: lead.oddsDecimal, worstDecimal: lead.worstDecimal ?? lead.oddsDecimal }))
+    return `The fair price of ${named(lead)} is too uncertain for any price that is likely to come.`;
+  return `${named(lead)} would need ${lead.worstOdds}.`;
+}
+
+/** What to stake over the whole answer, in money where that is known. */
+export function writeBankroll(drafts: readonly PickDraft[], bettor: Bettor): string {
+  const total = drafts.reduce((sum, { pick }) => sum + pick.units, 0);
+  const unit = unitWords(bettor);
+  if (total === 0) return `Stake nothing here. ${unit}, and 0 units is a position too.`;
+  const stakes = drafts.map(({ pick }) => stakeCents(pick.units, bettor));
+  const money = stakes.every((stake) => stake !== null) ? stakes.reduce((sum, stake) => sum + stake, 0) : null;
+  const risk = money === null ? unitsWords(total) : `${unitsWords(total)}, ${dollars(money)}`;
+  const sentences = [`${unit}.`, `All picks together risk ${risk}.`, tooMuch(total, money, bettor), largeUnit(bettor)];
+  return [...sentences.filter(Boolean), 'Never raise a stake to win back a loss.'].join(' ');
+}
+
+function unitWords({ unitCents, bankrollCents }: Bettor): string {
+  if (unitCents !== null) return `1 unit is ${dollars(unitCents)} for you`;
+  if (bankrollCents === null) return '1 unit is 1% of your bankroll';
+  return `1 unit is 1% of your bankroll, ${dollars(stakeCents(1, { unitCents, bankrollCents }) ?? 0)}`;
+}
+
+function tooMuch(units: number, money: number | null, { bankrollCents }: Bettor): string {
+  const isKnown = money !== null && bankrollCents !== null;
+  const exceeds = isKnown ? money * 100 > bankrollCents * MOST_UNITS : units > MOST_UNITS;
+  if (!exceeds) return '';
+  const limit = isKnown ? ` (${dollars(Math.floor((bankrollCents * MOST_UNITS) / 100))})` : '';
+  return `That is more than the ${MOST_UNITS}%${limit} that all open bets together should risk: take them from the top and stop there.`;
+}
+
+/** Sizes in units are a share of a bankroll; whoever counts in larger ones risks more than they say. */
+function largeUnit({ unitCents, bankrollCents }: Bettor): string {
+  if (unitCents === null || bankrollCents === null || unitCents <= bankrollCents * LARGE_UNIT) return '';
+  return `Your unit is ${percent(unitCents / bankrollCents)} of your bankroll; these sizes are meant for 1%.`;
+}

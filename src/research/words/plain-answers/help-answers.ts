@@ -1,0 +1,40 @@
+import type { SiteInfo } from '#contract/page.ts';
+import { LIMITS_PATH } from '#contract/play-limits.ts';
+import { MINIMUM_AGE_YEARS, PRODUCT_NAME } from '#contract/product.ts';
+
+/** Help first, no picks. With a word of suicide the crisis line comes before everything. */
+export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string {
+  const crisis = mentionsSuicide
+    ? 'If you are thinking of ending your life, please call or text 988 now, the Suicide & Crisis Lifeline. If you are in danger right now, call 911. You do not have to go through this alone.'
+    : '';
+  const opening =
+    'That sounds hard, and I am glad you wrote it. I will not give you picks now: another bet is not the way out of this.';
+  const helpline = `Please talk to somebody who knows this well: ${site.helplineName}, ${site.helplinePhone}. It is free and confidential, also for family and friends.`;
+  const steps = `A time-out or self-exclusion puts a stop between you and the next bet. Here it is a moment's work in your profile, under Limits: ${LIMITS_PATH}. Sportsbooks and states offer both too.`;
+  return joinParagraphs(crisis, opening, helpline, steps);
+}
+
+export const underAgeAnswer = (site: SiteInfo): string =>
+  joinParagraphs(
+    ageRule(site),
+    `If betting is already on your mind a lot, ${site.helplineName} (${site.helplinePhone}) helps at any age, free and confidential.`,
+  );
+
+/** Help comes first where the words that tell the age speak of trouble too. */
+export const underAgeDistressAnswer = (site: SiteInfo, mentionsSuicide: boolean): string =>
+  joinParagraphs(distressAnswer(site, mentionsSuicide), ageRule(site));
+
+const ageRule = (site: SiteInfo): string =>
+  [
+    `${PRODUCT_NAME} is for people of ${MINIMUM_AGE_YEARS} and older, so I cannot give you picks: from now on there are none in this account, and nothing can be bought in it.`,
+    `If I misunderstood you, write to ${site.supportEmail}: only they can lift that. Explanations of terms and help stay open to you, and nothing was charged.`,
+  ].join(' ');
+
+export const selfExclusionAnswer = (site: SiteInfo): string =>
+  joinParagraphs(
+    'Good that you say so. No picks now.',
+    `In your profile, under Limits (${LIMITS_PATH}), you can take a time-out of 24 hours to 30 days, or exclude yourself for 6 months, 1 year or 5 years. Either begins at once, ends analyses, purchases and mails, and cannot be ended early by you or by us. You can also limit there what you spend.`,
+    `No bets are taken here, so what matters most are your accounts at sportsbooks. Each book has time-outs and self-exclusion in its settings, and most states keep a list that covers all their books. ${site.helplineName} (${site.helplinePhone}) tells you how to get on it.`,
+  );
+
+const joinParagraphs = (...paragraphs: string[]): string => paragraphs.filter(Boolean).join('\n\n');

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { draftAnswer } from '../../server/features/turns/draft-answer.ts';
+import { readQuestion } from '../language/read-question.ts';
+import type { Reading } from '../language/reading.ts';
+import { footballSlate, NOW, type TestMarket, testEvent, testReading, testSlate } from '../slate/test-slate.ts';
+import { composeAnswer } from './compose-answer.ts';
+
+const SIDES = ['home', 'away'] as const;
+/** Of the other lines; fewer than quote the main one. */
+const BOOKS = ['pinnacle', 'betmgm', 'caesars', 'fanduel'];
+const OVER_UNDER = ['over', 'under'] as const;
+const prop = (market: string, player: string, line: number, more: Partial<TestMarket> = {}): TestMarket => ({
+  market: `prop:${market}`,
+  outcomes: OVER_UNDER,
+  player,
+  line,
+  decimals: [1.9, 1.9],
+  ...more,
+});
+
+const slate = () =>
+  testSlate([
+    testEvent('g1', {
+      home: 'Kansas City Chiefs',
+      away: 'Buffalo Bills',
+      markets: [
+        { market: 'moneyline', outcomes: SIDES, decimals: [1.7, 2.2] },
+        { market: 'spread', outcomes: SIDES, line: -2.5, decimals: [1.91, 1.91] },
+        { market: 'spread', outcomes: SIDES, line: 12.5, decimals: [1.2, 4.5], books: BOOKS },
+        { market: 'spread', outcomes: SIDES, line: -9.5, decimals: [3.4, 1.3], books: BOOKS },
+        { market: 'total', outcomes: OVER_UNDER, line: 47.5, decimals: [1.91, 1.91] },
+        prop('player_reception_yds', 'Travis Kelce', 61.5),
+        prop('player_receptions', 'Travis Kelce', 5.5, { except: { betmgm: [2.05, 1.75] } }),
+        { market: 'prop:player_anytime_td', outcomes: ['yes', 'no'], player: 'Travis Kelce', decimals: [2.4, 1.55] },
+      ],
+    }),
+    testEvent('g2', {
+      home: 'New York Jets',
+      away: 'Miami Dolphins',
+      inHours: 6,
+      markets: [
+        { market: 'moneyline', outcomes: SIDES, decimals: [1.9, 1.9] },
+        { market: 'total', outcomes: OVER_UNDER, line: 44, decimals: [1.9, 1.9] },
+      ],
+    }),
+  ]);
+
+async function ask(text: string, changes: Partial<Reading> = {}, prices = slate()) {
+  const context = { nowMs: NOW.getTime(), timeZone: 'America/New_York', previous: null };
+  const reading = { ...readQuestion(text, context), ...changes };
+  const deps = { now: () => NOW, newId: randomUUID, movesOf: async () => [] };
+  const draft = await draftAnswer(deps, prices, reading, 'regular');
+  if (!draft) throw new Error('no draft');
+  const { content } = composeAnswer(draft, 'regular', 5);
+  const picks = [content.mainBet, ...content.additionalBets];
+  return { summary: content.summary, picks, labels: picks.map(({ pick }) => pick), parlay: content.parlay };
+}
+
+describe('a part of a game', () => {
+  it.each([
+    ['chiefs first half spread', 'the first half'],
+    ['chiefs 1st quarter moneyline', 'a single quarter'],
+    ['chiefs second half over', 'the second half'],
+    ['nfl first half picks', 'the first half'],
+  ])('%s: is said to have no price before anything else', async (text, part) => {
+    const { summary } = await ask(text);
+    expect(summary).toMatch(
+      new RegExp(`^No price on ${part} is stored, so none is guessed; the whole game's market is shown instead\\.`),
+    );
+  });
+
+  it('has a line and a price of its own, which judge nothing of the whole game', async () => {
+    const { summary, picks } = await ask('chiefs first half -2.5 at +150 good?');
+    expect(summary).toMatch(/^No price on the first half is stored/);
+    expect(summary).not.toMatch(/\+150|-2\.5 is|Check that number/);
+    expect(picks[0]?.market).toBe('spread');
+  });
+
+  it('is not said of the whole game, and the season is no game', async () => {
+    expect((await ask('chiefs spread')).summary).not.toMatch(/No price/);
+    expect((await ask('chiefs to win the super bowl')).summary).toMatch(
+      /^No price on the whole season is stored, so none is guessed; single games are shown instead\./,
+    );
+  });
+});
+
+describe('what a prop counts', () => {
+  it('is what is shown first where it is priced', async () => {
+    expect((await ask('travis kelce receiving yards')).labels[0]).toMatch(/receiving yards$/);
+    expect((await ask('travis kelce receptions')).labels[0]).toMatch(/receptions$/);
+    expect((await ask('kelce to score a td')).labels[0]).toBe('Travis Kelce anytime touchdown: Yes');
+  });
+
+  it('is said to be unpriced where it is not, and is not judged by another number', async () => {
+    const { summary } = await ask('travis kelce rushing yards over 20.5 at +300?');
+    expect(summary).toMatch(/^No price on rushing yards is stored for Travis Kelce, so none is guessed;/);
+    expect(summary).not.toMatch(/\+300/);
+  });
+});
+
+describe('another line', () => {
+  it('that nobody offers is answered by the nearest', async () => {
+    const { summary, labels } = await ask('chiefs -10.5');
+    expect(summary).toMatch(/^No book offers Kansas City Chiefs -10\.5; the nearest line that is priced is shown\./);
+    expect(labels[0]).toBe('Kansas City Chiefs -9.5');
+  });
+
+  it('without a number is one that is not the main one', async () => {
+    expect((await ask('chiefs alt spread')).labels[0]).toMatch(/^Kansas City Chiefs (\+12|-9)\.5$/);
+    const { summary, labels } = await ask('jets game alternate total');
+    expect(summary).toMatch(
+      /^No alternate line is stored for this, so none is guessed; the main line is shown instead\./,
+    );
+    expect(labels[0]).toMatch(/^(Over|Under) 44$/);
+  });
+});
+
+describe('two named sides', () => {
+  it('are answered from the game in which they meet', async () => {
+    const prices = slate();
+    const [first] = prices.events;
+    const earlier = testEvent('g0', {
+      home: 'Buffalo Bills',
+      away: 'New York Giants',
+      inHours: 1,
+      markets: [{ market: 'moneyline', outcomes: SIDES, decimals: [1.5, 2.6] }],
+    });
+    const { summary, picks } = await ask('bills or chiefs', {}, { ...prices, events: [earlier, ...prices.events] });
+    expect(summary).not.toMatch(/do not meet|New York Giants/);
+    expect(picks[0]?.eventId).toBe(first?.id);
+  });
+
+  it('that do not meet leave a slip unjudged', async () => {
+    const { summary } = await ask('bills to beat the jets at +150, good?');
+    expect(summary).toMatch(/^Buffalo Bills and New York Jets do not meet in a priced game\./);
+    expect(summary).not.toMatch(/\+150/);
+  });
+
+  it('that are not there leave a slip unjudged by anybody else', async () => {
+    const { summary } = await ask('lions moneyline +180, worth it?');
+    expect(summary).toMatch(/^No priced game of Detroit Lions is on the slate; other NFL games are shown instead\./);
+    expect(summary).not.toMatch(/\+180/);
+  });
+});
+
+it('leads with the side that was asked about where nothing is worth a stake', async () => {
+  expect((await ask('bills moneyline')).labels[0]).toBe('Buffalo Bills moneyline');
+  expect((await ask('chiefs moneyline')).labels[0]).toBe('Kansas City Chiefs moneyline');
+});
+
+describe('a parlay', () => {
+  const earlier = [
+    { eventId: 'g1', pick: 'Kansas City Chiefs moneyline' },
+    { eventId: 'g2', pick: 'Over 44' },
+  ];
+
+  it('keeps to the price of the whole that was asked for', async () => {
+    const { parlay, summary } = await ask('2 leg nfl parlay under +270');
+    expect(parlay?.totalOddsDecimal).toBeLessThanOrEqual(3.7);
+    expect(summary).toContain('The legs are chosen to keep the whole at +270 or less.');
+  });
+
+  it('with a pass in it is no bet, whatever the product says', async () => {
+    const { summary, picks } = await ask('2 leg nfl parlay');
+    expect(picks.some(({ verdict }) => verdict === 'pass')).toBe(true);
+    expect(summary).toMatch(/it loses on average|no leg is worth a stake alone/);
+  });
+
+  it('joins the picks of the answer before, and leaves out what is not priced any more', async () => {
+    const whole = await ask('make it a parlay', testReading({ intent: 'parlay', ofLast: true, earlier }));
+    expect(whole.labels).toEqual(['Kansas City Chiefs moneyline', 'Over 44']);
+    expect(whole.summary).toContain('These are the picks of the answer before');
+    const gone = [...earlier, { eventId: 'g9', pick: 'Over 50' }];
+    const left = await ask('make it a parlay', testReading({ intent: 'parlay', ofLast: true, earlier: gone }));
+    expect(left.labels).toHaveLength(2);
+    expect(left.summary).toContain('No longer priced and left out: Over 50.');
+  });
+});
+
+it('gives others when more are asked for', async () => {
+  const nfl = { leagues: ['NFL'] as const, count: 2 };
+  const first = await ask('nfl picks', testReading(nfl), footballSlate());
+  const earlier = first.picks.map(({ eventId, pick }) => ({ eventId, pick }));
+  const more = await ask('2 more', testReading({ ...nfl, followUp: true, asksMore: true, earlier }), footballSlate());
+  expect(more.labels).toHaveLength(2);
+  for (const label of more.labels) expect(first.labels).not.toContain(label);
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnalysisMode, Pick } from '#contract/analysis.ts';
+import { draftAnswer } from '../../server/features/turns/draft-answer.ts';
+import type { FollowedPrice } from '../../server/features/turns/gather-moves.ts';
+import { createDemoFacts } from '../../server/providers/facts/demo-facts.ts';
+import { createDemoFeed } from '../../server/providers/odds-feed/demo/demo-feed.ts';
+import { readQuestion } from '../language/read-question.ts';
+import type { PriceMove, Slate } from '../slate/slate.ts';
+import { slateOf } from '../slate/test-demo-slate.ts';
+import { recordedSlates } from '../slate/test-recorded-slate.ts';
+import { composeAnswer } from './compose-answer.ts';
+
+const QUESTIONS = [
+  'NFL picks',
+  'NBA tonight',
+  'Best Value',
+  'Player Props',
+  'NHL tomorrow',
+  'MLB Today',
+  'EPL this weekend',
+  'UFC picks',
+  'tennis picks today',
+  'unders this weekend',
+] as const;
+const DEMO_SLATES = 18;
+const FIRST = Date.UTC(2026, 0, 3, 15, 20);
+const STEP_MS = (18 * 24 + 7) * 3_600_000;
+const TOP = 3;
+const FIELDS = [
+  'analysis',
+  'reasoning',
+  'keyFactor',
+  'riskFactor',
+  'valueExplanation',
+  'bankrollRecommendation',
+] as const;
+/** What says that nothing is known carries no argument. */
+const NOTHING_KNOWN = /on record|not known|is unknown/;
+
+type Said = { slate: string; answer: number; place: number; sentence: string; skeleton: string };
+const said: Said[] = [];
+let answers = 0;
+
+/** A drift in one direction or the other, at every book. */
+const moves =
+  (now: Date, sign: number) =>
+  async (prices: readonly FollowedPrice[]): Promise<PriceMove[][]> =>
+    prices.map(({ candidate: { market, priced } }) =>
+      [3, 2, 1].map((ago, at) => ({
+        at: new Date(now.getTime() - ago * 5_000_000),
+        lineHundredths: market.lineHundredths,
+        oddsDecimal: priced.decimal + (at - 2) * 0.03 * sign,
+      })),
+    );
+
+async function listen(name: string, slate: Slate, now: Date, questions: readonly [AnalysisMode, string][]) {
+  for (const [mode, question] of questions) {
+    const reading = readQuestion(question, { nowMs: now.getTime(), timeZone: 'America/New_York', previous: null });
+    let id = 0;
+    const newId = () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`;
+    const deps = { now: () => now, newId, movesOf: moves(now, answers % 2 === 0 ? 1 : -1) };
+    const draft = await draftAnswer(deps, slate, reading, mode);
+    if (!draft) continue;
+    answers += 1;
+    const { content } = composeAnswer(draft, mode, 5);
+    for (const [place, pick] of [content.mainBet, ...content.additionalBets].entries()) {
+      said.push(...sentencesOf(pick).map((sentence) => ({ slate: name, answer: answers, place, ...sentence })));
+    }
+  }
+}
+
+function sentencesOf(pick: Pick): { sentence: string; skeleton: string }[] {
+  const texts = [...FIELDS.map((field) => pick[field]), ...Object.values(pick.deepDive ?? {})];
+  // The citation mark belongs to the sentence before it; "St. Louis" and "J. J." end none.
+  const sentences = texts.flatMap((text) => (text ?? '').split(/(?<!\b(?:[A-Z]|St)\.)(?<=[.?!]|\])\s+(?=[A-Z0-9+-])/));
+  return sentences
+    .map((sentence) => sentence.replace(/\s*\[\d+\]/g, ''))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({ sentence, skeleton: skeletonOf(sentence, pick) }));
+}
+
+/** With its names and numbers masked, and what repeats of them in a list. */
+function skeletonOf(sentence: string, pick: Pick): string {
+  const names = [pick.pick, pick.game, ...pick.game.split(/ @ | vs /), ...pick.proof.books.map(({ book }) => book)];
+  return names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(name, '#'), sentence)
+    .replace(/[+-]?\d[\d.,]*%?/g, '#')
+    .replace(/#(?:(?: at|, | and |, )+\s*#)+/g, '#');
+}
+
+const counted = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+};
+
+const recorded = recordedSlates();
+
+beforeAll(async () => {
+  for (let i = 0; i < DEMO_SLATES; i += 1) {
+    const now = new Date(FIRST + i * STEP_MS);
+    const seed = 1_000 + i;
+    const slate = await slateOf(createDemoFeed({ seed }), createDemoFacts({ seed }), now);
+    const question = (by: number) => QUESTIONS[(i + by) % QUESTIONS.length] ?? 'Best Value';
+    await listen(`demo ${i}`, slate, now, [
+      ['pro', question(0)],
+      ['regular', question(3)],
+      ['regular', question(6)],
+    ]);
+  }
+  for (const { name, slate, now } of recorded) {
+    await listen(name, slate, now, [
+      ['pro', 'best bets'],
+      ['regular', 'best totals'],
+    ]);
+  }
+}, 60_000);
+
+describe(`the prose over ${DEMO_SLATES} demo slates and ${recorded.length} recorded ones`, () => {
+  it('is heard of every slate', () => {
+    expect(new Set(said.map(({ slate }) => slate)).size).toBe(DEMO_SLATES + recorded.length);
+    expect(said.length).toBeGreaterThan(2_000);
+  });
+
+  it('shares no sentence that carries an argument between two slates', () => {
+    const arguments_ = said.filter(({ sentence }) => !NOTHING_KNOWN.test(sentence));
+    const shared = [...counted(arguments_, ({ sentence }) => sentence)].filter(
+      ([, where]) => new Set(where.map(({ slate }) => slate)).size > 1,
+    );
+    expect(shared.map(([sentence]) => sentence)).toEqual([]);
+  });
+
+  it('uses no way to say a thing twice among the first three picks of an answer', () => {
+    const top = said.filter(({ place }) => place < TOP);
+    const repeated = [...counted(top, ({ answer, skeleton }) => `${answer} ${skeleton}`)].filter(
+      ([, where]) => where.length > 1,
+    );
+    expect(repeated.map(([way]) => way)).toEqual([]);
+  });
+
+  it('leans on no way to say a thing', () => {
+    const ways = [...counted(said, ({ skeleton }) => skeleton)].map(([way, where]) => [where.length, way] as const);
+    const most = ways.toSorted((a, b) => b[0] - a[0]).slice(0, 3);
+    for (const [count, way] of most) expect([way, count / said.length < 0.02]).toEqual([way, true]);
+  });
+
+  it('is written as one writes', () => {
+    const slips = said.filter(({ sentence }) =>
+      /^(?!bet365)[a-z]| {2}|\.\.|(?<![\d.])1 (?:books|points|units|moves|times|games|hours|minutes)\b|\b[Aa] (?!one)[aeio]\w|\b[Aa]n [bcdfgjklmnpqrstvwxz]\w/.test(
+        sentence,
+      ),
+    );
+    expect(slips.map(({ sentence }) => sentence)).toEqual([]);
+  });
+});

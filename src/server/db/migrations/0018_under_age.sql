@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "under_age_since" timestamp with time zone;

@@ -1,0 +1,5 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_amounts";--> statement-breakpoint
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_sign";--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "reinstated_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_amounts" CHECK ("payments"."amount_cents" >= 0 and "payments"."reinstated_cents" >= 0 and "payments"."refunded_cents" - "payments"."reinstated_cents" between 0 and "payments"."amount_cents");--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_sign" CHECK (("ledger_entries"."kind" in ('grant', 'release', 'reinstate') and "ledger_entries"."tokens" > 0) or ("ledger_entries"."kind" in ('reserve', 'expire', 'revoke') and "ledger_entries"."tokens" < 0) or ("ledger_entries"."kind" = 'settle' and "ledger_entries"."tokens" = 0));

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { TOKEN_COST } from '#contract/prices.ts';
+import type { DeskReply, ToolName } from '#contract/research/desk.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { DESK, type ReadCall, refusedFor } from '#research/tools/desk.ts';
+import type { Found, Outcome } from '#research/tools/outcome.ts';
+import type { May } from '#research/tools/world.ts';
+import { bettorOf } from '#research/words/bettor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import type { SessionUser } from '../../platform/http/session.ts';
+import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
+import type { SlateService } from '../slate/slate.service.ts';
+import { balanceOf } from '../tokens/tokens.service.ts';
+import { type ChargeDeps, chargeCall } from '../turns/charge-call.ts';
+import { countFreeTurn, isCharged } from '../turns/charging.ts';
+import { type JudgeDeps, type Judged, judgeSpending } from '../turns/judge-spending.ts';
+import { onceForKey } from '../turns/once-for-key.ts';
+import type { TurnGate } from '../turns/turn-gate.ts';
+import { type LoadDeps, loadNeeds } from './load-needs.ts';
+
+export type DeskDeps = RateLimitDeps &
+  JudgeDeps &
+  ChargeDeps &
+  LoadDeps & {
+    slate: Pick<SlateService, 'current' | 'freshen'>;
+    /** Bounds the verdicts that one account asks for at once. */
+    gate: TurnGate;
+  };
+
+/** Who calls; null: a visitor. */
+export type Caller = { user: SessionUser | null; address: string };
+
+export type Asked = { tool: ToolName; input: unknown; key: string | null };
+
+/** A call that was read, with what it may be repeated under. */
+type Call = ReadCall & Pick<Asked, 'input' | 'key'>;
+
+const VISITOR_CALLS: RateLimit = {
+  kind: 'desk-visitor',
+  limit: 120,
+  windowMs: 10 * 60_000,
+  message: 'That was a lot of calculations in a few minutes. Please wait a little, or sign in.',
+};
+const NO_BANKROLL = { bankroll: null, unit: null };
+
+/** One call of one tool: what it found or what is missing, and what that cost. */
+export async function callDesk(deps: DeskDeps, { user, address }: Caller, asked: Asked): Promise<DeskReply> {
+  const read = readCall(asked);
+  if (user) return callOnce(deps, user, { ...read, ...asked });
+  if (read.access !== 'public') throw new AppError('unauthenticated', 'Unauthorized');
+  await takeFromLimit(deps, VISITOR_CALLS, address);
+  const { outcome } = await runCall(deps, null, read, 'help');
+  return { tool: asked.tool, ...outcome };
+}
+
+function readCall({ tool, input }: Asked): ReadCall {
+  const read = DESK[tool].read(input);
+  if (!read.ok) throw new AppError('invalid_input', read.message);
+  return read.call;
+}
+
+function callOnce(deps: DeskDeps, user: SessionUser, call: Call): Promise<DeskReply> {
+  const { key } = call;
+  const answer = () => callAsUser(deps, user, call);
+  if (key === null) return answer();
+  return onceForKey(
+    deps.db,
+    { userId: user.id, key, requestHash: hashCall(call) },
+    { answer, repeat: ({ reply }) => withBalance(deps, user, JSON.parse(reply ?? '')) },
+  );
+}
+
+/** Who may not have what is asked for is told before anything is read, fetched or counted for it. */
+async function callAsUser(deps: DeskDeps, user: SessionUser, call: Call): Promise<DeskReply> {
+  const { may, refusal } = await judge(deps, user, call);
+  if (refusedFor(call.access, { may }) && refusal) throw refusal;
+  if (call.access !== 'verdicts') return answerCall(deps, user, call, may);
+  return deps.gate.run(user.id, () => answerCall(deps, user, call, may));
+}
+
+/** What everybody and every account may call asks for no right, so none is looked up. */
+const judge = async (deps: DeskDeps, user: SessionUser, { access }: ReadCall): Promise<Judged> =>
+  access === 'public' || access === 'account'
+    ? { may: 'help', refusal: null }
+    : judgeSpending(deps, user, TOKEN_COST.regular);
+
+async function answerCall(deps: DeskDeps, user: SessionUser, call: Call, may: May): Promise<DeskReply> {
+  // Without a key nothing can be charged, so no credits of the provider are spent on it.
+  if (call.access === 'verdicts' && call.key !== null) await freshen(deps, call);
+  const { outcome, slate } = await runCall(deps, user, call, may);
+  if (outcome.ok && isCharged([outcome])) {
+    if (call.key !== null) return charge(deps, user, call, { key: call.key, outcome, slate });
+    await countFreeTurn(deps, user);
+    throw new AppError('invalid_input', KEY_NEEDED);
+  }
+  await countFreeTurn(deps, user);
+  return withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
+}
+
+const KEY_NEEDED =
+  'Idempotency-Key is needed as a header: this call costs 1 token, and sent again under the same key it costs nothing more. Nothing was charged.';
+
+async function freshen({ slate, now }: DeskDeps, call: Call): Promise<void> {
+  const wanted = call.wants({ slate: await slate.current(), nowMs: now().getTime() });
+  if (wanted) await slate.freshen(wanted, () => undefined);
+}
+
+type Ran = { outcome: Outcome<unknown>; slate: Slate };
+
+async function runCall(deps: DeskDeps, user: SessionUser | null, call: ReadCall, may: May): Promise<Ran> {
+  const slate = await deps.slate.current();
+  const at = { slate, nowMs: deps.now().getTime() };
+  const loaded = await loadNeeds(deps, user, call.needs(at));
+  const bettor = bettorOf(user?.settings ?? {}, NO_BANKROLL);
+  const outcome = call.run({ ...at, loaded, bettor, may, zone: user?.timeZone ?? DEFAULT_TIME_ZONE });
+  if (!outcome.ok && outcome.reason === 'invalid_input') throw new AppError('invalid_input', outcome.message);
+  return { outcome, slate };
+}
+
+async function charge(
+  deps: DeskDeps,
+  user: SessionUser,
+  call: Call,
+  { key, outcome, slate }: { key: string; outcome: Found<unknown>; slate: Slate },
+): Promise<DeskReply> {
+  const reply = { tool: call.name, ...outcome, charged: user.unlimited ? 0 : TOKEN_COST.regular };
+  const { balance, notice } = await chargeCall(deps, user, {
+    origin: 'desk',
+    idempotencyKey: key,
+    requestHash: hashCall(call),
+    call: callText(call),
+    reply: JSON.stringify(reply),
+    bets: call.judged(outcome.data),
+    slate,
+  });
+  return { ...reply, tokensRemaining: balance, ...(notice && { balanceNotice: notice }) };
+}
+
+/** A repeat is told what was said, and what there is to spend now. */
+async function withBalance({ db, now }: DeskDeps, { walletId }: SessionUser, reply: DeskReply): Promise<DeskReply> {
+  return { ...reply, tokensRemaining: await balanceOf(db, walletId, now()) };
+}
+
+const callText = ({ name, input }: Call): string => JSON.stringify({ tool: name, input });
+
+const hashCall = (call: Call): string => createHash('sha256').update(callText(call)).digest('base64url');

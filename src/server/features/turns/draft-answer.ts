@@ -1,0 +1,66 @@
+import type { AnalysisMode } from '#contract/analysis.ts';
+import type { Reading } from '#research/language/reading.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
+import { planAnswer } from '#research/tools/best-bets/plan-answer.ts';
+import { searchSlate } from '#research/tools/best-bets/search.ts';
+import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
+import { judgeStatedPrice } from '#research/tools/price-bets/stated-price.ts';
+import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
+import { DEEP_PICKS, type Draft, type OnStage } from '#research/words/compose-answer.ts';
+import { gatherMoves, type MovesOf } from './gather-moves.ts';
+
+export type DraftDeps = {
+  now: () => Date;
+  newId: () => string;
+  movesOf: MovesOf;
+  onStage?: OnStage;
+  /** Absent: each pick is built anew. */
+  buildPick?: BuildPick;
+  /** Whom it is for; absent: nobody in particular. */
+  bettor?: Bettor;
+};
+
+/**
+ * Steps three to five of an answer: gathers what fits, prices it, picks. Null when the slate holds nothing that fits,
+ * however the question is widened. Reads the slate that it is given from start to end, so that one answer never mixes
+ * two moments.
+ */
+export async function draftAnswer(
+  deps: DraftDeps,
+  slate: Slate,
+  asked: Reading,
+  mode: AnalysisMode,
+): Promise<Draft | null> {
+  const now = deps.now();
+  const { bettor = ANY_BETTOR, buildPick: build = buildPick } = deps;
+  const { leads, given, reply, reading, ...plan } = planAnswer(slate, asked, { mode, now, bettor });
+  const result = searchSlate(plan.slate, reading, plan.size, now, { place: bettor, leads, given });
+  const chosen = result.found;
+  if (chosen.length === 0 || slate.asOf === null) return null;
+  deps.onStage?.('scan', chosen.length, chosen.length);
+  const deep = mode === 'pro' ? DEEP_PICKS : 0;
+  const drafts = (await gatherMoves(deps.movesOf, chosen, deep)).map((gathered, at) => {
+    const draft = build({ ...gathered, id: deps.newId(), slate, now, bettor });
+    deps.onStage?.('analyze', at + 1, chosen.length);
+    return draft;
+  });
+  const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts, now, bettor) : null;
+  return {
+    drafts,
+    considered: result.considered,
+    worth: result.worth,
+    books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
+    missing: [...plan.missing, ...result.missing],
+    notices: [
+      ...plan.notices,
+      ...result.notices,
+      ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
+    ],
+    reply: reply.length > 0 ? reply : judgeStatedPrice(reading, drafts[0], bettor),
+    parlay,
+    bettor,
+    odds: slate.odds,
+    asOf: slate.asOf,
+  };
+}

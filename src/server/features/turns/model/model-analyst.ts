@@ -1,0 +1,52 @@
+import type { Reading } from '#research/language/reading.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
+import type { Schedule } from '../../../platform/process/schedule.ts';
+import type { AnalystModel } from '../../../providers/llm/llm.port.ts';
+import { defaultAccountMicros } from './account-budget.ts';
+import type { RetryDeps } from './call-with-retry.ts';
+import { type ReadingJob, readWithModel } from './read-with-model.ts';
+import { type ModelWords, type WritingJob, writeWithModel } from './write-with-model.ts';
+
+/** The analyst that a language model is: it reads what rules are unsure of, and writes. It never throws for what a model does. */
+export type ModelAnalyst = {
+  /** As readers see it. */
+  name: string;
+  read: (job: ReadingJob) => Promise<Reading | null>;
+  write: (job: WritingJob) => Promise<ModelWords>;
+};
+
+export type ModelAnalystSettings = {
+  db: Db;
+  now: Clock;
+  newId: () => string;
+  schedule: Schedule;
+  model: AnalystModel;
+  /** For everybody together, a day. Null: no limit. */
+  budgetUsd: number | null;
+  /** For one account, a day. Absent: `defaultAccountMicros`. */
+  accountBudgetUsd?: number | undefined;
+  retryPauseMs?: number;
+};
+
+/** The second try of a call waits so long where the provider asks for nothing else. */
+const RETRY_PAUSE_MS = 1_000;
+const micros = (dollars: number): number => Math.floor(dollars * 1_000_000);
+
+export function createModelAnalyst({ budgetUsd, accountBudgetUsd, ...settings }: ModelAnalystSettings): ModelAnalyst {
+  const budgetMicros = budgetUsd === null ? null : micros(budgetUsd);
+  const deps: RetryDeps = {
+    ...settings,
+    retryPauseMs: settings.retryPauseMs ?? RETRY_PAUSE_MS,
+    budgetMicros,
+    accountBudgetMicros:
+      accountBudgetUsd === undefined
+        ? defaultAccountMicros(settings.model.name, budgetMicros)
+        : micros(accountBudgetUsd),
+  };
+  return {
+    name: settings.model.name,
+    read: (job) => readWithModel(deps, job),
+    write: (job) => writeWithModel(deps, job),
+  };
+}

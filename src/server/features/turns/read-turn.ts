@@ -1,0 +1,58 @@
+import { storedBets } from '#contract/stored-picks.ts';
+import { readQuestion } from '#research/language/read-question.ts';
+import type { EarlierBet, Reading } from '#research/language/reading.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
+import { hadFreeFailures } from '../tokens/tokens.service.ts';
+import { findLastPicks } from './earlier-picks.repo.ts';
+import type { LiveTurn } from './live-turns.ts';
+import { REPLY_TOKENS } from './model/writing-steps.ts';
+import { startDeadline } from './model-deadline.ts';
+import type { BegunTurn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** Step one of an answer: the question as a typed value, with what the session said before filled in. */
+export async function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
+  const { input, user } = turn;
+  const timeZone = deps.zoneByName(input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE);
+  if (timeZone === null) throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
+  const rules = readQuestion(input.message, { nowMs: deps.now().getTime(), timeZone, previous: turn.previous });
+  const reading = await readDoubtful(deps, turn, rules, live, onWait);
+  if (!input.sessionId || !leansOnPicks(reading)) return reading;
+  return { ...reading, earlier: await findEarlierBets(deps.db, input.sessionId) };
+}
+
+/** "Make it a parlay", "give me 2 more": what was given before is part of the question. */
+const leansOnPicks = ({ intent, followUp, ofLast, asksMore }: Reading): boolean =>
+  followUp && ((intent === 'parlay' && ofLast === true) || asksMore === true);
+
+async function findEarlierBets(db: Db, sessionId: string): Promise<EarlierBet[]> {
+  const content = await findLastPicks(db, sessionId);
+  return content === null ? [] : storedBets(content);
+}
+
+/** Where the rules doubt, the model may say it better, for a moment and for those who could have an answer. */
+async function readDoubtful(
+  deps: TurnDeps,
+  turn: BegunTurn,
+  rules: Reading,
+  live: LiveTurn,
+  onWait: () => void,
+): Promise<Reading> {
+  const { analyst, db, now, limits } = deps;
+  const { id, user, input } = turn;
+  if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
+  if ((await turn.judged()).may !== 'verdicts') return rules;
+  if (await hadFreeFailures(db, user.walletId, now())) return rules;
+  onWait();
+  const deadline = startDeadline(deps, live, limits.readMs);
+  const { signal } = deadline;
+  try {
+    const replyTokens = REPLY_TOKENS[input.mode];
+    const job = { analysisId: id, walletId: user.walletId, question: input.message, rules, replyTokens, signal };
+    return (await analyst.read(job)) ?? rules;
+  } finally {
+    deadline.clear();
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
+import type { StreamEvent } from '#contract/stream.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { bettorOf } from '#research/words/bettor.ts';
+import { nothingFits } from '#research/words/nothing-fits.ts';
+import { AppError } from '../../platform/errors.ts';
+import { publicError } from '../../platform/http/http-errors.ts';
+import { storableText } from '../conversations/storable-text.ts';
+import { draftAnswer } from './draft-answer.ts';
+import { type FreeAnswer, freeAnswer } from './free-answer.ts';
+import { freshSlate } from './fresh-slate.ts';
+import { type MovesOf, seriesOf } from './gather-moves.ts';
+import { judgedOnce, judgeSpending } from './judge-spending.ts';
+import type { LiveTurn, OnTrouble } from './live-turns.ts';
+import { onceForKey } from './once-for-key.ts';
+import { readTurn } from './read-turn.ts';
+import { repeatAnswer } from './repeat-answer.ts';
+import { getAskedChat } from './running-turns.ts';
+import { type StageTeller, stageTeller } from './stage-teller.ts';
+import { expenseOf, type Turn } from './turn.ts';
+import type { Sender, TurnDeps } from './turn-deps.ts';
+import { beginTurn, failTurn, saveFreeAnswer, settleTurn } from './turn-store.ts';
+import { writeAnswer } from './write-answer.ts';
+
+export type SendOptions = {
+  idempotencyKey: string | null;
+  onEvent?: (event: StreamEvent) => void;
+  onTrouble?: OnTrouble;
+};
+
+/**
+ * One question, one answer, one charge. Reading and pricing are pure and take milliseconds, so they come before the
+ * reservation: the transaction that reserves also records the picks, and only then is anything shown (ADR-0007).
+ */
+export async function sendMessage(
+  deps: TurnDeps,
+  user: Sender,
+  input: SendMessageInput,
+  options: SendOptions,
+): Promise<SendMessageReply> {
+  const message = storableText(input.message);
+  if (message === '') throw new AppError('invalid_input', 'message must not be empty');
+  return deps.gate.run(user.id, () => answerOnce(deps, user, { ...input, message }, options));
+}
+
+async function answerOnce(deps: TurnDeps, user: Sender, input: SendMessageInput, options: SendOptions) {
+  const requestHash = hashRequest(input);
+  const key = options.idempotencyKey;
+  if (key === null) return answerNew(deps, user, input, { ...options, requestHash });
+  return onceForKey(
+    deps.db,
+    { userId: user.id, key, requestHash },
+    {
+      answer: () => answerNew(deps, user, input, { ...options, requestHash }),
+      repeat: (earlier) => repeatAnswer(deps, user, earlier, options),
+    },
+  );
+}
+
+async function answerNew(
+  deps: TurnDeps,
+  user: Sender,
+  input: SendMessageInput,
+  { idempotencyKey, onEvent, onTrouble, requestHash }: SendOptions & { requestHash: string },
+): Promise<SendMessageReply> {
+  const chat = input.sessionId ? await getAskedChat(deps, user, input.sessionId) : null;
+  const sessionId = input.sessionId ?? deps.newId();
+  const ids = { id: deps.newId(), questionId: deps.newId(), sessionId };
+  const judged = judgedOnce(() => {
+    const expense = expenseOf({ user, input }, deps.now());
+    return judgeSpending(deps, expense.user, expense.tokens);
+  });
+  const begun = { ...ids, user, input, startedAt: deps.now(), previous: chat?.previous ?? null, judged };
+  const live = deps.live.start(sessionId, begun.id, onTrouble);
+  // The sender is told of a failure by its reply, which is a plain refusal while nothing was streamed.
+  const unfollow = onEvent && live.follow((event) => event.event !== 'error' && onEvent(event));
+  try {
+    const stages = stageTeller(input.mode);
+    const reading = await readTurn(deps, begun, live, () => stages.waited('read', 'Reading your question...'));
+    const turn: Turn = {
+      ...begun,
+      isNewSession: chat === null,
+      isUntitled: chat?.isUntitled === true,
+      idempotencyKey,
+      requestHash,
+      reading,
+    };
+    const reply = await answerTurn(deps, turn, live, stages);
+    live.emit({ event: 'done', data: reply });
+    return reply;
+  } catch (error) {
+    live.emit({ event: 'error', data: publicError(error) });
+    throw error;
+  } finally {
+    unfollow?.();
+    deps.live.end(sessionId, live);
+  }
+}
+
+/** Who said to be under 21 is told so in place of picks: an answer like any other, and free. */
+async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller): Promise<SendMessageReply> {
+  try {
+    return await answerByReading(deps, turn, live, stages);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'under_age')) throw error;
+    return answerFree(deps, turn, { text: error.message, age: 'any' }, live);
+  }
+}
+
+async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller) {
+  const bettor = bettorOf(turn.user.settings, turn.reading);
+  const free = await freeAnswer(deps, turn, bettor);
+  if (free) return answerFree(deps, turn, free, live);
+
+  const onWait = () => stages.waited('prices', 'Getting the latest prices...');
+  const slate = await freshSlate(deps, turn, live, onWait);
+  if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
+  const movesOf: MovesOf = (prices) => deps.slate.moves(prices.map(seriesOf));
+  const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor };
+  const draft = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
+  if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading), age: 'of_age' }, live);
+  const open = await beginTurn(deps, turn, draft);
+  try {
+    // Only what is paid for is told of: before this, a refusal still has its plain status.
+    live.emit(accepted(turn));
+    stages.send(live);
+    if (live.stopped) throw new AppError('conflict', 'Stopped before the first pick. Nothing was charged.');
+    live.emit({ event: 'picks', data: { picks: draft.drafts.map(({ pick }) => pick), odds: draft.odds } });
+    const answer = await writeAnswer(deps, turn, open, draft, live, stages.tell);
+    return await settleTurn(deps, turn, open, answer);
+  } catch (error) {
+    // If even this fails, the lease ends and the sweeper gives the tokens back.
+    await failTurn(deps, turn, open, endOf(error, live)).catch((again: unknown) => live.report(again));
+    throw error;
+  }
+}
+
+async function answerFree(deps: TurnDeps, turn: Turn, answer: FreeAnswer, live: LiveTurn): Promise<SendMessageReply> {
+  const reply = await saveFreeAnswer(deps, turn, answer);
+  live.emit(accepted(turn));
+  return reply;
+}
+
+const accepted = ({ id: turnId, questionId, sessionId }: Turn): StreamEvent => ({
+  event: 'accepted',
+  data: { sessionId, questionId, turnId },
+});
+
+/** The name alone of what was not expected: its message may carry what somebody asked. */
+const endOf = (error: unknown, live: LiveTurn): Parameters<typeof failTurn>[3] =>
+  live.stopped
+    ? { state: 'stopped', failure: null }
+    : { state: 'failed', failure: error instanceof AppError ? error.message : `an error: ${errorName(error)}` };
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const hashRequest = (input: SendMessageInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([input.message, input.mode, input.sessionId ?? null, input.timeZone ?? null]))
+    .digest('base64url');
+
+const noOddsYet = (slate: Slate): string =>
+  slate.odds === 'live'
+    ? 'There are no live odds at the moment, so nothing can be priced. Nothing was charged; please try again in a minute.'
+    : 'The slate is still being prepared. Nothing was charged; please try again in a moment.';

@@ -1,0 +1,141 @@
+import { contentText } from '#contract/answer-content.ts';
+import type { SendMessageReply } from '#contract/chat.ts';
+import type { Intent } from '#research/language/reading.ts';
+import type { Draft } from '#research/words/compose-answer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { beginSession, nameUntitled } from '../conversations/conversations.service.ts';
+import { type MessageRow, toMessage } from '../conversations/to-message.ts';
+import { balanceOf, releaseFailed, releaseReservation, settleReservation } from '../tokens/tokens.service.ts';
+import { countFreeTurn, lowBalance, reservePrice } from './charging.ts';
+import type { FreeAnswer } from './free-answer.ts';
+import { KeyTakenError } from './once-for-key.ts';
+import { pickRecord } from './pick-record.ts';
+import { expenseOf, type Turn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+import { closeAbandonedTurns, closeTurn } from './turn-rows.repo.ts';
+import { deliverTurn, insertTurn, type NewTurn } from './turns.repo.ts';
+import { failureNotice, type WrittenAnswer, withNotice } from './written-answer.ts';
+
+/** A turn without a reservation has no lease: it is taken for left behind when it is older than any turn may become. */
+const LONGEST_TURN_MS = 180_000;
+
+export type OpenTurn = { reservationId: string; balance: number };
+
+/**
+ * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown. Without
+ * enough tokens, or beyond what its user allowed themselves, nothing of it is kept. An unlimited account sets nothing
+ * aside, and its use is counted all the same.
+ */
+export function beginTurn(deps: TurnDeps, turn: Turn, draft: Draft): Promise<OpenTurn> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    await deps.play.assertMayAnalyse(tx, expenseOf(turn, now));
+    const reservationId = deps.newId();
+    const balance = await reservePrice(tx, turn.user, { mode: turn.input.mode, reservationId, now });
+    const picks = draft.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now));
+    await saveTurn(tx, turn, { reservationId, state: 'reserved', answer: null, picks, now });
+    return { reservationId, balance };
+  });
+}
+
+/**
+ * Second transaction: the answer and the charge, or the answer and its tokens back where it is free; both or neither.
+ * Which of them is decided here, so that of answers that fail at once no more than the day's free ones are free.
+ */
+export function settleTurn(
+  deps: TurnDeps,
+  turn: Turn,
+  open: OpenTurn,
+  { content, writer, failure, modelFailed }: WrittenAnswer,
+): Promise<SendMessageReply> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const reservation = { reservationId: open.reservationId, walletId: turn.user.walletId, now };
+    const isFree = modelFailed !== null && (await releaseFailed(tx, reservation));
+    if (!isFree && !(await settleReservation(tx, open.reservationId, now))) {
+      throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
+    }
+    const told = modelFailed === null ? content : withNotice(content, failureNotice(modelFailed, isFree));
+    const message = answerRow(deps, turn, contentText(told), now);
+    const delivered = await deliverTurn(tx, { id: turn.id, sessionId: turn.sessionId, writer, failure }, message);
+    if (!delivered) throw new AppError('not_found', 'This chat does not exist.');
+    const tokensRemaining = isFree ? await balanceOf(tx, turn.user.walletId, now) : open.balance;
+    const debit = { mode: turn.input.mode, balance: open.balance, now };
+    const notice = isFree ? null : await lowBalance(tx, turn.user, debit);
+    return {
+      sessionId: turn.sessionId,
+      message: toMessage(message),
+      tokensRemaining,
+      ...(notice && { balanceNotice: notice }),
+    };
+  });
+}
+
+/** A turn without an answer: the tokens go back, the key is free again. `failure` is why, for the operator. */
+export function failTurn(
+  deps: TurnDeps,
+  turn: Turn,
+  open: OpenTurn,
+  { state, failure }: { state: 'failed' | 'stopped'; failure: string | null },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    await releaseReservation(tx, open.reservationId, state, now);
+    await closeTurn(tx, turn.id, { state, failure, now });
+  });
+}
+
+/** An answer without picks costs nothing: question and answer are saved in one transaction. */
+export function saveFreeAnswer(
+  deps: TurnDeps,
+  turn: Turn,
+  { text, age, actions = [] }: FreeAnswer,
+): Promise<SendMessageReply> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    if (!HELP.has(turn.reading.intent)) await countFreeTurn({ ...deps, db: tx }, turn.user);
+    const userId = turn.user.id;
+    if (age === 'states_under_age') await deps.play.noteUnderAge(tx, { userId, now });
+    if (age === 'of_age') await deps.play.assertOfAge(tx, userId);
+    const message = { ...answerRow(deps, turn, text, now), ...(actions.length > 0 && { actions }) };
+    await saveTurn(tx, turn, { reservationId: null, state: 'delivered', answer: message, picks: [], now });
+    const tokensRemaining = await balanceOf(tx, turn.user.walletId, now);
+    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+  });
+}
+
+/** Nobody who needs help waits for it. */
+const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);
+
+/** Ends what servers that died had left open, after their tokens went back. Any number of processes may call it. */
+export function closeAbandoned(deps: Pick<TurnDeps, 'db' | 'now'>): Promise<number> {
+  const now = deps.now();
+  return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LONGEST_TURN_MS));
+}
+
+/** The question and what its turn begins with. */
+async function saveTurn(
+  tx: Db,
+  turn: Turn,
+  begin: Pick<NewTurn, 'reservationId' | 'state' | 'answer' | 'picks' | 'now'>,
+): Promise<void> {
+  const { id, questionId, sessionId, idempotencyKey, requestHash, reading, user, input, startedAt } = turn;
+  const session = { id: sessionId, userId: user.id, createdAt: begin.now };
+  if (turn.isNewSession) await beginSession(tx, session, input.message);
+  const question = { id: questionId, content: input.message };
+  const asked = { id, userId: user.id, sessionId, mode: input.mode, question, reading, createdAt: startedAt };
+  const outcome = await insertTurn(tx, { ...asked, idempotencyKey, requestHash, ...begin });
+  if (outcome === 'session_gone') throw new AppError('not_found', 'This chat does not exist.');
+  if (outcome === 'key_taken') throw new KeyTakenError();
+  if (turn.isUntitled) await nameUntitled(tx, sessionId, input.message);
+}
+
+const answerRow = (deps: TurnDeps, turn: Turn, content: string, now: Date): MessageRow => ({
+  id: deps.newId(),
+  role: 'assistant',
+  content,
+  mode: turn.input.mode,
+  createdAt: now,
+  actions: null,
+});

@@ -1,0 +1,37 @@
+import type { SendMessageInput } from '#contract/chat.ts';
+import { TOKEN_COST } from '#contract/prices.ts';
+import type { Reading } from '#research/language/reading.ts';
+import type { Judged } from './judge-spending.ts';
+import type { Sender } from './turn-deps.ts';
+
+/** What one send carries before its question is read. */
+export type BegunTurn = {
+  id: string;
+  /** What its question is saved as. */
+  questionId: string;
+  user: Sender;
+  input: SendMessageInput;
+  sessionId: string;
+  startedAt: Date;
+  /** How the newest answered question of its chat was read. */
+  previous: Reading | null;
+  /** What its sender may have of it, before anything is spent on it. */
+  judged: () => Promise<Judged>;
+};
+
+/** What one send carries through its steps. */
+export type Turn = BegunTurn & {
+  isNewSession: boolean;
+  /** Its session was made without a question, and had none when this one was read. */
+  isUntitled: boolean;
+  idempotencyKey: string | null;
+  requestHash: string;
+  reading: Reading;
+};
+
+/** What an answer with picks would cost whom. An unlimited account's counts against its own limits like any other. */
+export function expenseOf({ user, input }: Pick<BegunTurn, 'user' | 'input'>, now: Date) {
+  const { id, email, walletId, unlimited } = user;
+  const timeZone = input.timeZone ?? user.timeZone;
+  return { user: { id, email, walletId, unlimited, timeZone }, tokens: TOKEN_COST[input.mode], now };
+}

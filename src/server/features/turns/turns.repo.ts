@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import type { AnalysisMode } from '#contract/analysis.ts';
+import { carries } from '#research/language/follow-up.ts';
+import type { Reading } from '#research/language/reading.ts';
+import { readStoredReading } from '#research/language/stored-reading.ts';
+import type { picks } from '../../db/schema/chat.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import {
+  executeWritten,
+  momentValue,
+  textValue,
+  uuidValue,
+  writeStatement,
+} from '../../platform/database/written-statement.ts';
+import type { MessageRow } from '../conversations/to-message.ts';
+
+export type PickRecord = typeof picks.$inferInsert;
+
+export type NewTurn = {
+  id: string;
+  userId: string;
+  sessionId: string;
+  reservationId: string | null;
+  state: 'reserved' | 'delivered';
+  mode: AnalysisMode;
+  idempotencyKey: string | null;
+  requestHash: string;
+  reading: Reading;
+  question: { id: string; content: string };
+  /** The whole answer where it costs nothing; its turn is then delivered. */
+  answer: { id: string; content: string; actions: unknown } | null;
+  picks: readonly PickRecord[];
+  createdAt: Date;
+  now: Date;
+};
+
+/**
+ * Everything that a turn leaves behind before it is shown, in one statement. The session is kept from being deleted while the
+ * transaction lasts; its user is held first, in the order in which a deletion of the account takes them. Question and answer get
+ * their order from the order in which they stand here. Picks come as one value, so that the text stays one for any number:
+ * moments as ISO texts, figures as exact as they were.
+ */
+const INSERT_TURN = writeStatement(sql`
+  with owner as materialized (
+    select id from users where id = ${uuidValue('userId')} for key share
+  ), kept as materialized (
+    select id from chat_sessions
+    where id = ${uuidValue('sessionId')} and user_id = (select id from owner) for key share
+  ), said as (
+    insert into chat_messages (id, session_id, role, content, actions, mode, created_at)
+    select m.id, kept.id, m.role, m.content, m.actions::jsonb, ${textValue('mode')}, ${momentValue('now')}
+    from kept cross join (values
+      (1, ${uuidValue('questionId')}, 'user', ${textValue('question')}, null),
+      (2, ${uuidValue('answerId')}, 'assistant', ${textValue('answer')}, ${textValue('actions')})) m(nth, id, role, content, actions)
+    where m.id is not null
+    order by m.nth
+  ), turn as (
+    insert into analyses (id, user_id, session_id, reservation_id, mode, state, idempotency_key, request_hash, reading,
+      question_message_id, answer_message_id, created_at, finished_at)
+    select ${uuidValue('id')}, ${uuidValue('userId')}, kept.id, ${uuidValue('reservationId')}, ${textValue('mode')},
+      ${textValue('state')}, ${textValue('idempotencyKey')}, ${textValue('requestHash')}, ${textValue('reading')}::jsonb,
+      ${uuidValue('questionId')}, ${uuidValue('answerId')}, ${momentValue('createdAt')}, ${momentValue('finishedAt')}
+    from kept
+    on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
+    returning id
+  ), shown as (
+    insert into picks (id, analysis_id, event_id, sport, game, starts_at, pick, market, selection, player, line, book_key,
+      odds_decimal, price_at, fair_probability, edge, verdict, confidence, units, worst_decimal, odds, shown_at)
+    select r.* from turn cross join json_to_recordset(${textValue('picks')}::json) as r(
+      "id" uuid, "analysisId" uuid, "eventId" text, "sport" text, "game" text, "startsAt" timestamptz, "pick" text,
+      "market" text, "selection" text, "player" text, "line" float8, "bookKey" text, "oddsDecimal" float8,
+      "priceAt" timestamptz, "fairProbability" float8, "edge" float8, "verdict" text, "confidence" int, "units" float8,
+      "worstDecimal" float8, "odds" text, "shownAt" timestamptz)
+  )
+  select exists (select 1 from kept) as "isKept", exists (select 1 from turn) as "isNew"`);
+
+/** Unless it is `inserted`, the caller rolls back: the session is deleted, or a send under the same key came first. */
+export async function insertTurn(tx: Db, turn: NewTurn): Promise<'inserted' | 'key_taken' | 'session_gone'> {
+  const { question, answer, now } = turn;
+  const result = await executeWritten(tx, INSERT_TURN, {
+    id: turn.id,
+    userId: turn.userId,
+    sessionId: turn.sessionId,
+    reservationId: turn.reservationId,
+    state: turn.state,
+    mode: turn.mode,
+    idempotencyKey: turn.idempotencyKey,
+    requestHash: turn.requestHash,
+    reading: JSON.stringify(turn.reading),
+    questionId: question.id,
+    question: question.content,
+    answerId: answer?.id ?? null,
+    answer: answer?.content ?? null,
+    actions: answer?.actions ? JSON.stringify(answer.actions) : null,
+    picks: JSON.stringify(turn.picks),
+    createdAt: turn.createdAt.toISOString(),
+    now: now.toISOString(),
+    finishedAt: answer === null ? null : now.toISOString(),
+  });
+  const [row] = rowsOf<{ isKept: boolean; isNew: boolean }>(result);
+  if (row?.isKept !== true) return 'session_gone';
+  return row.isNew ? 'inserted' : 'key_taken';
+}
+
+/**
+ * The chat is held before the turn is changed, in the order in which a deletion of the account takes them: the reference of the
+ * message alone would be checked at the end of the statement, with the turn in hand.
+ */
+const DELIVER_TURN = writeStatement(sql`
+  with held as materialized (
+    select id from chat_sessions where id = ${uuidValue('sessionId')} for key share
+  ), answer as (
+    insert into chat_messages (id, session_id, role, content, mode, has_picks, created_at)
+    select ${uuidValue('messageId')}, held.id, 'assistant', ${textValue('content')}, ${textValue('mode')}, true,
+      ${momentValue('now')}
+    from held
+  )
+  update analyses set state = 'delivered', answer_message_id = ${uuidValue('messageId')}, finished_at = ${momentValue('now')},
+    writer = ${textValue('writer')}, failure = ${textValue('failure')}, checkpoint = null
+  where id = ${uuidValue('id')} and session_id = (select id from held)
+  returning id`);
+
+/** The answer with its picks, and that the turn has it. False: its chat is gone, and with it the turn. */
+export async function deliverTurn(
+  tx: Db,
+  turn: { id: string; sessionId: string; writer: string; failure: string | null },
+  message: MessageRow,
+): Promise<boolean> {
+  const { id: messageId, content, mode, createdAt } = message;
+  const values = { ...turn, messageId, content, mode, now: createdAt.toISOString() };
+  return rowsOf(await executeWritten(tx, DELIVER_TURN, values)).length > 0;
+}
+
+/** How many turns of small talk may stand between a question and what leans on it. */
+const READINGS_LOOKED_AT = 6;
+
+const FIND_CHAT = writeStatement(sql`
+  select s.is_untitled as "isUntitled", (
+    select json_agg(a.reading order by a.created_at desc) from (
+      select reading, created_at from analyses where session_id = s.id and state = 'delivered'
+      order by created_at desc limit ${sql.raw(String(READINGS_LOOKED_AT))}) a) as readings
+  from chat_sessions s where s.id = ${uuidValue('sessionId')} and s.user_id = ${uuidValue('userId')}`);
+
+/** A chat in which a question is asked. Untitled: that question names it. */
+export type AskedChat = {
+  isUntitled: boolean;
+  /** How the newest answered question in it was read. */
+  previous: Reading | null;
+};
+
+export async function findAskedChat(db: Db, userId: string, sessionId: string): Promise<AskedChat | undefined> {
+  const result = await executeWritten(db, FIND_CHAT, { userId, sessionId });
+  const [row] = rowsOf<{ isUntitled: boolean; readings: unknown[] | null }>(result);
+  return row && { isUntitled: row.isUntitled, previous: lastReading(row.readings ?? []) };
+}
+
+function lastReading(stored: readonly unknown[]): Reading | null {
+  let newest: Reading | null = null;
+  for (const one of stored) {
+    const reading = readStoredReading(one);
+    if (reading && carries(reading)) return reading;
+    newest ??= reading;
+  }
+  return newest;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Billing } from '../features/billing/billing.service.ts';
+import { createClosingService } from '../features/results/closing.service.ts';
+import { createResultsService } from '../features/results/results.service.ts';
+import { createBackfill } from '../features/slate/backfill.service.ts';
+import { createRetention } from '../features/slate/retention.service.ts';
+import type { SlateService } from '../features/slate/slate.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Clock } from '../platform/process/clock.ts';
+import type { FactsFeed } from '../providers/facts/facts.port.ts';
+import type { PastOdds } from '../providers/odds-feed/past-odds.port.ts';
+import type { ResultsFeed } from '../providers/results/results.port.ts';
+import { factsJob } from './facts.job.ts';
+import type { Job } from './job-runner.ts';
+import {
+  backfillJob,
+  billingStopsJob,
+  closingJob,
+  expiryJob,
+  mailTidyJob,
+  modelCallsJob,
+  renewalsJob,
+  retentionJob,
+} from './job-table.ts';
+import { oddsRefreshJob } from './odds-refresh.job.ts';
+import { resultsJob } from './results.job.ts';
+
+export type JobLoopDeps = {
+  db: Db;
+  now: Clock;
+  odds: 'live' | 'demo';
+  slate: SlateService;
+  facts: readonly FactsFeed[];
+  results: readonly ResultsFeed[];
+  /** Null: games have the past that was recorded. */
+  past: PastOdds | null;
+  /** Null: nobody is paid through a provider. */
+  billing: Pick<Billing, 'repeatStops'> | null;
+  historyDays: number;
+};
+
+export type JobLoop = { jobs: readonly Job[]; force?: boolean };
+
+/** What makes a slate, in the order in which a first start needs it. */
+export const slateJobs = ({ db, now, odds, slate, facts }: Omit<JobLoopDeps, 'results' | 'past'>): Job[] => [
+  oddsRefreshJob({ slate, odds, now }),
+  ...facts.map((feed) => factsJob({ db, slate, now }, feed)),
+];
+
+/** Every recurring job of a process. Those of one loop wait for each other: no month and no price waits for a slow source. */
+export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Job[]): JobLoop[] {
+  const { db, now, odds, past, billing, results } = deps;
+  const ledger = [expiryJob(deps), renewalsJob({ db, now, newId: randomUUID }), mailTidyJob(deps)];
+  const closing = closingJob(createClosingService({ db, now }));
+  const settling =
+    results.length > 0
+      ? [resultsJob({ db, now, odds, results: createResultsService({ db, now, odds }) }, results)]
+      : [];
+  // First, so that the round which gives the demo its past also closes and settles it.
+  const backfill = past ? [backfillJob({ backfill: createBackfill({ db, past, now }), now })] : [];
+  const retention = retentionJob(createRetention({ db, now, historyDays: deps.historyDays }));
+  return [
+    { jobs: ledger },
+    { jobs: oddsRefresh ? [oddsRefresh] : [], force: odds === 'live' },
+    { jobs: billing ? [billingStopsJob(billing)] : [] },
+    { jobs: [...backfill, closing, ...settling, ...facts, retention, modelCallsJob(deps)] },
+  ];
+}

@@ -1,2 +1,0 @@
-/** The time as an argument: production passes the wall clock, a test its own. */
-export type Clock = () => Date;

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { authSessions, type StoredSettings } from '../../db/schema/accounts.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import { jsonRow } from '../database/json-row.ts';
+import { time } from '../database/sql-time.ts';
+import { executeWritten, momentValue, textValue, writeStatement } from '../database/written-statement.ts';
+
+export type StoredSession = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
+
+export type SessionRow = {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  timeZone: string | null;
+  /** So that a turn, which follows them, reads nothing more. */
+  settings: StoredSettings;
+  walletId: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type Times = 'createdAt' | 'expiresAt';
+
+/** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
+const SWEEP_BATCH = 100;
+
+const FIND_SESSION = writeStatement(sql`
+  select ${jsonRow({
+    userId: sql`u.id`,
+    email: sql`u.email`,
+    emailVerified: sql`u.email_verified`,
+    timeZone: sql`u.time_zone`,
+    settings: sql`u.settings`,
+    walletId: sql`u.wallet_id`,
+    createdAt: sql`s.created_at`,
+    expiresAt: sql`s.expires_at`,
+  })}
+  from auth_sessions s join users u on u.id = s.user_id
+  where s.token_hash = ${textValue('tokenHash')} and s.expires_at > ${momentValue('now')}`);
+
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const result = await executeWritten(db, FIND_SESSION, { tokenHash, now: now.toISOString() });
+  const [found] = rowsOf<{ row: Omit<SessionRow, Times> & Record<Times, string> }>(result);
+  if (!found) return undefined;
+  const { createdAt, expiresAt } = found.row;
+  return { ...found.row, createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
+}
+
+export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean };
+
+/** Those of the given sessions that are alive, with what the rights of their users follow from. */
+export async function listLiveSessions(db: Db, tokenHashes: readonly string[], now: Date): Promise<LiveSession[]> {
+  const hashes = `{${tokenHashes.join(',')}}`;
+  const result = await db.execute(sql`
+    select s.token_hash as "tokenHash", u.email, u.email_verified as "emailVerified"
+    from auth_sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${hashes}::text[]) and s.expires_at > ${time(now)}`);
+  return rowsOf<LiveSession>(result);
+}
+
+/** Inserts the session and clears away some that have expired. */
+export async function insertSession(tx: Db, session: StoredSession): Promise<void> {
+  await tx.execute(sql`
+    delete from auth_sessions where token_hash in (
+      select token_hash from auth_sessions where expires_at <= ${time(session.createdAt)}
+      limit ${SWEEP_BATCH}::int for update skip locked
+    )`);
+  await tx.insert(authSessions).values(session);
+}
+
+export async function updateSessionExpiry(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.update(authSessions).set({ expiresAt }).where(eq(authSessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
+}
+
+/** Signs the user out everywhere. */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}

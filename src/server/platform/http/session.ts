@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredSettings } from '../../db/schema/accounts.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Clock } from '../process/clock.ts';
+import { type Schedule, wallSchedule } from '../process/schedule.ts';
+import { type RightsSettings, rightsOf } from './account-rights.ts';
+import { hashSecretToken } from './secret-token.ts';
+import { findSession, listLiveSessions, updateSessionExpiry } from './session.repo.ts';
+import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
+import { createSessionWatch, type SessionWatch, type StreamEnd } from './session-watch.ts';
+
+export type SessionUser = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  timeZone: string | null;
+  settings: StoredSettings;
+  walletId: string;
+  unlimited: boolean;
+  isAdmin: boolean;
+};
+
+export type SessionDeps = {
+  db: Db;
+  now: Clock;
+  appUrl: string;
+  rights: RightsSettings;
+  /** How often the sessions of open streams are looked at; every second where nothing is said. */
+  watch?: { schedule: Schedule; everyMs: number };
+};
+
+const WATCH = { schedule: wallSchedule, everyMs: 1_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionDeps: SessionDeps;
+    sessionWatch: SessionWatch;
+  }
+  interface FastifyRequest {
+    /** Behind `requireUser` only; elsewhere reading it is a bug and throws. */
+    readonly user: SessionUser;
+    sessionUser: SessionUser | null;
+  }
+}
+
+/** Call it on the root, before any route is registered: every route below can then use `requireUser`. */
+export function registerSessions(app: FastifyInstance, deps: SessionDeps): void {
+  app.register(fastifyCookie);
+  app.decorate('sessionDeps', deps);
+  const findRights = async (tokenHashes: readonly string[]) => {
+    const alive = await listLiveSessions(deps.db, tokenHashes, deps.now());
+    return new Map(alive.map(({ tokenHash, ...account }) => [tokenHash, rightsOf(account, deps.rights)]));
+  };
+  app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
+  app.decorateRequest('sessionUser', null);
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest): SessionUser {
+      if (!this.sessionUser) throw new Error(`${this.method} ${this.url} reads its user without requireUser`);
+      return this.sessionUser;
+    },
+  });
+}
+
+/** An `onRequest` hook, so that a signed-out caller learns nothing from the validation of a body. One statement. */
+export async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await recogniseUser(request, reply);
+  if (!request.sessionUser) throw new AppError('unauthenticated', 'Unauthorized');
+}
+
+/** The same for what visitors may call too: without a live session there is no `sessionUser`. */
+export async function recogniseUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const deps = request.server.sessionDeps;
+  const token = readSessionToken(request);
+  const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
+  if (!session) return;
+
+  const { userId: id, createdAt, expiresAt, ...account } = session;
+  request.sessionUser = { id, ...account, ...rightsOf(account, deps.rights) };
+  await renewSession(request, reply, { token, createdAt, expiresAt });
+}
+
+/** For pages, which are sent to everybody: whether the session that this browser brings is alive. */
+export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
+  const deps = request.server.sessionDeps;
+  const token = readSessionToken(request);
+  return token !== undefined && (await findSession(deps.db, hashSecretToken(token), deps.now())) !== undefined;
+}
+
+/** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+}
+
+/** Calls once, when the session of an open stream ends or its user loses a right. Returns the way to stop watching. */
+export function watchSession(request: FastifyRequest, onEnded: (why: StreamEnd) => void): () => void {
+  const token = readSessionToken(request);
+  if (token === undefined) throw new Error(`${request.method} ${request.url} watches a session that it has not`);
+  return request.server.sessionWatch({ tokenHash: hashSecretToken(token), rights: request.user, onEnded });
+}
+
+/** A download breaks off when its session ends: what is cut short is not taken for whole. */
+export function whileSignedIn<Content extends Readable>(request: FastifyRequest, content: Content): Content {
+  const unwatch = watchSession(request, () => content.destroy(new Error('the session of a download ended')));
+  return content.once('close', unwatch);
+}
+
+/** For what visitors may do too: the user of the session that came along; null where there is none. */
+export async function findSessionUserId(request: FastifyRequest): Promise<string | null> {
+  const deps = request.server.sessionDeps;
+  const token = readSessionToken(request);
+  const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
+  return session ? session.userId : null;
+}
+
+/** The token this browser sent, when it can be one of ours. */
+export function readSessionToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(request.server.sessionDeps)];
+  return isSessionToken(token) ? token : undefined;
+}
+
+export async function renewSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: { token: string } & SessionLife,
+): Promise<void> {
+  const deps = request.server.sessionDeps;
+  const expiresAt = renewedExpiry(session, deps.now());
+  if (!expiresAt) return;
+  await updateSessionExpiry(deps.db, hashSecretToken(session.token), expiresAt);
+  setSessionCookie(reply, session.token);
+}
+
+/** It may outlive its session in the browser, which then brings what is worth nothing. */
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  const deps = reply.server.sessionDeps;
+  reply.setCookie(cookieName(deps), token, { ...cookieAttributes(deps), maxAge: SESSION_LIFETIME_SECONDS });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  const deps = reply.server.sessionDeps;
+  reply.clearCookie(cookieName(deps), cookieAttributes(deps));
+}
+
+const isHttps = (deps: SessionDeps): boolean => deps.appUrl.startsWith('https:');
+
+/** The prefix makes browsers refuse the cookie from a sub-domain or over plain HTTP. */
+const cookieName = (deps: SessionDeps): string => (isHttps(deps) ? '__Host-edgewise_session' : 'edgewise_session');
+
+const cookieAttributes = (deps: SessionDeps) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(deps) }) as const;

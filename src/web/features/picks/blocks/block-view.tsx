@@ -1,0 +1,33 @@
+import type { ShownBlock } from '#contract/content/read-answer.ts';
+import { ParlayCard } from '../parlay-card.tsx';
+import { CalculationBlock } from './calculation-block.tsx';
+import { ChoicesBlock } from './choices-block.tsx';
+import { FactsBlock } from './facts-block.tsx';
+import { SeriesBlock } from './series-block.tsx';
+import { TableBlock } from './table-block.tsx';
+import { TextBlock } from './text-block.tsx';
+import { VerdictBlock } from './verdict-block.tsx';
+
+/** One block of an answer; picks have cards of their own. A kind that is not known here shows nothing. */
+export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks' }> }) {
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'parlay':
+      return <ParlayCard parlay={block.parlay} />;
+    case 'verdict':
+      return <VerdictBlock block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'calculation':
+      return <CalculationBlock block={block} />;
+    case 'series':
+      return <SeriesBlock block={block} />;
+    case 'facts':
+      return <FactsBlock block={block} />;
+    case 'choices':
+      return <ChoicesBlock block={block} />;
+    default:
+      return null;
+  }
+}

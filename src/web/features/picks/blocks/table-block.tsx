@@ -1,0 +1,74 @@
+import type { BlockOf, TableRow } from '#contract/blocks.ts';
+import type { ShownBlockOf } from '#contract/content/read-answer.ts';
+import { withMinusSigns } from '../../../lib/format-odds.ts';
+import { useReader } from '../../../lib/reader.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { BookLink } from '../book-link.tsx';
+import { useAtAnswerTime } from '../price-age.tsx';
+import { BlockCard } from './block-card.tsx';
+import { useSources } from './block-sources.tsx';
+import { cellText } from './cell-text.ts';
+
+/** Rows that are compared; what does not fit scrolls sideways inside the card. */
+export function TableBlock({ block }: { block: ShownBlockOf<'table'> }) {
+  const { caption, columns, rows, total, note, sources } = block;
+  const cited = useSources();
+  const isPast = useAtAnswerTime();
+  return (
+    <BlockCard title={caption} note={note} sources={sources} cited={cited}>
+      <DataTable
+        look="card"
+        caption={caption}
+        columns={columns.map((column, at) => columnOf(column, at, isPast))}
+        rows={rows}
+        idOf={(_, position) => position}
+        rowClass={({ mark }) => (mark ? MARKS[mark] : undefined)}
+        empty="None."
+      />
+      {total ? <p className="px-4 py-2.5 text-caption text-faint sm:px-5">{total.text}</p> : null}
+    </BlockCard>
+  );
+}
+
+const MARKS = { best: 'bg-edge/10', reference: 'text-muted' };
+const TONES = { good: 'text-edge', bad: 'text-red' };
+const WORDS = new Set(['text', 'book', 'time']);
+
+type TableColumn = BlockOf<'table'>['columns'][number];
+
+function columnOf({ key, label, kind }: TableColumn, at: number, isPast: boolean): Column<TableRow> {
+  const isWords = WORDS.has(kind);
+  return {
+    key: `${at} ${key}`,
+    label: kind === 'age' && isPast ? `${label} at answer time` : label,
+    isRowHead: at === 0,
+    ...(!isWords && { align: 'right' }),
+    cellClass: ({ cells }) => {
+      const { tone } = cells[at] ?? {};
+      return classNames(
+        isWords ? `max-w-56 break-words ${at === 0 ? 'min-w-32' : 'min-w-20'}` : 'numeral whitespace-nowrap',
+        tone && TONES[tone],
+      );
+    },
+    cell: (row) => <Cell row={row} at={at} kind={kind} />,
+  };
+}
+
+function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn['kind'] }) {
+  const { oddsFormat } = useReader();
+  const cell = row.cells[at];
+  if (!cell) return null;
+  return (
+    <>
+      {cell.line ? <span className="mr-1.5 text-muted">{withMinusSigns(cell.line)}</span> : null}
+      {cellText(kind, cell, oddsFormat)}
+      {cell.link ? (
+        <span className="ml-1.5">
+          <BookLink link={cell.link.url} book={cell.link.book} isShort />
+        </span>
+      ) : null}
+      {cell.detail ? <span className="block text-faint text-xs">{withMinusSigns(cell.detail)}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { ApiError, serverMessage } from './api-error.ts';
+
+/** What stands beside the field that a refusal is about: the server's words, or the fallback. */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again.';
+  return serverMessage(error) ?? fallback;
+}

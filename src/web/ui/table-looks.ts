@@ -1,0 +1,58 @@
+/** The classes of a table's parts. `frame`: what scrolls sideways where the columns do not fit; absent: they do. */
+type Look = {
+  frame?: string;
+  table: string;
+  headGroup?: string;
+  headRow?: string;
+  body?: string;
+  head?: string;
+  /** Of a heading that is no button. */
+  plainHead?: string;
+  /** Of the heading above the cells that name their rows. */
+  firstHead?: string;
+  cell?: string;
+  rowHead?: string;
+};
+
+const BOX_CELL = 'px-2 align-middle first:pl-3 last:pr-3 lg:px-3';
+const CARD_CELL = 'px-2 py-2 last:pr-4 sm:last:pr-5 @3xl:px-3';
+const CARD_ROW_HEAD = 'py-2 pr-3 pl-4 text-left font-normal sm:pl-5';
+const PAGE_CELL = 'px-2 last:pr-4 first:pl-4 sm:px-3 sm:first:pl-6 sm:last:pr-6';
+
+/**
+ * `box`: dense rows in a frame of their own; `card`: part of a card, from edge to edge; `page`: a card by itself; `spoken`: for those
+ * who do not see the chart beside it.
+ */
+export type TableLook = 'box' | 'card' | 'page' | 'spoken';
+
+export const TABLE_LOOKS: Readonly<Record<TableLook, Look>> = {
+  box: {
+    frame: 'scroll-hint-x overflow-x-auto rounded-control border border-line',
+    table: 'w-full text-left text-caption',
+    headRow: 'border-line border-b text-faint',
+    body: 'divide-y divide-line',
+    head: `${BOX_CELL} py-1 font-medium whitespace-nowrap`,
+    plainHead: 'py-2.5',
+    cell: `${BOX_CELL} py-1.5`,
+    rowHead: `${BOX_CELL} py-1.5 font-normal`,
+  },
+  card: {
+    frame: 'scroll-hint-x relative overflow-x-auto -outline-offset-2',
+    table: 'w-full border-collapse text-left text-caption',
+    headRow: 'border-line border-b align-bottom text-faint text-xs',
+    body: 'divide-y divide-line',
+    head: `${CARD_CELL} font-normal`,
+    firstHead: CARD_ROW_HEAD,
+    cell: CARD_CELL,
+    rowHead: CARD_ROW_HEAD,
+  },
+  page: {
+    table: 'w-full text-sm',
+    headGroup: 'border-line border-b text-left',
+    body: 'divide-y divide-line',
+    head: `${PAGE_CELL} py-2.5 font-normal text-2xs text-faint`,
+    cell: `${PAGE_CELL} py-3 align-top`,
+    rowHead: `${PAGE_CELL} py-3 align-top text-left font-normal`,
+  },
+  spoken: { table: 'sr-only' },
+};

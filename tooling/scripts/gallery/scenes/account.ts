@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { altered, held, refused, refusedWrites } from '../forced.ts';
+import { type Scene, scenes } from '../scene.ts';
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const readAll = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+
+const dashboard = [
+  ...scenes('Dashboard', 'newcomer', [
+    { name: 'nothing yet', path: '/dashboard' },
+    {
+      name: 'on its way',
+      path: '/dashboard',
+      prepare: (page) =>
+        held(page, '/api/chat')
+          .then(() => held(page, '/api/slate'))
+          .then(() => held(page, '/api/payment'))
+          .then(() => held(page, '/api/tokens')),
+    },
+    {
+      name: 'nothing to be had',
+      path: '/dashboard',
+      prepare: async (page) => {
+        for (const path of ['/api/chat', '/api/slate', '/api/payment', '/api/tokens']) await refused(page, path, 500);
+      },
+    },
+  ]),
+  ...scenes('Dashboard', 'bettor', [
+    { name: 'in use', path: '/dashboard' },
+    { name: 'a pick opened', path: '/dashboard', act: press(/^Open /) },
+  ]),
+  ...scenes('Dashboard', 'subscriber', [{ name: 'with a subscription', path: '/dashboard' }]),
+  ...scenes('Dashboard', 'broke', [{ name: 'out of tokens', path: '/dashboard' }]),
+  ...scenes('Dashboard', 'admin', [{ name: 'unlimited', path: '/dashboard' }]),
+];
+
+const profile = [
+  ...scenes('Profile', 'bettor', [
+    { name: 'profile, long names', path: '/profile' },
+    { name: 'editing', path: '/profile', act: press('Edit') },
+    {
+      name: 'not saved',
+      path: '/profile',
+      prepare: (page) => refusedWrites(page, '/api/user/profile', 500),
+      act: (page) => press('Edit')(page).then(() => page.getByRole('button', { name: 'Save', exact: true }).click()),
+      frame: 'window',
+    },
+    { name: 'change the password', path: '/profile', act: press('Change Password'), frame: 'window' },
+    { name: 'delete the account', path: '/profile', act: press('Delete Account'), frame: 'window' },
+    { name: 'tokens', path: '/profile?tab=tokens' },
+  ]),
+  ...scenes('Profile', 'newcomer', [
+    { name: 'profile, no names', path: '/profile' },
+    { name: 'settings not to be had', path: '/profile', prepare: (page) => refused(page, '/api/user/settings', 500) },
+    { name: 'limits', path: '/profile?tab=limits' },
+    { name: 'set a limit', path: '/profile?tab=limits', act: press(/^Set the Daily token/) },
+    { name: 'take a time-out', path: '/profile?tab=limits', act: press('Take a Time-Out'), frame: 'window' },
+    { name: 'exclude myself', path: '/profile?tab=limits', act: press('Exclude Myself'), frame: 'window' },
+    { name: 'tokens, none used', path: '/profile?tab=tokens' },
+  ]),
+  ...scenes('Profile', 'paused', [{ name: 'limits in use', path: '/profile?tab=limits', act: readAll }]),
+];
+
+const card = (id: string, brand: string, expYear: number, isDefault: boolean) => ({
+  id,
+  brand,
+  last4: '4242',
+  expMonth: 8,
+  expYear,
+  isDefault,
+});
+const withProvider = async (page: Page) => {
+  await altered(page, '/api/payment/config', () => ({ enabled: true, publishableKey: 'pk_test_gallery' }));
+  await altered(page, '/api/payment/methods', () => [
+    card('pm_1', 'visa', 2099, true),
+    card('pm_2', 'amex', 2020, false),
+  ]);
+};
+const ending = (page: Page) =>
+  altered(page, '/api/payment/subscription', (answer) => ({ ...(answer as object), cancelAtPeriodEnd: true }));
+const pastDue = (page: Page) =>
+  altered(page, '/api/payment/subscription', (answer) => ({ ...(answer as object), status: 'past_due' }));
+
+const payment = [
+  ...scenes('Payment and subscription', 'newcomer', [
+    { name: 'payment, not configured', path: '/profile?tab=payment' },
+    { name: 'Coming Soon', path: '/profile?tab=payment', act: press('Add Card'), frame: 'window' },
+    {
+      name: 'payment not to be had',
+      path: '/profile?tab=payment',
+      prepare: (page) => refused(page, '/api/payment', 500),
+    },
+    { name: 'no subscription', path: '/profile?tab=subscription' },
+    { name: 'payment setup unavailable', path: '/payment-setup?client_secret=seti_1_secret_2' },
+    { name: 'pricing, signed in', path: '/pricing' },
+    { name: 'cards (answers altered)', path: '/profile?tab=payment', prepare: withProvider },
+    {
+      name: 'delete a card (answers altered)',
+      path: '/profile?tab=payment',
+      prepare: withProvider,
+      act: press(/^Delete Visa/),
+      frame: 'window',
+    },
+  ]),
+  ...scenes('Payment and subscription', 'subscriber', [
+    { name: 'active subscription', path: '/profile?tab=subscription' },
+    { name: 'ending (answer altered)', path: '/profile?tab=subscription', prepare: ending },
+    { name: 'payment failed (answer altered)', path: '/profile?tab=subscription', prepare: pastDue },
+  ]),
+  ...scenes('Payment and subscription', 'paused', [{ name: 'pricing on a time-out', path: '/pricing' }]),
+];
+
+const signedIn = scenes('Public pages, signed in', 'bettor', [
+  { name: 'explore', path: '/explore' },
+  { name: 'record', path: '/record' },
+  { name: 'terms', path: '/terms' },
+  { name: 'no such page', path: '/no-such-page' },
+]);
+
+export const accountScenes: readonly Scene[] = [...dashboard, ...profile, ...payment, ...signedIn];

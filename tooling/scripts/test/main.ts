@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+import { findPostgres } from './find-postgres.ts';
+import { findSharedData } from './find-shared-data.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { type Ending, runCommand } from './run-command.ts';
+import { closingLine, type PartResult, type TestResult, tallyOf, withRunnerFailure } from './tally.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+/** Ends a runner that hangs, not one on a slow machine. */
+const PART_TIMEOUT_MS = 40 * 60_000;
+/** A test that opens no database is the same on every database: once is enough. */
+const OPENING_A_DATABASE = [
+  'src/server/platform/database/test-database.ts',
+  'src/server/platform/database/open-database.ts',
+];
+/** More than there are cores, because every test waits at times: on two cores three left a third of them idle. */
+const WORKERS = availableParallelism() + 2;
+const root = resolve(import.meta.dirname, '../../..');
+const reports = mkdtempSync(join(tmpdir(), 'edgewise-reports-'));
+const postgres = await findPostgres(process.env);
+const chromium = findChromium(process.env);
+const sharedData = findSharedData(process.env, root);
+/** What every runner sees: the databases are handed out per part, the shared data by its whole path. */
+const baseEnv: NodeJS.ProcessEnv = {
+  ...process.env,
+  EDGEWISE_TEST_POSTGRES: undefined,
+  EDGEWISE_POSTGRES_FOLLOWS: undefined,
+  // A machine set to production would give the screens' tests a React without its test tools.
+  NODE_ENV: undefined,
+  ...(sharedData && { EDGEWISE_SHARED: sharedData }),
+};
+
+const parts = await runParts();
+rmSync(reports, { recursive: true, force: true });
+process.exitCode = report(parts);
+
+async function runParts(): Promise<PartResult[]> {
+  if (process.argv.includes('--crashes')) return [await playwrightPart('kills at every point', ['crashes'])];
+  const results = [
+    await vitestPart('engine, contract and screens', ['pure', 'web'], {}),
+    await vitestPart('server on the embedded database', ['server'], {
+      ...('url' in postgres && { EDGEWISE_POSTGRES_FOLLOWS: '1' }),
+    }),
+  ];
+  const onPostgres = 'server on PostgreSQL';
+  if ('url' in postgres)
+    results.push(
+      await vitestPart(onPostgres, ['server'], { EDGEWISE_TEST_POSTGRES: postgres.url }, OPENING_A_DATABASE),
+    );
+  else results.push(skippedPart(onPostgres, postgres.reason));
+
+  const projects = chromium ? ['process', 'browser'] : ['process'];
+  results.push(await playwrightPart('the running product', projects));
+  if (!chromium) results.push(skippedPart('journeys in the browser', 'no Chromium at CHROME_PATH or on PATH'));
+  return results;
+}
+
+/** All tests of the projects, or only those that come to import one of the files. */
+function vitestPart(
+  part: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  importing: readonly string[] = [],
+): Promise<PartResult> {
+  const file = join(reports, `${projects.join('-')}-${Object.keys(env).length}.json`);
+  const command = importing.length > 0 ? ['related', '--run', ...importing] : ['run'];
+  const args = ['vitest', ...command, ...projects.map((project) => `--project=${project}`)];
+  const reporters = [`--maxWorkers=${WORKERS}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runPart(part, [...args, ...reporters], env, () => readVitestReport(readFileSync(file, 'utf8'), root));
+}
+
+function playwrightPart(part: string, projects: string[]): Promise<PartResult> {
+  const file = join(reports, 'playwright.json');
+  const args = ['playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...('url' in postgres && { EDGEWISE_TEST_POSTGRES: postgres.url }),
+  };
+  return runPart(part, args, env, () => readPlaywrightReport(readFileSync(file, 'utf8')));
+}
+
+async function runPart(
+  part: string,
+  [tool = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  read: () => TestResult[],
+): Promise<PartResult> {
+  console.log(`\n=== ${part}`);
+  const ending = await runCommand(join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    env: { ...baseEnv, ...env },
+    timeoutMs: PART_TIMEOUT_MS,
+  });
+  return { part, tests: withRunnerFailure(part, readReport(read, ending), ending) };
+}
+
+function readReport(read: () => TestResult[], ending: Ending): TestResult[] {
+  try {
+    return read();
+  } catch (error) {
+    ending.how += `, no readable report: ${error instanceof Error ? error.message : error}`;
+    return [];
+  }
+}
+
+function skippedPart(part: string, reason: string): PartResult {
+  return { part, tests: [{ id: part, name: 'the whole part', status: 'skipped', reason }] };
+}
+
+function report(results: PartResult[]): number {
+  const tally = tallyOf(results);
+  const strict = process.argv.includes('--nothing-skipped');
+  // A test on the shared data says in its name or its reason what is absent.
+  const forgiven = (test: TestResult) => !sharedData && /\bshared\b|\babsent\b/i.test(`${test.name} ${test.reason}`);
+  const refused = strict ? tally.skipped.filter((test) => !forgiven(test)) : [];
+  const skipped = tally.skipped.filter((test) => !refused.includes(test));
+  const line = (test: TestResult) => `  ${test.name}${test.reason ? ` (${test.reason})` : ''}`;
+  const list = (title: string, tests: TestResult[]) => {
+    if (tests.length > 0) console.log(`\n${title}\n${tests.map(line).join('\n')}`);
+  };
+
+  console.log('\n=== summary');
+  for (const { part, tests } of results) {
+    const count = (status: string) => tests.filter((test) => test.status === status).length;
+    console.log(`  ${part}: ${closingLine(count('passed'), count('failed'), count('skipped'))}`);
+  }
+  if (!sharedData)
+    console.log('  The shared data is absent (EDGEWISE_SHARED, default ../shared): tests that need it are skipped.');
+  list('Skipped:', skipped);
+  list('Skipped, though this run allows none:', refused);
+  list('Failed:', tally.failed);
+  const failed = tally.failed.length + refused.length;
+  console.log(`\n${closingLine(tally.passed, failed, skipped.length)}`);
+  return failed > 0 || tally.passed === 0 ? 1 : 0;
+}
