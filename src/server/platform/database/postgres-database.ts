@@ -29,6 +29,8 @@ export async function openPostgresDatabase(options: {
   /** Null: the database stays as it is. */
   migrationsFolder: string | null;
   poolSize?: number;
+  /** After how long an idle connection is closed. */
+  idleMs?: number;
   onIdleError?: (error: Error) => void;
   /** For a server: statements and transactions are bounded, and a database that falls silent is noticed. */
   silence?: SilenceTimes;
@@ -41,7 +43,7 @@ export async function openPostgresDatabase(options: {
     connectionTimeoutMillis: CONNECT_MS,
     ...(watch && { ...SERVER_BOUNDS, stream: watch.newSocket }),
     // A connection that goes takes the plans that it kept with it.
-    idleTimeoutMillis: 300_000,
+    idleTimeoutMillis: options.idleMs ?? 300_000,
   });
   // An idle client that loses its connection emits here; without a listener the process would end.
   pool.on('error', (error) => options.onIdleError?.(error));

@@ -102,7 +102,7 @@ async function openPostgresCopy(poolSize: number) {
   return { newHandle: () => drizzlePostgres({ client: pool }) as unknown as Db, end: close, lockFaults };
 }
 
-/** What a file may have changed beside rows: tables, columns, functions, triggers, and the statistics that plans rest on. */
+/** What a file may have changed beside rows: tables, columns, functions, triggers, migrations, and the statistics that plans rest on. */
 async function schemaOf(db: Db): Promise<string> {
   const parts = await db.execute(sql`
     select md5(string_agg(part, ',' order by part)) as schema from (
@@ -111,6 +111,7 @@ async function schemaOf(db: Db): Promise<string> {
       union all select proname || '()' from pg_proc where pronamespace = 'public'::regnamespace
       union all select tgname || tgenabled::text from pg_trigger where not tgisinternal
       union all select conname::text from pg_constraint where connamespace = 'public'::regnamespace
+      union all select hash || created_at from drizzle.__drizzle_migrations
       union all select starelid::text || staattnum from pg_statistic s join pg_class c on c.oid = s.starelid
       where relnamespace = 'public'::regnamespace) t`);
   return rowsOf<{ schema: string }>(parts)[0]?.schema ?? '';
@@ -134,6 +135,15 @@ async function empty(db: Db, schema: string): Promise<boolean> {
   return true;
 }
 
+/** Four workers keep a database of each size, and a server lets a hundred connections in. */
+const IDLE_MS = 500;
+
+async function onServer(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(statement).finally(() => admin.end());
+}
+
 /** A database of its own on the test server, dropped when it is closed; empty where no template is named. */
 export async function openOwnPostgres(options: {
   template?: string;
@@ -141,20 +151,15 @@ export async function openOwnPostgres(options: {
   poolSize: number;
 }): Promise<OpenDatabase & { url: string; pool: pg.Pool; lockFaults: LockOrderError[] }> {
   const { template = 'template1', ...opening } = options;
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  // The run's end drops what a worker still has.
-  admin.on('error', () => undefined);
-  await admin.connect();
   const name = `${inject('postgresTemplate')}_${randomUUID().slice(0, 8)}`;
-  await admin.query(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const open = await openPostgresDatabase({ url: url.href, ...opening });
+  const open = await openPostgresDatabase({ url: url.href, idleMs: IDLE_MS, ...opening });
   const lockFaults = watchLockOrder(open.pool);
   const close = async () => {
     await open.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await onServer(`drop database ${name} with (force)`);
     if (lockFaults.length > 0) throw lockFaults[0];
   };
   return { ...open, url: url.href, close, lockFaults };
