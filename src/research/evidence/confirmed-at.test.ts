@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
 import { draftAnswer } from '../../server/features/turns/draft-answer.ts';
+import type { MovesOf } from '../../server/features/turns/gather-moves.ts';
 import { readQuestion } from '../language/read-question.ts';
 import { demoSlateAt } from '../slate/test-demo-slate.ts';
+import { recordedLine } from './moves-evidence.ts';
 
 it('a pick, its proof and its sources tell one moment at which the book confirmed its price', async () => {
   const now = new Date('2026-11-22T15:00:00Z');
   const slate = await demoSlateAt(now);
-  const moves = [
-    { at: new Date(now.getTime() - 30 * 3_600_000), lineHundredths: 0, oddsDecimal: 1.8 },
-    { at: new Date(now.getTime() - 9 * 3_600_000), lineHundredths: 0, oddsDecimal: 1.95 },
-  ];
-  const movesOf = async (prices: readonly unknown[]) => prices.map(() => moves);
+  const movesOf: MovesOf = async (prices) =>
+    prices.map(({ candidate }) => {
+      const lineHundredths = recordedLine(candidate);
+      return [
+        { at: new Date(now.getTime() - 30 * 3_600_000), lineHundredths, oddsDecimal: 1.8 },
+        { at: new Date(now.getTime() - 9 * 3_600_000), lineHundredths, oddsDecimal: 1.95 },
+      ];
+    });
   const newId = () => '00000000-0000-4000-8000-000000000000';
   const reading = readQuestion('best bets today', { nowMs: now.getTime(), timeZone: 'UTC', previous: null });
   const draft = await draftAnswer({ now: () => now, newId, movesOf }, slate, reading, 'regular');

@@ -11,15 +11,18 @@ type ShownMove = PriceMove & { oddsDecimal: number };
 
 type Told = { now: Date /** By default the book that offers the price. */; bookKey?: string; id?: string };
 
+type Bet = Pick<Candidate, 'market' | 'selection'>;
+
+/** The line from the bet's own side, as recorded moves give it; 0 where the market has none. */
+export const recordedLine = ({ market, selection }: Bet): number =>
+  Math.round((selectionLine(market, selection) ?? 0) * 100);
+
 /**
  * The moves of this very bet. A book's history of a side holds every line that it had: the price of another line is another
  * bet's.
  */
-export function movesOnLine(
-  { market, selection }: Pick<Candidate, 'market' | 'selection'>,
-  moves: readonly PriceMove[],
-) {
-  const lineHundredths = Math.round((selectionLine(market, selection) ?? 0) * 100);
+export function movesOnLine(bet: Bet, moves: readonly PriceMove[]) {
+  const lineHundredths = recordedLine(bet);
   return moves.filter((move) => move.lineHundredths === lineHundredths);
 }
 

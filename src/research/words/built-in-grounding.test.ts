@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import { draftAnswer } from '../../server/features/turns/draft-answer.ts';
+import type { MovesOf } from '../../server/features/turns/gather-moves.ts';
+import { recordedLine } from '../evidence/moves-evidence.ts';
 import { readQuestion } from '../language/read-question.ts';
 import { demoSlateAt } from '../slate/test-demo-slate.ts';
 import type { PickDraft } from '../tools/best-bets/pick-draft.ts';
@@ -37,11 +39,11 @@ describe('the built-in analyst over the demo slate', () => {
     let checked = 0;
     for (const question of QUESTIONS) {
       const reading = readQuestion(question, { nowMs: now.getTime(), timeZone: 'America/New_York', previous: null });
-      const moves = [
-        { at: new Date(now.getTime() - 3_600_000), lineHundredths: 0, oddsDecimal: 1.8 },
-        { at: new Date(now.getTime() - 60_000), lineHundredths: 0, oddsDecimal: 1.95 },
-      ];
-      const movesOf = async (prices: readonly unknown[]) => prices.map(() => moves);
+      const movesOf: MovesOf = async (prices) =>
+        prices.map(({ candidate }) => [
+          { at: new Date(now.getTime() - 3_600_000), lineHundredths: recordedLine(candidate), oddsDecimal: 1.8 },
+          { at: new Date(now.getTime() - 60_000), lineHundredths: recordedLine(candidate), oddsDecimal: 1.95 },
+        ]);
       const draft = await draftAnswer({ now: () => now, newId, movesOf }, slate, reading, 'pro');
       const results = (draft?.drafts ?? []).flatMap(checkedSentences);
       checked += results.length;

@@ -1,9 +1,11 @@
+import { recordedLine } from '../../../src/research/evidence/moves-evidence.ts';
 import { readQuestion } from '../../../src/research/language/read-question.ts';
 import type { Slate } from '../../../src/research/slate/slate.ts';
 import { slateOf } from '../../../src/research/slate/test-demo-slate.ts';
 import type { PickDraft } from '../../../src/research/tools/best-bets/pick-draft.ts';
 import { composeAnswer, type Draft } from '../../../src/research/words/compose-answer.ts';
 import { draftAnswer } from '../../../src/server/features/turns/draft-answer.ts';
+import type { MovesOf } from '../../../src/server/features/turns/gather-moves.ts';
 import { createDemoFacts } from '../../../src/server/providers/facts/demo-facts.ts';
 import { createDemoFeed } from '../../../src/server/providers/odds-feed/demo/demo-feed.ts';
 import { GroundingEvalError } from './attack.ts';
@@ -30,11 +32,11 @@ export async function setStage(poison: string | null): Promise<Stage> {
     ids += 1;
     return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
   };
-  const moves = [
-    { at: new Date(NOW.getTime() - 5 * 3_600_000), lineHundredths: 0, oddsDecimal: 1.8 },
-    { at: new Date(NOW.getTime() - 3_600_000), lineHundredths: 0, oddsDecimal: 1.95 },
-  ];
-  const movesOf = async (prices: readonly unknown[]) => prices.map(() => moves);
+  const movesOf: MovesOf = async (prices) =>
+    prices.map(({ candidate }) => [
+      { at: new Date(NOW.getTime() - 5 * 3_600_000), lineHundredths: recordedLine(candidate), oddsDecimal: 1.8 },
+      { at: new Date(NOW.getTime() - 3_600_000), lineHundredths: recordedLine(candidate), oddsDecimal: 1.95 },
+    ]);
   const drafted: Draft[] = [];
   for (const question of QUESTIONS) {
     const reading = readQuestion(question, { nowMs: NOW.getTime(), timeZone: 'America/New_York', previous: null });

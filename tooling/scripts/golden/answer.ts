@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteInfo } from '#contract/page.ts';
 import { readQuestion } from '#research/language/read-question.ts';
+import { recordedLine } from '../../../src/research/evidence/moves-evidence.ts';
 import type { PriceMove } from '../../../src/research/slate/slate.ts';
 import { bettorOf } from '../../../src/research/words/bettor.ts';
 import { composeAnswer } from '../../../src/research/words/compose-answer.ts';
@@ -43,11 +44,11 @@ export async function answerOf(golden: GoldenCase): Promise<string> {
 const movesBefore =
   (now: Date) =>
   async (prices: readonly FollowedPrice[]): Promise<PriceMove[][]> =>
-    prices.map(({ candidate: { market, priced }, bookKey }) =>
+    prices.map(({ candidate, bookKey }) =>
       [3, 2, 1].map((hours) => ({
         at: new Date(now.getTime() - hours * HOUR_MS),
-        lineHundredths: market.lineHundredths,
-        oddsDecimal: Math.max(1.01, priced.decimal + (bookKey.length % 2 === 0 ? 0.02 : -0.02) * hours),
+        lineHundredths: recordedLine(candidate),
+        oddsDecimal: Math.max(1.01, candidate.priced.decimal + (bookKey.length % 2 === 0 ? 0.02 : -0.02) * hours),
       })),
     );
 

@@ -15,7 +15,7 @@ const STAKED: readonly Way[] = [
   ].map((text) => ({ text, when: isByKelly })),
   ...[
     '{{market.units}} on {{offer.bet}}, which is {{market.share}} of your bankroll: capped by its rating, below what a quarter of Kelly would say.',
-    'Stake {{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll. That is the cap for a bet rated like this one.',
+    'Stake {{market.units}} on {{offer.bet}}, {{market.share}} of your bankroll, the cap for a bet rated like this one.',
     'A stake of {{market.share}} of your bankroll on {{offer.bet}}, {{market.units}}: its rating caps it there, whatever Kelly says.',
   ].map((text) => ({ text, when: isCapped })),
   'Stake {{market.units}} on {{offer.bet}}, or {{market.share}} of what you set aside for betting; Kelly in full says {{market.kelly}}, which is too much for a chance nobody knows exactly.',

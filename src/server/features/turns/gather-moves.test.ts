@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { booksToFollow } from '#research/evidence/deep-evidence.ts';
+import { recordedLine } from '#research/evidence/moves-evidence.ts';
 import { footballSlate, NOW, testReading } from '#research/slate/test-slate.ts';
 import { DEEP_PICKS } from '#research/words/compose-answer.ts';
-import { selectionLine } from '#research/words/pick-label.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { type FollowedPrice, gatherMoves, seriesOf } from './gather-moves.ts';
-
-const lineOf = ({ candidate: { market, selection } }: FollowedPrice): number =>
-  Math.round(100 * (selectionLine(market, selection) ?? 0));
 
 const nameOf = (price: FollowedPrice): string => Object.values(seriesOf(price)).join('|');
 
@@ -41,7 +38,7 @@ it('gives each pick the history of its own price, and of the others those of its
     async (prices) => {
       names.push(...prices.map(nameOf));
       return prices.map((price, nth) => {
-        const lineHundredths = lineOf(price);
+        const lineHundredths = recordedLine(price.candidate);
         const move = { at: new Date(nth), lineHundredths, oddsDecimal: 2 };
         // The book had the side on another line before: that is the history of another bet.
         return [{ ...move, at: new Date(-1), lineHundredths: lineHundredths + 50 }, move];
