@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { signInByCookie } from './support/sign-up.ts';
 
-/** Every route by keyboard alone, at the narrowest width and at 200% zoom, without motion, without a shift or a warning. */
+/**
+ * Every route by keyboard alone, at the narrowest width and at 200% zoom, without motion, without a shift, though the
+ * faces come late, and without a warning.
+ */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One after the other they would take as long as all other journeys.
+test.describe.configure({ mode: 'parallel' });
 
 const forVisitors = [
   ...['/', '/explore', '/signin', '/signup', '/auth', '/pricing', '/record', '/terms', '/forgot', '/reset?token=x'],
@@ -23,8 +28,8 @@ const forUsers = [
 ];
 /** 640 by 450 is what a window of 1280 by 900 holds at 200%. */
 const narrow = [
-  { width: 320, height: 640 },
-  { width: 640, height: 450 },
+  { name: 'at 320 px', width: 320, height: 640 },
+  { name: 'at 200%', width: 640, height: 450 },
 ];
 const MAX_SHIFT = 0.02;
 
@@ -62,8 +67,8 @@ async function expectCalm(page: Page, path: string): Promise<void> {
   expect(found.moving, `${path}: something moves`).toBe(0);
 }
 
-/** The faces are held back until their stand-ins have been painted; answers with what lets them come. */
-async function holdFaces(page: Page): Promise<() => Promise<void>> {
+/** Opens the page, and holds the faces back until their stand-ins have been painted. */
+async function openWithLateFaces(page: Page, path: string): Promise<void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -72,15 +77,15 @@ async function holdFaces(page: Page): Promise<() => Promise<void>> {
     await held;
     await route.continue();
   });
-  return async () => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    release();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
-  };
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  await page.unroute('**/*.woff2');
 }
 
 /** Tab reaches every control that can be seen, and each shows that it has the focus. */
@@ -142,36 +147,23 @@ for (const who of ['visitor', 'user'] as const) {
     test('reaches everything by keyboard alone', async ({ page }) => {
       const warnings = listenForWarnings(page);
       for (const path of paths) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openWithLateFaces(page, path);
         await expectCalm(page, path);
         await expectReachable(page, path);
       }
       expect(warnings).toEqual([]);
     });
 
-    test('sees nothing move when the faces come late', async ({ page }) => {
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const path of paths) {
-          const letCome = await holdFaces(page);
-          await page.goto(path, { waitUntil: 'commit' });
-          await letCome();
-          await expectCalm(page, `${path} at ${width} px`);
-          await page.unroute('**/*.woff2');
-        }
-      }
-    });
-
-    test('reads everything at 320 px and at 200%', async ({ page }) => {
-      const warnings = listenForWarnings(page);
-      for (const size of narrow) {
+    for (const { name, ...size } of narrow) {
+      test(`reads everything ${name}`, async ({ page }) => {
+        const warnings = listenForWarnings(page);
         await page.setViewportSize(size);
         for (const path of paths) {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          await expectCalm(page, `${path} at ${size.width} px`);
+          await openWithLateFaces(page, path);
+          await expectCalm(page, `${path} ${name}`);
         }
-      }
-      expect(warnings).toEqual([]);
-    });
+        expect(warnings).toEqual([]);
+      });
+    }
   });
 }
