@@ -8,7 +8,8 @@ const tool = (name, ...args) => [join(root, 'node_modules/.bin', name), ...args]
 
 const checks = [
   { name: 'lint and format', command: tool('biome', 'check', '--error-on-warnings', '.') },
-  { name: 'types', command: tool('tsc', '-b') },
+  // A third of the time of TypeScript 6, which stays for the tools that need its API. Both packages have a bin named tsc.
+  { name: 'types', command: [process.execPath, join(root, 'node_modules/typescript-7/bin/tsc'), '-b'] },
   { name: 'layers', command: tool('depcruise', 'src', '--config', '.dependency-cruiser.cjs'), refuse: sawNothing },
   { name: 'unused code', command: tool('knip') },
   { name: 'references in the docs', command: tool('tsx', 'tooling/scripts/check-doc-refs.ts') },
@@ -38,7 +39,7 @@ function run({ name, command: [file, ...args], refuse }) {
 }
 
 installIfNeeded(root);
-// At once: the types take as long as all others together.
+// At once: none of them keeps both cores busy to its end.
 const passed = (await Promise.all(checks.map(run))).filter(Boolean).length;
 console.log(`\n${passed} passed, ${checks.length - passed} failed`);
 process.exitCode = passed === checks.length ? 0 : 1;
