@@ -309,6 +309,17 @@ describe('the headers', () => {
     }
   });
 
+  it('keep the address of a page that a mailed link opens to itself', async () => {
+    for (const path of ['/verify', '/reset', '/waitlist/confirm', '/unsubscribe']) {
+      const { statusCode, headers } = await get(`${path}?token=secret`);
+      expect([statusCode, headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+        200,
+        'no-referrer',
+        'noindex',
+      ]);
+    }
+  });
+
   it('protect also what never becomes a request, and what comes while the server closes', async () => {
     const closing = await startApp();
     const said: string[] = [];

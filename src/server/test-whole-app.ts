@@ -32,7 +32,10 @@ export type WholeApp = {
 };
 
 /** The server as `createApp` joins it, over prices, payments and passwords that cost a test nothing. */
-export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Promise<WholeApp> {
+export async function startWholeApp(
+  db: Db,
+  more: { build?: WebBuild; trustProxy?: string[]; signupsPerHour?: number } = {},
+): Promise<WholeApp> {
   const now = () => NOW;
   const folder = mkdtempSync(join(tmpdir(), 'edgewise-build-'));
   mkdirSync(join(folder, 'assets'));
@@ -58,7 +61,7 @@ export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Pr
     passwords: plainPasswords,
     authSecret: AUTH_SECRET,
     rights: { companyDomain: COMPANY, adminEmail: null },
-    signupsPerHour: null,
+    signupsPerHour: more.signupsPerHour ?? null,
     unconfirmedTokens: 150,
     site: SITE,
     ownUrl: 'https://edgewise.example',
@@ -70,7 +73,7 @@ export async function startWholeApp(db: Db, more: { build?: WebBuild } = {}): Pr
       loggerOptions('info', ADMIN_PATH),
     ),
     // So that a test can come from any network.
-    trustProxy: ['127.0.0.1'],
+    trustProxy: more.trustProxy ?? ['127.0.0.1'],
     metricsToken: METRICS_TOKEN,
     adminPath: ADMIN_PATH,
     exportToken: EXPORT_TOKEN,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, signUp } from '#contract/auth.ts';
+import { PAYMENT_WEBHOOK_PATH } from '#contract/billing.ts';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { testDatabase } from './platform/database/test-database.ts';
+import { startWholeApp } from './test-whole-app.ts';
+
+const BODY_BYTES = 64 * 1024;
+const EVENT_BYTES = 1024 * 1024;
+const SIGNUPS = 2;
+const open = await testDatabase();
+
+describe('a body', () => {
+  it('of 64 KiB is read by routes that take JSON, and a byte more is refused by its size', async () => {
+    const { app } = await startWholeApp(open.db);
+    const frame = JSON.stringify({ email: '' }).length;
+    const statusOf = async (url: string, bytes: number) => {
+      const answer = await app.inject({ method: 'POST', url, payload: { email: 'a'.repeat(bytes - frame) } });
+      return [answer.statusCode, answer.json().code];
+    };
+    for (const { path } of [joinWaitlist, signIn, signUp]) {
+      expect(await statusOf(path, BODY_BYTES), path).toEqual([400, 'invalid_input']);
+      expect(await statusOf(path, BODY_BYTES + 1), path).toEqual([413, 'too_large']);
+    }
+  });
+
+  it('of the payment provider may hold 1 MiB', async () => {
+    const { app } = await startWholeApp(open.db);
+    const statusOf = async (bytes: number) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': 'none' };
+      const payload = 'a'.repeat(bytes);
+      return (await app.inject({ method: 'POST', url: PAYMENT_WEBHOOK_PATH, payload, headers })).statusCode;
+    };
+    expect(await statusOf(EVENT_BYTES)).toBe(400);
+    expect(await statusOf(EVENT_BYTES + 1)).toBe(413);
+  });
+});
+
+describe('the network that a caller comes from', () => {
+  const CALLS = ['203.0.113.1', '198.51.100.2', '192.0.2.3'];
+  const REAL = '2001:db8::7';
+
+  /** Each names another network as its own, and a proxy may add where it came from. */
+  async function joinFrom(trustProxy: string[], added: string): Promise<number[]> {
+    const { app } = await startWholeApp(open.db, { trustProxy, signupsPerHour: SIGNUPS });
+    const statuses: number[] = [];
+    for (const [at, network] of CALLS.entries()) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: joinWaitlist.path,
+        payload: { email: `caller-${at}@${added.length}.example` },
+        headers: { 'x-forwarded-for': network + added },
+      });
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  }
+
+  it('is the socket’s where no proxy is trusted, whatever the headers say', async () => {
+    expect(await joinFrom([], '')).toEqual([200, 200, 429]);
+  });
+
+  it('is what the trusted proxy saw, not what its caller claimed', async () => {
+    expect(await joinFrom(['127.0.0.1'], `, ${REAL}`)).toEqual([200, 200, 429]);
+  });
+
+  it('is told apart by a trusted proxy', async () => {
+    expect(await joinFrom(['127.0.0.1'], ', 127.0.0.1')).toEqual([200, 200, 200]);
+  });
+});
