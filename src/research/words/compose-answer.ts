@@ -14,7 +14,8 @@ export type Draft = {
   considered: number;
   /** How many of them are worth a bet or a lean, shown or not. */
   worth: { bets: number; leans: number };
-  books: number;
+  /** Books behind the picks that set prices of their own. */
+  families: number;
   /** What of the question has no answer; it opens the answer. */
   missing: readonly string[];
   notices: readonly string[];

@@ -2,18 +2,29 @@ import { expect, it } from 'vitest';
 import { nothingFits } from './nothing-fits.ts';
 
 const events = [{}] as unknown as Parameters<typeof nothingFits>[0]['events'];
+const slate = { events, bookTitles: new Map([['draftkings', 'DraftKings']]) };
+const anywhere = { sportsbooks: [], state: null };
 
 it('names what was asked for and costs nothing', () => {
-  expect(nothingFits({ events }, { leagues: ['NHL'], teams: [] })).toMatch(
+  expect(nothingFits(slate, { leagues: ['NHL'], teams: [] }, anywhere)).toMatch(
     /^No stored price on NHL games fits .* Nothing was charged\.$/,
   );
-  expect(nothingFits({ events }, { leagues: [], teams: [{ league: 'UFC', name: 'Ilia Topuria' }] })).toMatch(
+  expect(nothingFits(slate, { leagues: [], teams: [{ league: 'UFC', name: 'Ilia Topuria' }] }, anywhere)).toMatch(
     /^No stored price on UFC fights fits/,
   );
-  expect(nothingFits({ events }, { leagues: [], teams: [] })).toMatch(/^No stored price fits this question/);
+  expect(nothingFits(slate, { leagues: [], teams: [] }, anywhere)).toMatch(/^No stored price fits this question/);
   const cup = { leagues: ['Soccer' as const], teams: [], competitions: ['soccer_uefa_champs_league'] };
-  expect(nothingFits({ events }, cup)).toMatch(/^No stored price on that competition fits/);
-  expect(nothingFits({ events: [] }, { leagues: ['NHL'], teams: [] })).toMatch(
+  expect(nothingFits(slate, cup, anywhere)).toMatch(/^No stored price on that competition fits/);
+  expect(nothingFits({ ...slate, events: [] }, { leagues: ['NHL'], teams: [] }, anywhere)).toMatch(
     /^No upcoming game .* Nothing was charged\.$/,
   );
+});
+
+it('says so where no stored book takes bets in the state, but not where the bettor named books', () => {
+  const asked = { leagues: ['NHL' as const], teams: [] };
+  expect(nothingFits(slate, asked, { sportsbooks: [], state: 'TX' })).toBe(
+    'No book with stored prices is licensed in Texas, so there is no pick that you could take. Nothing was charged.',
+  );
+  expect(nothingFits(slate, asked, { sportsbooks: [], state: 'NJ' })).toMatch(/^No stored price on NHL games/);
+  expect(nothingFits(slate, asked, { sportsbooks: ['draftkings'], state: 'TX' })).toMatch(/^No stored price on NHL/);
 });

@@ -36,7 +36,7 @@ export async function answerOf(golden: GoldenCase): Promise<string> {
   const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
   const deps = { now: () => now, newId, movesOf: movesBefore(now), bettor };
   const draft = await draftAnswer(deps, slate, reading, mode);
-  if (!draft) return nothingFits(slate, reading);
+  if (!draft) return nothingFits(slate, reading, bettor);
   return JSON.stringify(composeAnswer(draft, mode, 5));
 }
 

@@ -13,7 +13,8 @@ export type SummaryFacts = {
   considered: number;
   /** How many of them are worth a stake, shown or not. */
   worth: { bets: number; leans: number };
-  books: number;
+  /** Books that set prices of their own: what several brands copy from one counts once. */
+  families: number;
   notices: readonly string[];
   /** What of the question has no answer. It comes before everything else. */
   missing?: readonly string[];
@@ -31,13 +32,13 @@ export function writeSummary(facts: SummaryFacts): string[] {
   return [...(facts.missing ?? []), ...found(facts), ...facts.notices];
 }
 
-function found({ drafts, considered, worth, books, missing = [], reply = [] }: SummaryFacts): string[] {
+function found({ drafts, considered, worth, families, missing = [], reply = [] }: SummaryFacts): string[] {
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.shown;
   if (!asked) return [];
   if (reply.length > 0) return [...reply];
-  const scope = `${plural(considered, 'bet')} priced at ${plural(books, 'book')}`;
+  const scope = `${plural(considered, 'bet')} priced by ${plural(families, 'independent book')}`;
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =

@@ -1,4 +1,5 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
+import { bookOf } from '#research/books/registry.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
@@ -50,7 +51,7 @@ export async function draftAnswer(
     drafts,
     considered: result.considered,
     worth: result.worth,
-    books: new Set(drafts.flatMap(({ pick }) => pick.proof.books.map((book) => book.book))).size,
+    families: new Set(chosen.flatMap(({ priced }) => priced.books.map(({ book }) => bookOf(book).family))).size,
     missing: [...plan.missing, ...result.missing],
     notices: [
       ...plan.notices,

@@ -119,7 +119,7 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
   const movesOf: MovesOf = (prices) => deps.slate.moves(prices.map(seriesOf));
   const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor };
   const draft = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
-  if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading), age: 'of_age' }, live);
+  if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
   const open = await beginTurn(deps, turn, draft);
   try {
     // Only what is paid for is told of: before this, a refusal still has its plain status.
