@@ -6,7 +6,13 @@ import { BalanceNotice } from './tokens.ts';
 export const MESSAGE_MAX_LENGTH = 2000;
 export const TITLE_MAX_LENGTH = 200;
 
-export const ChatSession = z.object({ id: z.uuid(), title: z.string(), createdAt: z.iso.datetime() });
+export const ChatSession = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Of a search whose words are not all in the title: where they stand in a question. */
+  match: z.optional(z.string()),
+});
 export type ChatSession = z.infer<typeof ChatSession>;
 
 /** Something to be done, as a button below an answer. `path` is a page of this product. */

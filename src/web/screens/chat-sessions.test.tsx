@@ -208,6 +208,17 @@ it('searches the chats, says how many, and says when there is none', async () =>
   expect(await screen.findByRole('button', { name: /^Lakers total/ })).toBeDefined();
 });
 
+it('shows of a chat that was found by a question where the words stand in it', async () => {
+  server.session('Bills spread', NEW_SESSION);
+  server.sessions = server.sessions.map((session) => ({ ...session, match: 'and what of the bills at home' }));
+  show();
+  await screen.findByRole('button', { name: /^Bills spread/ });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('bills');
+  expect(await screen.findByText('1 chat found')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Bills spread/ }).textContent).toContain('and what of the bills at home');
+});
+
 it('makes one new chat for two presses, and none from one that is new and empty', async () => {
   let made = 0;
   const { fetch } = globalThis;

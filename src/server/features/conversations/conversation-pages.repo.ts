@@ -13,19 +13,34 @@ export function listSessions(
   db: Db,
   userId: string,
   { words, before, limit }: { words: readonly string[]; before: SessionPlace | null; limit: number },
-): Promise<SessionRow[]> {
+): Promise<(SessionRow & { question: string | null })[]> {
   const { id, title, createdAt } = chatSessions;
   const isOlder = before ? sql`(${createdAt}, ${id}) < (${time(before.createdAt)}, ${before.id}::uuid)` : undefined;
   return db
-    .select({ id, title, createdAt })
+    .select({ id, title, createdAt, question: questionWith(words) })
     .from(chatSessions)
     .where(and(eq(chatSessions.userId, userId), isOlder, ...words.map(holds)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
+/** The question that holds most of the words, of several the newest; null where the title holds them all. */
+function questionWith(words: readonly string[]) {
+  if (words.length === 0) return sql<null>`null`;
+  // By their written names: among what is selected, the library names columns without their table.
+  const inTitle = words.map((word) => sql`chat_sessions.title ilike ${patternOf(word)}`);
+  const held = words.map((word) => sql`(m.content ilike ${patternOf(word)})::int`);
+  const most = sql.join(held, sql` + `);
+  return sql<string | null>`case when ${sql.join(inTitle, sql` and `)} then null else (
+    select m.content from ${chatMessages} m
+    where m.session_id = chat_sessions.id and m.role = 'user'
+    order by ${most} desc, m.seq desc limit 1) end`;
+}
+
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
 function holds(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(word);
   return sql`(${chatSessions.title} ilike ${pattern} or exists (
     select from ${chatMessages} m
     where m.session_id = ${chatSessions.id} and m.role = 'user' and m.content ilike ${pattern}))`;

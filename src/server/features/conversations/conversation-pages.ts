@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ConversationDeps, ConversationOwner } from './conversation-deps.ts';
 import { countSessions, findPlace, listMessages, listSessions, type SessionPlace } from './conversation-pages.repo.ts';
 import { getSession, toSession } from './conversations.service.ts';
+import { matchedLine } from './matched-line.ts';
 import { storableText } from './storable-text.ts';
 import { toMessage } from './to-message.ts';
 
@@ -29,7 +30,10 @@ export async function readSessions(
   const hasOlder = rows.length > shown.length && last !== undefined;
   const counts = words.length === 0 && before === undefined;
   return {
-    sessions: shown.map(toSession),
+    sessions: shown.map(({ question, ...row }) => ({
+      ...toSession(row),
+      ...(question !== null && { match: matchedLine(question, words) }),
+    })),
     older: hasOlder ? `${last.createdAt.getTime()}.${last.id}` : null,
     total: !counts ? null : hasOlder ? await countSessions(db, user.id) : rows.length,
   };

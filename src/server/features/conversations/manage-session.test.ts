@@ -117,6 +117,16 @@ describe('searching sessions', () => {
     expect(await titles(searcher, search)).toEqual(expected);
   });
 
+  it('shows where the words stand, where the title does not hold them', async () => {
+    const found = async (search: string) =>
+      (await searcher.get(`/api/chat/sessions?q=${encodeURIComponent(search)}`)).json<Session[]>();
+    expect(await found('chiefs')).toMatchObject([{ match: 'Tell me about the Chiefs moneyline' }]);
+    expect(await found('sunday closing')).toMatchObject([{ match: 'What is closing line value?' }]);
+    expect((await found('notes'))[0]).not.toHaveProperty('match');
+    expect((await found('%'))[0]).not.toHaveProperty('match');
+    expect((await found(''))[0]).not.toHaveProperty('match');
+  });
+
   it('does not look into answers', async () => {
     const answer = (await searcher.send({ message: 'hello' })).json<{
       sessionId: string;

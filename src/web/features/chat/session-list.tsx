@@ -78,6 +78,11 @@ function SessionItem({ session, isSelected, onSelect, ...doing }: ItemProps) {
         <span dir="auto" className="w-full truncate font-medium text-caption text-text">
           {session.title}
         </span>
+        {session.match && (
+          <span dir="auto" className="line-clamp-2 w-full break-words text-muted text-xs">
+            {session.match}
+          </span>
+        )}
         <time dateTime={session.createdAt} className="text-faint text-xs">
           {formatRelative(session.createdAt)}
         </time>
