@@ -27,5 +27,7 @@ export const ErrorBody = z.object({
   price: z.optional(z.int()),
   waiting: z.optional(z.int()),
   topUp: z.optional(z.string()),
+  /** The value of the body that is to be looked at. */
+  field: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -11,6 +11,11 @@ const SIGNUPS = 2;
 const open = await testDatabase();
 
 describe('a body', () => {
+  it('has 30 seconds to arrive, counted from the first byte of its request', async () => {
+    const { server } = (await startWholeApp(open.db)).app;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 30_000]);
+  });
+
   it('of 64 KiB is read by routes that take JSON, and a byte more is refused by its size', async () => {
     const { app } = await startWholeApp(open.db);
     const frame = JSON.stringify({ email: '' }).length;
@@ -62,6 +67,17 @@ describe('the network that a caller comes from', () => {
 
   it('is what the trusted proxy saw, not what its caller claimed', async () => {
     expect(await joinFrom(['127.0.0.1'], `, ${REAL}`)).toEqual([200, 200, 429]);
+  });
+
+  it('is doubted in the log, once, where a proxy is at work that is not trusted', async () => {
+    for (const [trustProxy, said] of [
+      [[], 1],
+      [['127.0.0.1'], 0],
+    ] as const) {
+      const { app, logged } = await startWholeApp(open.db, { trustProxy: [...trustProxy] });
+      for (const network of CALLS) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': network } });
+      expect(logged.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(said);
+    }
   });
 
   it('is told apart by a trusted proxy', async () => {

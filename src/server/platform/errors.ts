@@ -4,10 +4,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 export class AppError extends Error {
   override readonly name: string = 'AppError';
   readonly code: ErrorCode;
+  /** The value of the body that was refused. */
+  readonly field: string | undefined;
 
-  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown; field?: string }) {
     super(message, options);
     this.code = code;
+    this.field = options?.field;
   }
 }
 

@@ -47,7 +47,7 @@ export class TestAccountServer {
   limits: PlayLimits = noLimits();
   lines: LedgerLine[] = [];
   /** By "METHOD /path": what that call is refused with. */
-  refusals: Record<string, { status: number; message?: string }> = {};
+  refusals: Record<string, { status: number; message?: string; field?: string }> = {};
   readonly calls: Call[] = [];
 
   /** What was changed or begun: every call that is not a read. */
@@ -61,7 +61,10 @@ export class TestAccountServer {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     this.calls.push({ method, path, body });
     const refusal = this.refusals[`${method} ${path}`];
-    if (refusal) return Response.json({ message: refusal.message ?? 'Refused' }, { status: refusal.status });
+    if (refusal) {
+      const { status, ...body } = refusal;
+      return Response.json({ message: 'Refused', ...body }, { status });
+    }
     const answer = this.#read(`${method} ${path}`, searchParams) ?? this.#change(`${method} ${path}`, body);
     if (answer === undefined) throw new Error(`unexpected ${method} ${address}`);
     return Response.json(answer.value);

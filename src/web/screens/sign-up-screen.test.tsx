@@ -126,6 +126,19 @@ describe('the sign-up screen', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [400, { field: 'password' }, 'Password', 'Choose another one.'],
+    [400, { field: 'email' }, 'Email', 'Use another address.'],
+    [409, {}, 'Email', 'There is an account with this address. Sign in, or use another one.'],
+  ])('says of %i %o beside the field which one is to be changed', async (status, more, label, words) => {
+    answerFetchWith(() => jsonResponse(status, { message: 'No', ...more }));
+    show();
+    await signUp();
+    expect((await screen.findByText(words)).isConnected).toBe(true);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(label));
+  });
+
   it('has words of its own when the server has none', async () => {
     answerFetchWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     show();

@@ -49,4 +49,6 @@ export function refuseOwnWord(password: string, owner: PasswordOwner): void {
 }
 
 const tooCommon = (): AppError =>
-  new AppError('invalid_input', 'This password is among the most common ones. Please choose another.');
+  new AppError('invalid_input', 'This password is among the most common ones. Please choose another.', {
+    field: 'password',
+  });

@@ -52,4 +52,5 @@ export async function changePassword(
   });
 }
 
-const wrongPassword = (): AppError => new AppError('invalid_input', 'Current password is incorrect');
+const wrongPassword = (): AppError =>
+  new AppError('invalid_input', 'Current password is incorrect', { field: 'currentPassword' });

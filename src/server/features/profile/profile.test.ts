@@ -139,6 +139,7 @@ describe('changing the password', () => {
     const { cookie, email } = await signUpNew(site.app);
     const answer = await change(cookie, 'not it at all');
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Current password is incorrect']);
+    expect(answer.json().field).toBe('currentPassword');
     expect(await isSignedIn(cookie)).toBe(true);
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });

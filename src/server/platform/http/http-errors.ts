@@ -49,6 +49,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     code: known.code,
     requestId: request.id,
     ...priceOf(known),
+    ...(known.field !== undefined && { field: known.field }),
   };
   return reply.code(status).type('application/json').send(body);
 }
@@ -79,7 +80,7 @@ function priceOf(error: AppError) {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('invalid_input', validationMessage(error));
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   if (isFrameworkRefusal(error)) return frameworkRefusal(error);
   if (isDatabaseAway(error)) return new AppError('unavailable', UNAVAILABLE, { cause: error });
   if (isUnstorableText(error))
@@ -105,11 +106,15 @@ const REFUSAL_WORDS: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address is not valid.',
 };
 
-/** Names the field, unless its own message does. */
-function validationMessage(error: { validation: { instancePath: string; message?: string }[] }): string {
+function validationError(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const [issue] = error.validation;
-  const field = issue?.instancePath.split('/').filter(Boolean).join('.') || 'The body';
-  const message = issue?.message ?? 'is not valid';
+  const path = issue?.instancePath.split('/').filter(Boolean) ?? [];
+  const message = validationMessage(path.join('.') || 'The body', issue?.message ?? 'is not valid');
+  return new AppError('invalid_input', message, path[0] === undefined ? {} : { field: path[0] });
+}
+
+/** Names the field, unless its own message does. */
+function validationMessage(field: string, message: string): string {
   if (message.toLowerCase().includes(field.toLowerCase())) return message;
   return /^(must|is) /.test(message) ? `${field} ${message}` : `${field}: ${message}`;
 }

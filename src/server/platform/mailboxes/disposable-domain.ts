@@ -18,6 +18,8 @@ export function isDisposable(email: string): boolean {
 /** @throws AppError invalid_input */
 export function refuseDisposable(email: string): void {
   if (isDisposable(email)) {
-    throw new AppError('invalid_input', 'This email is of a throw-away service. Please use an address that you keep.');
+    throw new AppError('invalid_input', 'This email is of a throw-away service. Please use an address that you keep.', {
+      field: 'email',
+    });
   }
 }

@@ -27,17 +27,19 @@ import { toast } from '../../ui/toast.ts';
 import { formText } from './form-text.ts';
 
 /** Which field is to be looked at, and why; the notices say the same in other words. */
-const BESIDE = {
-  email: 'There is an account with this address. Sign in, or use another one.',
-  password: `Too short: ${PASSWORD_MIN_LENGTH} characters is the least.`,
-  confirmPassword: 'This differs from the password above.',
-};
-type Problem = keyof typeof BESIDE | null;
+const TAKEN = { name: 'email', words: 'There is an account with this address. Sign in, or use another one.' };
+const SHORT = { name: 'password', words: `Too short: ${PASSWORD_MIN_LENGTH} characters is the least.` };
+const DIFFERENT = { name: 'confirmPassword', words: 'This differs from the password above.' };
+const REFUSED: readonly Problem[] = [
+  { name: 'email', words: 'Use another address.' },
+  { name: 'password', words: 'Choose another one.' },
+];
+type Problem = { name: string; words: string };
 
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
 export function SignUpForm({ navigate }: { navigate: Navigate }) {
   const [isSubmitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
     const form = new FormData(fields);
     const found = rejectPasswords(form);
     setProblem(found);
-    if (found !== null) return focusNamed(fields, found);
+    if (found !== null) return focusNamed(fields, found.name);
     setSubmitting(true);
     try {
       await write(signUp, toBody(form));
@@ -55,17 +57,16 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
     } catch (error) {
       toastFailure(error, signUpRefused, signUpUnreachable);
       setSubmitting(false);
-      if (error instanceof ApiError && error.status === 409) {
-        setProblem('email');
-        focusNamed(fields, 'email');
-      }
+      const refused = problemOf(error);
+      setProblem(refused);
+      if (refused !== null) focusNamed(fields, refused.name);
     }
   };
 
   return (
     // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
-      <SignUpFields errorOf={(name) => (problem === name ? BESIDE[name] : undefined)} />
+      <SignUpFields errorOf={(name) => (problem?.name === name ? problem.words : undefined)} />
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create Account'}
       </Button>
@@ -74,7 +75,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
   );
 }
 
-function SignUpFields({ errorOf }: { errorOf: (name: keyof typeof BESIDE) => string | undefined }) {
+function SignUpFields({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
@@ -125,16 +126,21 @@ function SignUpFields({ errorOf }: { errorOf: (name: keyof typeof BESIDE) => str
   );
 }
 
+function problemOf(error: unknown): Problem | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.status === 409 ? TAKEN : (REFUSED.find(({ name }) => name === error.body?.field) ?? null);
+}
+
 /** The match is checked before the length. Names the field to look at. */
-function rejectPasswords(form: FormData): Problem {
+function rejectPasswords(form: FormData): Problem | null {
   const password = formText(form, 'password');
   if (password !== formText(form, 'confirmPassword')) {
     toast(passwordsDiffer);
-    return 'confirmPassword';
+    return DIFFERENT;
   }
   if (characterCount(password) < PASSWORD_MIN_LENGTH) {
     toast(passwordTooShort);
-    return 'password';
+    return SHORT;
   }
   return null;
 }

@@ -19,16 +19,21 @@ import { toast } from '../../ui/toast.ts';
 const EMPTY: ChangePasswordBody = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Which field is to be looked at, and why; the notices say the same in other words. */
-const BESIDE: ChangePasswordBody = {
-  currentPassword: 'Look at this one again.',
-  newPassword: `Too short: ${CHANGED_PASSWORD_MIN_LENGTH} characters is the least.`,
-  confirmPassword: 'This differs from the new password above.',
+const SHORT = { name: 'newPassword', words: `Too short: ${CHANGED_PASSWORD_MIN_LENGTH} characters is the least.` };
+const DIFFERENT = { name: 'confirmPassword', words: 'This differs from the new password above.' };
+const WRONG = { name: 'currentPassword', words: 'Look at this one again.' };
+const REFUSED = { name: 'newPassword', words: 'Choose another one.' };
+/** By what the server calls the value that it refuses; every password that is chosen is a `password` to it. */
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  currentPassword: WRONG,
+  newPassword: REFUSED,
+  password: REFUSED,
 };
-type Problem = keyof ChangePasswordBody | null;
+type Problem = { name: string; words: string };
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [fields, setFields] = useState(EMPTY);
-  const [problem, setProblem] = useState<Problem>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const change = useSingleMutation({
     mutationFn: (body: ChangePasswordBody) => write(changePassword, body),
     onSuccess: () => {
@@ -37,7 +42,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
     onError: (error) => {
       toastFailure(error, passwordNotChanged);
-      if (error instanceof ApiError && error.status === 400) setProblem('currentPassword');
+      setProblem((error instanceof ApiError && PROBLEMS[error.body?.field ?? '']) || null);
     },
   });
   const isComplete = Object.values(fields).every((value) => value !== '');
@@ -47,14 +52,14 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     const found = rejectPasswords(fields);
     setProblem(found);
     if (found === null) change.mutate(fields);
-    else focusNamed(event.currentTarget, found);
+    else focusNamed(event.currentTarget, found.name);
   };
   // A new one has no maxLength, which would cut it without a word when it is pasted: the server says what is too long.
   const password = (name: keyof ChangePasswordBody) => ({
     name,
     type: 'password',
     required: true,
-    error: problem === name ? BESIDE[name] : undefined,
+    error: problem?.name === name ? problem.words : undefined,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setFields({ ...fields, [name]: target.value });
@@ -90,14 +95,14 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 /** The match is checked before the length. Names the field to look at. */
-function rejectPasswords({ newPassword, confirmPassword }: ChangePasswordBody): Problem {
+function rejectPasswords({ newPassword, confirmPassword }: ChangePasswordBody): Problem | null {
   if (newPassword !== confirmPassword) {
     toast(newPasswordsDiffer);
-    return 'confirmPassword';
+    return DIFFERENT;
   }
   if (characterCount(newPassword) < CHANGED_PASSWORD_MIN_LENGTH) {
     toast(newPasswordTooShort);
-    return 'newPassword';
+    return SHORT;
   }
   return null;
 }

@@ -77,6 +77,20 @@ describe('changing the password', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it.each([
+    ['currentPassword', 'Current Password', 'Look at this one again.'],
+    ['newPassword', 'New Password', 'Choose another one.'],
+    ['password', 'New Password', 'Choose another one.'],
+  ])('shows beside which field a refusal of the %s belongs', async (refused, label, words) => {
+    profile.server.refusals['POST /api/user/change-password'] = { status: 400, message: 'No', field: refused };
+    await fill('the old one', 'the new one', 'the new one');
+    await userEvent.click(submit());
+    await screen.findByText('No');
+    const wrong = dialog().getByLabelText(label);
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog().getByText(words)).toBeTruthy();
+  });
+
   it('has words of its own where the server has none, or does not answer', async () => {
     for (const answer of [() => new Response('', { status: 500 }), networkFailure]) {
       vi.stubGlobal('fetch', async () => answer());
