@@ -1,5 +1,5 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitUntil } from '../../../e2e/support/wait-until.ts';
 
@@ -7,7 +7,7 @@ type Frame = { functionName: string; url: string; lineNumber: number };
 type Profile = { nodes: { id: number; callFrame: Frame }[]; samples: number[]; timeDeltas: number[] };
 
 const SHOWN = 22;
-const MODULE_COMMENT = /^\/\/ ((?:src|bench)\/.*)$/;
+const MODULE_COMMENT = /^\/\/ ((?:src|tooling)\/.*)$/;
 
 /** The share of the time in which each part itself was running: a package, a part of Node, or a file of ours. */
 export async function printProfile(file: string, root: string, keptAs: string): Promise<void> {
@@ -15,6 +15,7 @@ export async function printProfile(file: string, root: string, keptAs: string): 
     timeoutMs: 20_000,
     describe: () => file,
   });
+  await mkdir(dirname(keptAs), { recursive: true });
   await copyFile(file, keptAs);
   await rm(file);
   console.log(`    whole: ${relative(root, keptAs)}`);
