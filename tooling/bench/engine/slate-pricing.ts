@@ -41,7 +41,7 @@ export async function timeSlate(
     asked: prices,
     prices: rows.length,
     markets: slate.events.reduce((sum, event) => sum + event.markets.length, 0),
-    considered: found.considered,
+    considered: found.considered.length,
     pick,
     readRows: rows.length > store.mostRows ? null : await timeReading(rows, Math.min(rounds, MOST_READS), store),
     parseJson: await measureRounds(rounds, () => JSON.parse(text)),

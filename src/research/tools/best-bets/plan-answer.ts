@@ -51,7 +51,7 @@ export type AnswerPlan = SearchPlan & {
   notices: readonly string[];
 };
 
-type Situation = { mode: AnalysisMode; now: Date; bettor: Bettor };
+export type Situation = { mode: AnalysisMode; now: Date; bettor: Bettor };
 
 /** How a question is answered: from which prices, with what in front, and what of it cannot be answered. */
 export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: Situation): AnswerPlan {

@@ -9,8 +9,8 @@ import { type Widening, widenings } from './widenings.ts';
 export type SearchResult = {
   /** Best first; what was asked for leads. */
   found: Candidate[];
-  /** How many bets were priced to answer it. */
-  considered: number;
+  /** The bets that were priced to answer it. */
+  considered: readonly Candidate[];
   /** How many of them are worth a bet or a lean, shown or not. */
   worth: { bets: number; leans: number };
   /** What of the question has no answer, in plain sentences; they come before everything else. */
@@ -26,6 +26,8 @@ export type SearchSettings = {
   leads?: readonly Candidate[];
   /** Bets that were given before: they and what contradicts them stay out. */
   given?: readonly Candidate[];
+  /** Where the bettor can bet or nowhere: too few are found before another book comes in. */
+  onlyOwn?: boolean;
 };
 
 const NO_PLACE: Place = { sportsbooks: [], state: null };
@@ -47,7 +49,7 @@ export function searchSlate(
   reading: Reading,
   size: SearchSize,
   now: Date,
-  { place = NO_PLACE, leads = [], given = [] }: SearchSettings = {},
+  { place = NO_PLACE, leads = [], given = [], onlyOwn = false }: SearchSettings = {},
 ): SearchResult {
   const missing: string[] = [];
   const notices: string[] = [];
@@ -72,15 +74,15 @@ export function searchSlate(
   }));
   for (const step of [{ demands: start, notice: '', more: '' }, ...steps]) {
     take(step.demands, { ...anywhere, own }, step);
-    if (own === null || found.length > 0) continue;
+    if (own === null || onlyOwn || found.length > 0) continue;
     const elsewhere = `No price at ${own.words} fits this, so the best elsewhere is shown.`;
     take(step.demands, anywhere, { notice: [step.notice, elsewhere].filter(Boolean).join(' '), more: '' });
   }
-  if (own !== null && found.length < size.wanted) {
+  if (own !== null && !onlyOwn && found.length < size.wanted) {
     const notice = `Too few prices at ${own.words} fit; other books are added.`;
     take(steps.at(-1)?.demands ?? start, anywhere, { notice, more: notice });
   }
-  return { found, considered: considered.length, worth: worthOf(considered, found), missing, notices };
+  return { found, considered, worth: worthOf(considered, found), missing, notices };
 }
 
 function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {

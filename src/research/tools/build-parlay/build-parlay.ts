@@ -8,6 +8,9 @@ import { type Basis, type SameGame, sameGames } from './same-game.ts';
 
 export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
 
+const APART =
+  'A parlay is one bet at one book, and no book takes two of these: they are single bets, each at its best book.';
+
 const KNOWN_FROM: Readonly<Record<Basis, string>> = {
   measured: 'How they hang together was measured on past games of this league',
   model: 'How they hang together follows from a model of the score that fits the prices of this game',
@@ -99,7 +102,7 @@ export function parlayNotices(
   reading: Reading,
   bettor: Bettor,
 ): string[] {
-  if (!parlay) return ['A parlay needs two legs; only one fits, so it stands alone.'];
+  if (!parlay) return [drafts.length > 1 ? APART : 'A parlay needs two legs; only one fits, so it stands alone.'];
   const whole = wholePrice(parlay, reading, bettor);
   if (parlay.edge !== null) return [...whole, verdictOf(parlay, parlay.edge, drafts)];
   return [

@@ -24,6 +24,8 @@ export type PickView = {
   backing: number;
   /** The price leads the next best by a full percent of the return. */
   leads: boolean;
+  /** No stored price is higher, wherever it stands. */
+  isBest: boolean;
   /** The ways to take the margin out disagree by a full point about its chance. */
   methodSpread: boolean;
   /** A pass that misses its price by little. */
@@ -65,6 +67,7 @@ export function viewOf({ candidate, pick, evidence }: PickDraft): PickView {
     notes: priced.notes,
     clustered: chances.length > 3 && Math.max(...chances) - Math.min(...chances) <= CLUSTER,
     backing: chances.filter((chance) => chance * priced.decimal > 1).length / Math.max(1, chances.length),
+    isBest: priced.books.every(({ decimals }) => (decimals[priced.outcome] ?? 0) <= priced.decimal),
     leads: next > 1 && priced.decimal >= next * (1 + LEAD),
     methodSpread: priced.methodRange.high - priced.methodRange.low >= METHOD_SPREAD,
     capped: isStakeCapped(priced.kellyShrunk, priced.confidence),

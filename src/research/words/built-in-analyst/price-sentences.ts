@@ -35,19 +35,19 @@ const NOT_WORTH_TAKING: readonly Way[] = [
   },
   {
     text: '{{offer.odds}} at {{offer.book}} is the best price found for {{offer.bet}} [[offer]], and it still falls {{market.shortfall}} short of fair [[market]].',
-    when: ({ edge }) => edge <= -0.0005,
+    when: ({ edge, isBest }) => edge <= -0.0005 && isBest,
   },
   {
     text: 'Even the best number on {{offer.bet}}, {{offer.odds}} at {{offer.book}}, asks for {{offer.implied}} [[offer]] where the chance is {{market.fair}} [[market]].',
-    when: isShort,
+    when: (view) => isShort(view) && view.isBest,
   },
   {
     text: 'The books agree on {{offer.bet}}: fair is {{market.fairOdds}} [[market]] and the best that is paid is {{offer.odds}} [[offer]].',
-    when: (view) => view.clustered && isShort(view),
+    when: (view) => view.clustered && isShort(view) && view.isBest,
   },
   {
     text: 'No book is far out of line on {{offer.bet}}; {{offer.book}} leads with {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-    when: (view) => view.clustered && isShort(view),
+    when: (view) => view.clustered && isShort(view) && view.isBest,
   },
   {
     text: 'The margin eats what value there is in {{offer.bet}}: {{offer.odds}} [[offer]] against a fair price of {{market.fairOdds}} [[market]].',
@@ -67,11 +67,11 @@ const NOT_WORTH_TAKING: readonly Way[] = [
   },
   {
     text: '{{market.books}} put {{offer.bet}} at {{market.fairOdds}} without their margin [[market]], and no takeable price beats {{offer.odds}} at {{offer.book}} [[offer]].',
-    when: isShort,
+    when: (view) => isShort(view) && view.isBest,
   },
   {
     text: 'For {{offer.bet}} the market asks more than it is worth: {{offer.odds}} at best [[offer]], {{market.fairOdds}} if it were fair [[market]].',
-    when: isShort,
+    when: (view) => isShort(view) && view.isBest,
   },
 ];
 

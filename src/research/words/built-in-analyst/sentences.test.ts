@@ -45,6 +45,7 @@ const base: PickView = {
   clustered: true,
   backing: 1,
   leads: true,
+  isBest: true,
   methodSpread: true,
   nearlyThere: true,
   capped: false,

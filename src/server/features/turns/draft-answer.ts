@@ -3,9 +3,9 @@ import { bookOf } from '#research/books/registry.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
-import { planAnswer } from '#research/tools/best-bets/plan-answer.ts';
-import { searchSlate } from '#research/tools/best-bets/search.ts';
+import { findPicks } from '#research/tools/best-bets/find-picks.ts';
 import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
+import { type FoundLegs, findLegs } from '#research/tools/build-parlay/find-legs.ts';
 import { judgeStatedPrice } from '#research/tools/price-bets/stated-price.ts';
 import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from '#research/words/compose-answer.ts';
@@ -22,6 +22,9 @@ export type DraftDeps = {
   bettor?: Bettor;
 };
 
+/** Each stands at its own book. */
+const findSingles: typeof findLegs = (...asked): FoundLegs => ({ ...findPicks(...asked), atOneBook: false });
+
 /**
  * Steps three to five of an answer: gathers what fits, prices it, picks. Null when the slate holds nothing that fits,
  * however the question is widened. Reads the slate that it is given from start to end, so that one answer never mixes
@@ -35,8 +38,9 @@ export async function draftAnswer(
 ): Promise<Draft | null> {
   const now = deps.now();
   const { bettor = ANY_BETTOR, buildPick: build = buildPick } = deps;
-  const { leads, given, reply, reading, ...plan } = planAnswer(slate, asked, { mode, now, bettor });
-  const result = searchSlate(plan.slate, reading, plan.size, now, { place: bettor, leads, given });
+  const find = asked.intent === 'parlay' ? findLegs : findSingles;
+  const { plan, result, atOneBook } = find(slate, asked, { mode, now, bettor });
+  const { reading, reply } = plan;
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   deps.onStage?.('scan', chosen.length, chosen.length);
@@ -46,10 +50,11 @@ export async function draftAnswer(
     deps.onStage?.('analyze', at + 1, chosen.length);
     return draft;
   });
-  const parlay = reading.intent === 'parlay' && drafts.length > 1 ? buildParlay(drafts, now, bettor) : null;
+  const parlay =
+    reading.intent === 'parlay' && atOneBook && drafts.length > 1 ? buildParlay(drafts, now, bettor) : null;
   return {
     drafts,
-    considered: result.considered,
+    considered: result.considered.length,
     worth: result.worth,
     families: new Set(chosen.flatMap(({ priced }) => priced.books.map(({ book }) => bookOf(book).family))).size,
     missing: [...plan.missing, ...result.missing],

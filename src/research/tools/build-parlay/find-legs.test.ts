@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { canBet } from '../../books/can-bet.ts';
+import { readQuestion } from '../../language/read-question.ts';
+import type { Slate } from '../../slate/slate.ts';
+import { demoSlateAt } from '../../slate/test-demo-slate.ts';
+import { ANY_BETTOR, type Bettor } from '../../words/bettor.ts';
+import { findPicks } from '../best-bets/find-picks.ts';
+import { findLegs } from './find-legs.ts';
+
+const DAYS = ['2026-11-22T15:00:00Z', '2026-06-03T18:00:00Z'];
+const QUESTIONS = [
+  'build me a parlay',
+  '4 leg parlay today',
+  'give me a 3 leg parlay of underdogs',
+  'parlay at +500 or better',
+  'same game parlay',
+];
+const BETTORS: readonly Partial<Bettor>[] = [
+  {},
+  { state: 'NJ' },
+  { sportsbooks: ['draftkings', 'betmgm'] },
+  { sportsbooks: ['no_such_book'] },
+];
+
+const cases = DAYS.flatMap((day) => BETTORS.map((bettor) => ({ day, bettor: { ...ANY_BETTOR, ...bettor } })));
+
+function legsOf(slate: Slate, question: string, now: Date, bettor: Bettor) {
+  const asked = readQuestion(question, { nowMs: now.getTime(), timeZone: 'America/New_York', previous: null });
+  const situation = { mode: 'regular', now, bettor } as const;
+  return { legs: findLegs(slate, asked, situation), apart: findPicks(slate, asked, situation) };
+}
+
+describe('the legs of a parlay', () => {
+  it.each(cases)(
+    'stand at one book that takes them all, at its own prices: $day $bettor.state $bettor.sportsbooks',
+    async ({ day, bettor }) => {
+      const now = new Date(day);
+      const slate = await demoSlateAt(now);
+      let joined = 0;
+      for (const question of QUESTIONS) {
+        const { legs, apart } = legsOf(slate, question, now, bettor);
+        const { found } = legs.result;
+        if (!legs.atOneBook) {
+          expect(found, question).toEqual(apart.result.found);
+          continue;
+        }
+        joined += 1;
+        const books = new Set(found.map(({ priced }) => priced.book));
+        expect(books.size, question).toBeLessThan(2);
+        const isStored = bettor.sportsbooks.some((key) => slate.bookTitles.has(key));
+        const place = isStored ? bettor : { ...bettor, sportsbooks: [] };
+        for (const { priced, market } of found) {
+          expect(canBet(priced.book, place), question).toBe(true);
+          const quote = market.quotes.find(({ bookKey }) => bookKey === priced.book);
+          expect(quote?.decimals[priced.outcome], question).toBe(priced.decimal);
+        }
+        expect(found.length).toBeLessThanOrEqual(apart.result.found.length);
+      }
+      expect(joined).toBeGreaterThan(QUESTIONS.length / 2);
+    },
+  );
+
+  it('are at the book where they are worth most, and say why it is one', async () => {
+    const now = new Date(DAYS[0] ?? '');
+    const slate = await demoSlateAt(now);
+    const { legs, apart } = legsOf(slate, 'build me a parlay', now, ANY_BETTOR);
+    const [first] = legs.result.found;
+    expect(new Set(apart.result.found.map(({ priced }) => priced.book)).size).toBeGreaterThan(1);
+    const title = slate.bookTitles.get(first?.priced.book ?? '');
+    expect(legs.result.notices).toContain(`A parlay is one bet at one book, so every leg is at ${title}.`);
+  });
+
+  it('stay single bets where no book takes two of them', async () => {
+    const now = new Date(DAYS[0] ?? '');
+    const whole = await demoSlateAt(now);
+    const books = [...whole.bookTitles.keys()].filter((key) => canBet(key, ANY_BETTOR));
+    const isAlone = (at: number, key: string) => key === books[at] || !canBet(key, ANY_BETTOR);
+    const events = whole.events.slice(0, books.length).map((event, at) => ({
+      ...event,
+      markets: event.markets.map(({ pricings: _, ...market }) => ({
+        ...market,
+        quotes: market.quotes.filter(({ bookKey }) => isAlone(at, bookKey)),
+      })),
+    }));
+    const { legs } = legsOf({ ...whole, events }, 'build me a parlay', now, ANY_BETTOR);
+    expect(legs.result.found.length).toBeGreaterThan(1);
+    expect(legs.atOneBook).toBe(false);
+  });
+});

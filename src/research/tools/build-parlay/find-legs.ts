@@ -1,0 +1,94 @@
+import { canBet } from '../../books/can-bet.ts';
+import type { Reading } from '../../language/reading.ts';
+import type { Slate } from '../../slate/slate.ts';
+import type { Candidate } from '../best-bets/candidates.ts';
+import { type FoundPicks, findPicks } from '../best-bets/find-picks.ts';
+import { limitsOf, takeableAt } from '../best-bets/limits.ts';
+import type { Situation } from '../best-bets/plan-answer.ts';
+import type { SearchSize } from '../best-bets/search.ts';
+
+/** A parlay is one bet at one book. */
+export type FoundLegs = FoundPicks & { atOneBook: boolean };
+
+/** So many books are looked at closely: the price of the whole may be in the range that was asked for at a later one alone. */
+const TRIED = 3;
+
+/**
+ * The legs of a parlay where one book takes them all: the one that takes the most of them, and of several the one at which
+ * together they are worth most. Where no book takes two, they stay single bets, each at its best book.
+ */
+export function findLegs(slate: Slate, asked: Reading, situation: Situation): FoundLegs {
+  const anywhere = findPicks(slate, asked, situation);
+  const { found, considered } = anywhere.result;
+  if (new Set(found.map(({ priced }) => priced.book)).size < 2) return { ...anywhere, atOneBook: true };
+  const { reading, size } = anywhere.plan;
+  const unstored: string[] = [];
+  const keys = booksFor(slate, reading, situation, unstored);
+  const [best] = booksByWorth(considered, keys, size)
+    .slice(0, TRIED)
+    .map((book) => ({ book, ...findPicks(slate, asked, atBook(situation, book), { onlyOwn: true }) }))
+    .filter(({ result }) => result.found.length > 1)
+    .sort((a, b) => compare(a, b, reading));
+  if (!best) return { ...anywhere, atOneBook: false };
+  const { plan, result } = best;
+  const title = slate.bookTitles.get(best.book) ?? best.book;
+  const why =
+    result.found.length < found.length
+      ? `A parlay is one bet at one book, and no book takes ${found.length} legs that fit; ${title} takes these.`
+      : `A parlay is one bet at one book, so every leg is at ${title}.`;
+  const told = { missing: [...unstored, ...result.missing], notices: [why, ...result.notices] };
+  return { plan, result: { ...result, ...told }, atOneBook: true };
+}
+
+const atBook = (situation: Situation, book: string): Situation => ({
+  ...situation,
+  bettor: { ...situation.bettor, sportsbooks: [book] },
+});
+
+function booksFor(slate: Slate, reading: Reading, { bettor }: Situation, unstored: string[]): string[] {
+  const own = takeableAt(limitsOf(slate, reading, bettor, unstored));
+  const anywhere = { ...bettor, sportsbooks: [] };
+  return own === null ? [...slate.bookTitles.keys()].filter((key) => canBet(key, anywhere)) : [...own];
+}
+
+/** By how many legs a book takes and what they are worth there, as far as the prices that were found tell it. */
+function booksByWorth(considered: readonly Candidate[], keys: readonly string[], size: SearchSize): string[] {
+  const worth = keys.map((book) => {
+    const best = new Map<string, number>();
+    for (const candidate of considered) {
+      const decimal = decimalAt(candidate, book);
+      if (decimal === null) continue;
+      const game = size.maxPerEvent === 1 ? candidate.event.id : (candidate.priced.family ?? candidate.priced.marketId);
+      best.set(game, Math.max(best.get(game) ?? 0, candidate.priced.fairProbability * decimal));
+    }
+    const legs = [...best.values()].sort((a, b) => b - a).slice(0, size.wanted);
+    return { book, legs: legs.length, value: legs.reduce((product, one) => product * one, 1) };
+  });
+  return worth
+    .filter(({ legs }) => legs > 1)
+    .sort((a, b) => b.legs - a.legs || b.value - a.value || (a.book < b.book ? -1 : 1))
+    .map(({ book }) => book);
+}
+
+function decimalAt({ priced }: Candidate, key: string): number | null {
+  const found = priced.books.find(({ book }) => book === key);
+  if (!found || (found.leftOut !== null && found.leftOut !== 'own_price')) return null;
+  return found.decimals[priced.outcome] ?? null;
+}
+
+function compare({ result: a }: FoundPicks, { result: b }: FoundPicks, reading: Reading): number {
+  return (
+    Number(keepsWhole(b.found, reading)) - Number(keepsWhole(a.found, reading)) ||
+    b.found.length - a.found.length ||
+    worthOf(b.found) - worthOf(a.found)
+  );
+}
+
+const priceOf = (legs: readonly Candidate[]): number =>
+  legs.reduce((product, { priced }) => product * priced.decimal, 1);
+
+const worthOf = (legs: readonly Candidate[]): number =>
+  legs.reduce((product, { priced }) => product * priced.fairProbability, priceOf(legs));
+
+const keepsWhole = (legs: readonly Candidate[], { wholeMin = null, wholeMax = null }: Reading): boolean =>
+  priceOf(legs) >= (wholeMin ?? 0) && priceOf(legs) <= (wholeMax ?? Infinity);
