@@ -175,31 +175,43 @@ export function bestOfEachBet(candidates: readonly Candidate[], near: number | n
     if (group) group.push(candidate);
     else byPlayer.set(player, groups[groups.push([candidate]) - 1] ?? []);
   }
-  return groups.flatMap((group) => bestCandidate(nearestTo(near, wellQuoted(group))) ?? []);
+  return groups.flatMap(
+    (group) => bestCandidate(near === null ? mainLines(group) : nearestTo(near, wellQuoted(group))) ?? [],
+  );
 }
 
 /** Where a line that nobody offers was asked for, only the closest to it. */
-function nearestTo(near: number | null, group: Candidate[]): Candidate[] {
-  if (near === null) return group;
+function nearestTo(near: number, group: Candidate[]): Candidate[] {
   const distance = ({ market, selection }: Candidate): number =>
     Math.abs((selectionLine(market, selection) ?? near) - near);
   const least = Math.min(...group.map(distance));
   return group.filter((candidate) => distance(candidate) === least);
 }
 
+/**
+ * Lines that a bettor finds on the front page: those of at least half as many books as the most quoted one, because
+ * alternate lines stand at few; and half a run is no run line but who wins. Others are used only where there is none of these.
+ */
+function mainLines(group: Candidate[]): Candidate[] {
+  const quoted = wellQuoted(group);
+  const most = quoted.reduce((books, { priced }) => Math.max(books, heardBooks(priced)), 0);
+  const main = quoted.filter((candidate) => 2 * heardBooks(candidate.priced) >= most && !isHalfRun(candidate));
+  return main.length > 0 ? main : quoted;
+}
+
 /** A line that only one book offers has no consensus; it is used only where the market has no other line. */
 function wellQuoted(group: Candidate[]): Candidate[] {
-  const quoted = group.length > 1 ? group.filter(({ priced }) => hasConsensus(priced)) : [];
+  const quoted = group.length > 1 ? group.filter(({ priced }) => heardBooks(priced) > 1) : [];
   return quoted.length > 0 ? quoted : group;
 }
 
-function hasConsensus({ books }: PricedOutcome): boolean {
-  let used = 0;
-  for (const { leftOut } of books) {
-    if (leftOut === null) used += 1;
-    if (used > 1) return true;
-  }
-  return false;
+const isHalfRun = ({ event, market }: Candidate): boolean =>
+  event.sportKey.startsWith('baseball_') && market.market === 'spread' && Math.abs(market.lineHundredths) === 50;
+
+function heardBooks({ books }: PricedOutcome): number {
+  let heard = 0;
+  for (const { leftOut } of books) if (leftOut === null || leftOut === 'own_price') heard += 1;
+  return heard;
 }
 
 function bestCandidate(group: readonly Candidate[]): Candidate | undefined {
