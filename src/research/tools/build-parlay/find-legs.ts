@@ -10,8 +10,8 @@ import type { SearchSize } from '../best-bets/search.ts';
 /** A parlay is one bet at one book. */
 export type FoundLegs = FoundPicks & { atOneBook: boolean };
 
-/** So many books are looked at closely: the price of the whole may be in the range that was asked for at a later one alone. */
-const TRIED = 3;
+/** Where the whole is to have a price in some range, it may have it at a later book alone. */
+const TRIED_FOR_RANGE = 3;
 
 /**
  * The legs of a parlay where one book takes them all: the one that takes the most of them, and of several the one at which
@@ -25,7 +25,7 @@ export function findLegs(slate: Slate, asked: Reading, situation: Situation): Fo
   const unstored: string[] = [];
   const keys = booksFor(slate, reading, situation, unstored);
   const [best] = booksByWorth(considered, keys, size)
-    .slice(0, TRIED)
+    .slice(0, asksRange(reading) ? TRIED_FOR_RANGE : 1)
     .map((book) => ({ book, ...findPicks(slate, asked, atBook(situation, book), { onlyOwn: true }) }))
     .filter(({ result }) => result.found.length > 1)
     .sort((a, b) => compare(a, b, reading));
@@ -83,6 +83,8 @@ function compare({ result: a }: FoundPicks, { result: b }: FoundPicks, reading: 
     worthOf(b.found) - worthOf(a.found)
   );
 }
+
+const asksRange = ({ wholeMin = null, wholeMax = null }: Reading): boolean => wholeMin !== null || wholeMax !== null;
 
 const priceOf = (legs: readonly Candidate[]): number =>
   legs.reduce((product, { priced }) => product * priced.decimal, 1);
