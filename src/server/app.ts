@@ -10,6 +10,7 @@ import { createBilling } from './features/billing/billing.service.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
 import { conversationRoutes } from './features/conversations/conversations.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
+import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
@@ -99,6 +100,7 @@ export type AppDeps = {
 
 /** What the turns of this process share, which no other one needs to know. */
 const turnMemory = () => ({
+  schedule: wallSchedule,
   gate: new TurnGate(),
   live: new LiveTurns(),
   limits: TURN_TIMES,
@@ -158,7 +160,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(bestBetsRoutes({ db, now, newId, slate, play }));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   await app.register(deskRoutes({ ...desk, gate: new TurnGate() }));
-  const turns = { db, now, newId, slate, site, play, authSecret, analyst, schedule: wallSchedule, ...turnMemory() };
+  const loadNeeds = loadNeedsOf(desk);
+  const turns = { ...turnMemory(), db, now, newId, slate, site, play, authSecret, analyst, loadNeeds };
   await app.register(turnRoutes(turns));
   await app.register(conversationRoutes({ ...turns, running: runningAnswers(turns) }));
   const billing = { db, now, newId, play, authSecret, payments, appUrl: deps.appUrl, logger: app.log };

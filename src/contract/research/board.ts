@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { League, PageLimit, PageOffset } from './games.ts';
+import { League, Moment, PageLimit, PageOffset } from './games.ts';
 
 /** `show_board`: what the books quote. With a game: every book on one of its markets; without: the main lines of many games. Free. */
 
@@ -15,6 +15,8 @@ export const MarketName = z
 export const ShowBoardInput = z.strictObject({
   eventId: z.optional(z.string().check(z.maxLength(200), z.describe('The id of one game, as find_games gives it.'))),
   league: z.optional(League),
+  from: z.optional(Moment.check(z.describe('Of many games: earliest start, inclusive.'))),
+  to: z.optional(Moment.check(z.describe('Of many games: latest start, exclusive.'))),
   market: z._default(MarketName, 'moneyline'),
   line: z.optional(
     z

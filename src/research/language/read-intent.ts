@@ -1,6 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
-import { readDistress } from './distress.ts';
+import { type Distress, readDistress } from './harm/read-harm.ts';
 import { asksToPlaceWager } from './place-wager.ts';
 import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
 import { asksCashOut, readTerm } from './read-term.ts';
@@ -73,9 +73,8 @@ export function readIntent(
     term: null,
     mentionsSuicide: distress.suicide,
   });
-  if (distress.found) return plain('distress');
-  if (saysUnderAge(tokens, context.year)) return plain('under_age');
-  if (hasPattern(SELF_EXCLUSION, tokens)) return plain('self_exclusion');
+  const help = readHelp(tokens, distress, context.year);
+  if (help) return plain(help);
   if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
   if (hasPattern(NEVER_BETTING, tokens)) return plain('out_of_scope');
@@ -92,6 +91,19 @@ export function readIntent(
     return { ...plain('explain'), pick: readPickReference(tokens) };
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
 }
+
+/** A plain sign of trouble comes first; words that only weigh like trouble come after an age and a wish to be kept out. */
+function readHelp(tokens: readonly Token[], distress: Distress, year: number): Intent | null {
+  if (distress.found && !distress.onlyWeighed) return 'distress';
+  if (saysUnderAge(tokens, year)) return 'under_age';
+  if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
+  // Words alone weigh nothing in a sum on prices.
+  return distress.found && !tokens.some(isFigure) ? 'distress' : null;
+}
+
+/** A price, a share or Kelly: the talk of a sum. */
+const isFigure = ({ text, number }: Token): boolean =>
+  text === 'kelly' || number?.percent === true || (number?.sign != null && number.value >= 100);
 
 const asksStakeAdvice = (tokens: readonly Token[], parts: QuestionParts): boolean =>
   !hasSubject(parts) && (hasPattern(STAKE_ADVICE, tokens) || (parts.bankroll != null && hasPattern(STAKING, tokens)));

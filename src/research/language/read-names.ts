@@ -31,15 +31,7 @@ const MAX_NAMES = 40;
 
 /** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
 export function readNames(tokens: readonly Token[], context: NameContext): Names {
-  const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
-  const matches = findPhrases(NAME_INDEX, tokens).slice(0, MAX_NAMES);
-  const mentions = matches.map(
-    (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
-  );
-  const settled = settleLeagues(withNeighbors(tokens, mentions, matches), context).map((mention) => ({
-    ...mention,
-    options: settleBySeason(mention.options, context.moment),
-  }));
+  const settled = readMentions(tokens, context);
   const sides = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
   const players = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'player'));
   const taken = settled.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset));
@@ -53,6 +45,24 @@ export function readNames(tokens: readonly Token[], context: NameContext): Names
     playerLeagues: [...new Set(players.map(({ league }) => league))],
     taken: new Set(taken),
   };
+}
+
+/** The same name by name, each where it stands. */
+export function readMentions(tokens: readonly Token[], context: NameContext): Mention[] {
+  return readOpenMentions(tokens, context).map((mention) => ({
+    ...mention,
+    options: settleBySeason(mention.options, context.moment),
+  }));
+}
+
+/** The same before the time of the year decides between leagues. */
+export function readOpenMentions(tokens: readonly Token[], context: NameContext): Mention[] {
+  const shouted = !tokens.some((token) => /[a-z]/.test(token.raw));
+  const matches = findPhrases(NAME_INDEX, tokens).slice(0, MAX_NAMES);
+  const mentions = matches.map(
+    (match): Mention => ({ from: match.from, to: match.to, options: allowed(tokens, match, context, shouted) }),
+  );
+  return settleLeagues(withNeighbors(tokens, mentions, matches), context);
 }
 
 function allowed(

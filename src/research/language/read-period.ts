@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Period, string>> = {
     'first five, first 5, f5, first five innings, first 5 innings, 1st 5, 1st five, first inning, 1st inning, nrfi, yrfi, no run first inning',
   set: 'first set, 1st set, second set, 2nd set',
   season:
-    'to win the super bowl, win the super bowl, super bowl winner, super bowl odds, to win it all, win it all, win the title, win the championship, win the world series, world series winner, world series odds, win the stanley cup, stanley cup winner, stanley cup odds, win the nba finals, win the finals, nba champion, nba title odds, win the division, win the conference, win the league, win the premier league, make the playoffs, miss the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets',
+    'wins the super bowl, wins it all, wins the title, wins the world series, wins the stanley cup, wins the finals, wins the league, to win the super bowl, win the super bowl, super bowl winner, super bowl odds, to win it all, win it all, win the title, win the championship, win the world series, world series winner, world series odds, win the stanley cup, stanley cup winner, stanley cup odds, win the nba finals, win the finals, nba champion, nba title odds, win the division, win the conference, win the league, win the premier league, make the playoffs, miss the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets',
 };
 
 const INDEX = indexPhrases(

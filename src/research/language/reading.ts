@@ -1,4 +1,7 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
+import type { Selection } from '../slate/price.ts';
 import type { PropStat } from './prop-stats.ts';
 
 /** What a question asks for: the typed value that rules produce, and that a model may produce where rules are unsure. */
@@ -45,6 +48,12 @@ export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 
 /** A bet that an answer of this session held: its event and its name, as the answer gave them. */
 export type EarlierBet = { eventId: string; pick: string };
+
+/** A bet that an answer was about, as the slate names it. `line`: from the side's own view. */
+export type BetFocus = { eventId: string; market: string; side: Selection; line: number | null; player: string | null };
+
+/** What the writer said of himself in a chat: keys of the books at which he bets, his state, money in dollars. */
+export type Memory = { sportsbooks?: readonly string[]; state?: UsState; bankroll?: number; unit?: number };
 
 /** What is not to be picked from: "skip the NBA", "not the Cowboys". */
 export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
@@ -117,6 +126,12 @@ export type Reading = {
   /** The odds provider's keys of the soccer competitions and tennis tournaments that were named, such as `soccer_spain_la_liga`. */
   competitions?: readonly string[];
   topic?: Topic | null;
+  /** The bets that the answer was about, in the order in which they were shown. */
+  focus?: readonly BetFocus[];
+  /** What holds for the rest of the chat. */
+  memory?: Memory;
+  /** The calculation that the answer made. */
+  calculation?: Calculation;
   /** Empty or absent: the rules are sure. */
   unsure?: readonly Doubt[];
   /** True when parts were taken from the session's last reading. */

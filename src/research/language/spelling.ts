@@ -3,6 +3,7 @@ import { NAME_INDEX, NAME_PHRASES } from '#engine/names/name-index.ts';
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
+import commonEnglish from './common-english.json' with { type: 'json' };
 import { withinEdits } from './edit-distance.ts';
 import { LEAGUE_NAMES } from './leagues.ts';
 import { MARKET_WORDS, SPORT_HINTS } from './market-words.ts';
@@ -29,6 +30,9 @@ const KNOWN = new Set<string>([
   ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);
 
+/** The 10,000 most frequent words of spoken English, in the order of their frequency: what one of them says is meant. */
+const ORDINARY: ReadonlySet<string> = new Set(commonEnglish.split(' '));
+
 /** Known words but for those of which names of persons are made: "Trevor" may stand before a name that no list has. */
 const EVERYDAY = new Set<string>([
   ...COMMON_WORDS,
@@ -53,6 +57,9 @@ function wordsOfIndex(index: PhraseIndex<unknown>): string[] {
   return [...index.values()].flatMap((phrases) => phrases.flatMap((phrase) => phrase.words));
 }
 
+/** Whether it is one of the most frequent words of English. */
+export const isOrdinaryWord = (word: string): boolean => ORDINARY.has(word);
+
 export const isEverydayWord = (word: string): boolean => EVERYDAY.has(word);
 
 export const isKnownWord = (word: string): boolean => KNOWN.has(word);
@@ -65,6 +72,7 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
   let corrections = 0;
   return tokens.map((token) => {
     if (token.number || token.pair || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
+    if (ORDINARY.has(token.text)) return token;
     if (corrections >= MAX_CORRECTIONS) return token;
     corrections += 1;
     const text = nearestWord(token.text);

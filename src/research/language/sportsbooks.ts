@@ -1,4 +1,4 @@
-import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { REGISTRY } from '../books/registry.ts';
 
@@ -11,3 +11,9 @@ export const isBookTitle = (name: string): boolean => TITLES.has(name);
 
 /** The first book that is named, by its title. */
 export const readBook = (tokens: readonly Token[]): string | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+
+/** The book that is named at this place, by its title. */
+export function bookAt(tokens: readonly Token[], at: number): { title: string; to: number } | null {
+  const match = phraseAt(INDEX, tokens, at);
+  return match?.values[0] === undefined ? null : { title: match.values[0], to: match.to };
+}

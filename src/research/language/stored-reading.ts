@@ -1,5 +1,8 @@
+import { Calculation } from '#contract/research/calculate.ts';
+import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
+import type { Selection } from '../slate/price.ts';
 import { PROP_STATS } from './prop-stats.ts';
-import type { EarlierBet, Reading, TeamMention, TimeWindow } from './reading.ts';
+import type { BetFocus, EarlierBet, Memory, Reading, TeamMention, TimeWindow } from './reading.ts';
 import { MAX_PICKS } from './reading-bounds.ts';
 import {
   DOUBTS,
@@ -38,6 +41,9 @@ export function readStoredReading(stored: unknown): Reading | null {
     followUp: stored.followUp === true,
     bankroll: moneyOf(stored.bankroll),
     unit: moneyOf(stored.unit),
+    ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
+    ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
+    ...calculationOf(stored.calculation),
   };
 }
 
@@ -112,6 +118,34 @@ function earlierBetOf(value: unknown): EarlierBet | null {
   if (!isFields(value)) return null;
   const [eventId, pick] = [textOf(value.eventId), textOf(value.pick)];
   return eventId && pick ? { eventId, pick } : null;
+}
+
+const SELECTIONS: readonly Selection[] = ['home', 'away', 'draw', 'over', 'under', 'yes', 'no'];
+
+function focusOf(value: unknown): BetFocus | null {
+  if (!isFields(value)) return null;
+  const [eventId, market, side] = [textOf(value.eventId), textOf(value.market), oneOf(SELECTIONS, value.side)];
+  return eventId && market && side
+    ? { eventId, market, side, line: numberOf(value.line), player: textOf(value.player) }
+    : null;
+}
+
+const STATES = Object.keys(US_STATE_NAMES) as UsState[];
+
+function memoryOf({ sportsbooks, state, bankroll, unit }: Fields): Memory {
+  const [books, own] = [listOf(sportsbooks, textOf), oneOf(STATES, state)];
+  const [roll, one] = [moneyOf(bankroll), moneyOf(unit)];
+  return {
+    ...(books.length > 0 && { sportsbooks: books }),
+    ...(own !== null && { state: own }),
+    ...(roll !== null && { bankroll: roll }),
+    ...(one !== null && { unit: one }),
+  };
+}
+
+function calculationOf(value: unknown): Pick<Reading, 'calculation'> {
+  const read = Calculation.safeParse(value);
+  return read.success ? { calculation: read.data } : {};
 }
 
 function windowOf(value: unknown): TimeWindow | null {

@@ -1,3 +1,4 @@
+import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { PricedOutcome } from '#engine/picks/market.ts';
 import type { Fact } from './fact.ts';
 import type { Selection } from './price.ts';
@@ -12,7 +13,14 @@ export type Slate = {
   bookTitles: ReadonlyMap<string, string>;
   /** Where the bets that fit a wish are kept for a while; absent: they are looked for anew. */
   fits?: Fits;
+  /** Who is in its games, by the names that they go by; absent: looked through anew. */
+  names?: () => PhraseIndex<Person>;
 };
+
+/** Somebody on the slate: a side of a game, or the player of a prop in it. */
+export type Person =
+  | { kind: 'side'; name: string; selection: 'home' | 'away'; event: SlateEvent }
+  | { kind: 'player'; name: string; event: SlateEvent };
 
 export type SlateEvent = {
   id: string;

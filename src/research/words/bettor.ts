@@ -41,6 +41,23 @@ export function bettorOf(settings: Partial<Bettor>, { bankroll, unit }: Pick<Rea
   return { ...set, bankrollCents, unitCents: isTooMuch ? null : unitCents };
 }
 
+/** What the chat remembers holds before what is set, and after what the question names. */
+export function rememberedBettor(
+  bettor: Bettor,
+  { memory, bankroll, unit }: Pick<Reading, 'memory' | 'bankroll' | 'unit'>,
+): Bettor {
+  if (!memory) return bettor;
+  const remembered = bettorOf(bettor, {
+    bankroll: bankroll ?? memory.bankroll ?? null,
+    unit: unit ?? memory.unit ?? null,
+  });
+  return {
+    ...remembered,
+    ...(memory.sportsbooks && { sportsbooks: memory.sportsbooks }),
+    ...(memory.state && { state: memory.state }),
+  };
+}
+
 function toCents(dollars: number | null | undefined): number | null {
   if (dollars == null || dollars > BANKROLL_MAX_DOLLARS) return null;
   const cents = Math.round(dollars * 100);

@@ -18,6 +18,8 @@ export type Draft = {
   families: number;
   /** What of the question has no answer; it opens the answer. */
   missing: readonly string[];
+  /** Of that, what makes it an answer to something else than was asked: it is told, and nothing is given in its place. */
+  instead: readonly string[];
   notices: readonly string[];
   /** What was asked outright ("is this price good?", "Bills or Chiefs?"), answered first; empty where nothing was. */
   reply: readonly string[];
@@ -95,7 +97,8 @@ function bestValueOf(drafts: readonly PickDraft[]): { bestValue?: string } {
   return best ? { bestValue: `${best.pick} at ${best.odds} (${best.book})` } : {};
 }
 
-const DEMO_NOTICE = 'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
+export const DEMO_NOTICE =
+  'Demo data: the games and prices are fictitious. Connect an odds provider to analyse real ones.';
 
 type Writing = {
   depth: Depth;

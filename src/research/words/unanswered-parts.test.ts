@@ -73,7 +73,7 @@ describe('a part of a game', () => {
   it('has a line and a price of its own, which judge nothing of the whole game', async () => {
     const { summary, picks } = await ask('chiefs first half -2.5 at +150 good?');
     expect(summary).toMatch(/^No price on the first half is stored/);
-    expect(summary).not.toMatch(/\+150|-2\.5 is|Check that number/);
+    expect(summary).not.toMatch(/\+150|Check that number/);
     expect(picks[0]?.market).toBe('spread');
   });
 

@@ -25,9 +25,13 @@ export function eventFits(demands: Demands, event: SlateEvent, now: Date): boole
     const plays = ({ name }: { name: string }) => isSide(event, name);
     return demands.together ? demands.teams.every(plays) : demands.teams.some(plays);
   }
-  if (demands.competitions?.length) return demands.competitions.includes(event.sportKey);
+  if (demands.competitions?.length) return demands.competitions.some((key) => isOfCompetition(key, event));
   return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
 }
+
+/** A key that ends with `_` stands for all that begin with it: every tournament of one tour. */
+const isOfCompetition = (key: string, { sportKey }: SlateEvent): boolean =>
+  key.endsWith('_') ? sportKey.startsWith(key) : sportKey === key;
 
 const isExcluded = ({ excluded }: Demands, event: SlateEvent): boolean =>
   excluded !== undefined &&

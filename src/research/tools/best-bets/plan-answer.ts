@@ -48,6 +48,8 @@ export type AnswerPlan = SearchPlan & {
   reply: readonly string[];
   /** What of the question has no answer, before anything is searched. */
   missing: readonly string[];
+  /** Of that, what means that the answer is about something else than was asked for. */
+  instead: readonly string[];
   notices: readonly string[];
 };
 
@@ -59,13 +61,9 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
   const lines = onAlternateLines(slate, whole.reading, now);
   const plan = planSearch(lines.slate, whole.reading, mode, now);
   const own = takeableAt(limitsOf(slate, plan.reading, bettor, []));
-  const empty = { leads: [], given: [], reply: [], notices: [] };
-  const missing = [
-    ...leftOut(plan.reading),
-    ...whole.missing,
-    ...lines.missing,
-    ...strangers(slate, plan.reading, now),
-  ];
+  const instead = [...whole.missing, ...lines.missing, ...strangers(slate, plan.reading, now)];
+  const empty = { leads: [], given: [], reply: [], notices: [], instead };
+  const missing = [...leftOut(plan.reading), ...instead];
   const joined = joinEarlier(slate, plan.reading, own, now);
   if (joined) {
     const size = { ...plan.size, wanted: joined.legs.length, maxPerEvent: joined.legs.length };
@@ -74,10 +72,12 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
   const { asksMore, earlier = [] } = plan.reading;
   const given = asksMore ? findEarlierBets(slate, earlier, own, now).filter((bet) => bet !== null) : [];
   if (!setsSideBySide(plan.reading)) return { ...plan, ...empty, given, missing };
+  const unpriced = noWinner(plan, now, bettor);
   return {
     ...planSides(plan, slate, { mode, now, bettor }),
     given,
-    missing: [...missing, ...noWinner(plan, now, bettor)],
+    missing: [...missing, ...unpriced],
+    instead: [...instead, ...unpriced],
   };
 }
 

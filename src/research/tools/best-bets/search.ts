@@ -17,6 +17,8 @@ export type SearchResult = {
   missing: string[];
   /** What else the reader must be told about the search. */
   notices: string[];
+  /** Where nothing fits what was asked for: why, and that what was found is something else. Empty: it was found. */
+  instead: string[];
 };
 
 export type SearchSettings = {
@@ -51,20 +53,24 @@ export function searchSlate(
   now: Date,
   { place = NO_PLACE, leads = [], given = [], onlyOwn = false }: SearchSettings = {},
 ): SearchResult {
-  const missing: string[] = [];
   const notices: string[] = [];
-  const { own = null, ...anywhere } = limitsOf(slate, reading, place, missing);
+  const instead: string[] = [];
+  // A book that was asked for and is not stored is no other book.
+  const { own = null, ...anywhere } = limitsOf(slate, reading, place, instead);
+  const missing: string[] = [...instead];
   const found: Candidate[] = [...leads];
   let considered: readonly Candidate[] = [...found];
-  const take = (demands: Demands, limits: Limits, { notice, more }: Pick<Widening, 'notice' | 'more'>) => {
-    if (found.length >= size.wanted) return;
+  const take = (demands: Demands, limits: Limits, { notice, more, isOther }: Omit<Widening, 'demands'>) => {
+    // What was asked for is not filled up with something else.
+    if (found.length >= size.wanted || (isOther && found.length > 0)) return;
     const taken = [...found, ...given];
     const fitting = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
     const added = bestOf(fitting, found, size);
     if (added.length === 0) return;
     if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
-    if (found.length === 0 && notice !== '') missing.push(notice);
-    if (found.length > 0 && more !== '') notices.push(more);
+    const [told, said] = found.length === 0 ? [missing, notice] : [notices, more];
+    if (found.length === 0 && isOther) instead.push(notice);
+    if (said !== '') told.push(said);
     found.push(...added);
   };
   const start: Demands = { ...reading, together: reading.teams.length > 1 && meets(slate, reading, now) };
@@ -72,17 +78,14 @@ export function searchSlate(
     ...step,
     demands: { ...step.demands, together: step.demands.together ?? start.together },
   }));
-  for (const step of [{ demands: start, notice: '', more: '' }, ...steps]) {
+  for (const step of [{ demands: start, notice: '', more: '', isOther: false }, ...steps]) {
     take(step.demands, { ...anywhere, own }, step);
     if (own === null || onlyOwn || found.length > 0) continue;
     const elsewhere = `No price at ${own.words} fits this, so the best elsewhere is shown.`;
-    take(step.demands, anywhere, { notice: [step.notice, elsewhere].filter(Boolean).join(' '), more: '' });
+    const notice = [step.notice, elsewhere].filter(Boolean).join(' ');
+    take(step.demands, anywhere, { notice, more: '', isOther: true });
   }
-  if (own !== null && !onlyOwn && found.length < size.wanted) {
-    const notice = `Too few prices at ${own.words} fit; other books are added.`;
-    take(steps.at(-1)?.demands ?? start, anywhere, { notice, more: notice });
-  }
-  return { found, considered, worth: worthOf(considered, found), missing, notices };
+  return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
 
 function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {

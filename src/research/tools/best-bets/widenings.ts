@@ -12,15 +12,19 @@ export type Widening = {
   notice: string;
   /** Said where something was found already. */
   more: string;
+  /** What it finds is not what was asked for; a later day of the same is. */
+  isOther: boolean;
 };
 
 /** What to give up, one after another: first what nobody prices, then the time, then the market, then the team. */
 export function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
   const steps: Widening[] = [];
   let demands: Demands = reading;
+  let isOther = false;
   const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
     demands = { ...demands, ...dropped };
-    steps.push({ demands, notice, more });
+    isOther ||= !('window' in dropped);
+    steps.push({ demands, notice, more, isOther });
   };
   const hasStats = (reading.stats ?? []).length > 0;
   const isPriced = hasStats && pricesStats(slate, reading, now);

@@ -5,7 +5,7 @@ import { gameLabel } from '../../slate/leagues.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { writeOdds } from '../../words/bettor.ts';
-import { outcomeLabel, pickLabel } from '../../words/pick-label.ts';
+import { outcomeLabel, pickLabel, propName, signedLine } from '../../words/pick-label.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import { type Candidate, priceSelections } from '../best-bets/candidates.ts';
 import { findBet } from '../find-bet.ts';
@@ -56,11 +56,9 @@ function notOffered({ market, keys, pick, event }: Leg, { book }: BetRef): Refus
 function refusedLeg(ref: BetRef, refused: Refusal, { slate }: World): ReadLeg {
   const event = slate.events.find(({ id }) => id === ref.eventId);
   const side = event ? outcomeLabel(event, ref.side) : ref.side;
-  const parts = [ref.player, side, ref.line, ref.market.replace(/^prop:(player_|batter_|pitcher_)?/, '')];
-  const pick = parts
-    .filter((part) => part !== null)
-    .join(' ')
-    .replaceAll('_', ' ');
+  const line = ref.line === null ? null : ref.market === 'spread' ? signedLine(ref.line) : `${ref.line}`;
+  const named = ref.market.startsWith('prop:') ? propName(ref.market) : ref.market === 'moneyline' ? ref.market : null;
+  const pick = [ref.player, side, line, named].filter((part) => part !== null).join(' ');
   return { leg: null, asked: { pick, game: event ? gameLabel(event) : null, price: null, refusal: refused } };
 }
 

@@ -126,8 +126,7 @@ export function dutching({ prices, totalCents, chances }: Asked<'dutching'>): Wo
 export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cash_out'>): Worked {
   const decimals = prices && decimalsOf(prices);
   const fair = decimals ? (removeMargin(decimals).probabilities[0] ?? Number.NaN) : chance;
-  if (fair === undefined)
-    throw new MissingInput('prices', 'Name the present prices of both sides, or the chance that the bet still wins.');
+  if (fair === undefined) return neededForOffer(returnsCents, offerCents);
   const worth = fairCashOut(returnsCents, fair);
   // Of less than a cent an offer is no share.
   const offer = offerCents === undefined || figures.paidCents(worth) === 0 ? null : offerCents / worth - 1;
@@ -148,5 +147,25 @@ export function cashOut({ returnsCents, chance, prices, offerCents }: Asked<'cas
     formula: 'Fair cash-out = what the bet returns x the chance that it wins, without margin.',
     notes: [],
     assumed: decimals ? ['The prices’ margin was taken off by the power method.'] : [],
+  };
+}
+
+/** Without a chance: how often the bet must still win for the offer to be too little. */
+function neededForOffer(returnsCents: number, offerCents: number | undefined): Worked {
+  if (offerCents === undefined || offerCents >= returnsCents)
+    throw new MissingInput('prices', 'Name the present prices of both sides, or the chance that the bet still wins.');
+  const needed = offerCents / returnsCents;
+  const text = figures.shareText(needed);
+  return {
+    title: 'Cash-out',
+    answer: `${figures.moneyText(offerCents)} for a ticket that returns ${figures.moneyText(returnsCents)} is fair if it still wins ${text} of the time: take it where you think that it wins less often, leave it where more.`,
+    inputs: [
+      figures.money('returnsCents', 'It returns', returnsCents),
+      figures.money('offerCents', 'Offer', offerCents),
+    ],
+    figures: [figures.chance('needed', 'Chance at which the offer is fair', needed)],
+    formula: 'Chance at which an offer is fair = the offer / what the bet returns.',
+    notes: ['With the present price of both sides ("-150 / +130") its fair cash-out can be told.'],
+    assumed: [],
   };
 }

@@ -1,5 +1,7 @@
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
-import { percent } from '../../words/format.ts';
+import { list, percent } from '../../words/format.ts';
+
+const NEAREST = 2;
 
 type Told = Omit<PricedStatedBet, 'text'>;
 
@@ -9,9 +11,9 @@ export function betWords(bet: Told): string {
   const name = `${label} (${game})`;
   const fair = `${name}: ${endsWords(chances)}, fair at ${fairText}.`;
   if (basis === 'neighbouring') {
-    const lines = neighbours.map((one) => one.label).join(', ');
+    const lines = list(neighbours.slice(0, NEAREST).map((one) => one.label));
     const price = atAsked ? ` At ${atAsked.text} that is ${atAsked.evText} on average.` : '';
-    return `No book here quotes it, so this comes from ${lines}. ${fair}${price} It is no pick.`;
+    return `No book here quotes ${label}, so its chances come from the lines around it, nearest ${lines}. ${fair}${price} It is no pick.`;
   }
   const asked = atAsked ? [`${priceWords('Yours', atAsked, chances)}.`] : [];
   const shown = stored ? [`${stored.book} shows ${stored.text} here.`] : [];

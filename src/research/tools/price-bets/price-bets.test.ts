@@ -202,7 +202,9 @@ describe('a line that nobody quotes', () => {
       { line: -7, label: 'Dallas Cowboys -7', books: 9, fairChance: expect.closeTo(0.5, 9), share: 1 },
     ]);
     expect(outcome.verdicts).toBe(0);
-    expect(bet.text).toMatch(/^No book here quotes it, so this comes from Dallas Cowboys -7\..*It is no pick\.$/);
+    expect(bet.text).toMatch(
+      /^No book here quotes Dallas Cowboys -6\.5, so its chances come from the lines around it, nearest Dallas Cowboys -7\..*It is no pick\.$/,
+    );
     expect(outcome.evidence.map(({ text }) => text)).toEqual([
       expect.stringContaining('Dallas Cowboys -7: fair chance 50.0%'),
     ]);

@@ -1,7 +1,7 @@
 import type { ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import { coversSport, gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
-import type { SlateMarket } from '../../slate/slate.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { fold } from '../best-bets/fit.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
@@ -13,9 +13,13 @@ export function showBoard(input: ShowBoardInput, world: World): Outcome<ShowBoar
   return input.eventId === undefined ? showGames(input, world) : showGame(input, input.eventId, world);
 }
 
-function showGames({ league, market, limit, offset }: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
+function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
+  const { league, market, limit, offset } = input;
   const games = world.slate.events.filter(
-    (event) => event.startsAt.getTime() > world.nowMs && (league === undefined || coversSport(league, event.sportKey)),
+    (event) =>
+      event.startsAt.getTime() > world.nowMs &&
+      (league === undefined || coversSport(league, event.sportKey)) &&
+      startsWithin(event, input),
   );
   const main = games.flatMap((event) => {
     const found = mainLine(event.markets.filter((one) => one.market === market && one.player === ''));
@@ -23,7 +27,8 @@ function showGames({ league, market, limit, offset }: ShowBoardInput, world: Wor
   });
   if (main.length === 0) {
     const where = league === undefined ? '' : ` in ${league}`;
-    return refusal('nothing_fits', `No coming game${where} has a stored ${market}.`, {
+    const when = input.from === undefined && input.to === undefined ? '' : ' at that time';
+    return refusal('nothing_fits', `No coming game${where}${when} has a stored ${market}.`, {
       named: league ? [league, market] : [market],
     });
   }
@@ -35,6 +40,11 @@ function showGames({ league, market, limit, offset }: ShowBoardInput, world: Wor
     total: main.length,
     offset,
   });
+}
+
+function startsWithin({ startsAt }: SlateEvent, { from, to }: ShowBoardInput): boolean {
+  const at = startsAt.getTime();
+  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at < Date.parse(to));
 }
 
 function showGame(input: ShowBoardInput, eventId: string, world: World): Outcome<ShowBoardResult> {

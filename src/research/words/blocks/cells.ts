@@ -1,9 +1,9 @@
-import type { TableCell } from '#contract/blocks.ts';
+import type { BlockOf, TableCell } from '#contract/blocks.ts';
 import type { Bettor } from '../bettor.ts';
 import { writeOdds } from '../bettor.ts';
 import { percent, plural } from '../format.ts';
 
-/** Cells of an answer's tables: each as it is read, with the value that was computed beside it. */
+/** Cells of an answer's tables: each as it is read, with the value that was computed beside it; and what is said around them. */
 
 export const NOTHING: TableCell = { text: '–' };
 
@@ -13,6 +13,10 @@ export const price = (bettor: Bettor, decimal: number | null | undefined): Table
   decimal == null ? NOTHING : { text: writeOdds(bettor, decimal), value: decimal };
 
 export const chance = (value: number | null): TableCell => (value === null ? NOTHING : { text: percent(value), value });
+
+/** A figure as its tool wrote it. */
+export const written = (text: string | null, value: number | string | null): TableCell =>
+  text === null || value === null ? NOTHING : { text, value };
 
 export const age = (seconds: number): TableCell => ({ text: ageText(seconds), value: seconds });
 
@@ -32,3 +36,21 @@ export function totalOf({ shown, total, offset }: Page, noun: string): { value: 
     offset === 0 ? `${shown} of ${plural(total, noun)}` : `${noun}s ${offset + 1} to ${offset + shown} of ${total}`;
   return { value: total, text };
 }
+
+/**
+ * What a page begins with: the tool's answer, which speaks of the first rows. A later page says where it stands, and one past
+ * the last row that there are no more.
+ */
+export function leadOf(answer: string, page: Page, noun: string): string {
+  const { shown, total, offset } = page;
+  if (offset === 0 || total === 0) return answer;
+  if (shown === 0) return `There are no more ${noun}s: ${total} in all.`;
+  const { text } = totalOf(page, noun);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+export const said = (text: string): BlockOf<'text'> => ({ kind: 'text', text, evidenceIds: [] });
+
+/** What was taken for granted, as sentences. */
+export const assumedWords = (assumed: readonly string[]): string[] =>
+  assumed.map((words) => (/[.!?]$/.test(words) ? words : `${words}.`));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BlocksContent, contentText } from '#contract/answer-content.ts';
-import { Block, type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
+import { Block, MOST_ROWS } from '#contract/blocks.ts';
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { BetRef } from '#contract/research/bet.ts';
 import { ShowBoardInput } from '#contract/research/board.ts';
@@ -22,6 +22,7 @@ import type { World } from '../../tools/world.ts';
 import { outcomeLabel, selectionLine } from '../pick-label.ts';
 import { sideName } from './board-blocks.ts';
 import { outcomeBlocks } from './outcome-blocks.ts';
+import { blockOf, textsOf } from './test-read-blocks.ts';
 
 const board = (input: object, world: World) =>
   outcomeBlocks('show_board', showBoard(ShowBoardInput.parse(input), world), world);
@@ -34,14 +35,6 @@ const facts = (input: object, world: World) =>
   outcomeBlocks('facts_about', factsAbout(FactsAboutInput.parse(input), world), world);
 
 type Told = ReturnType<typeof board>;
-
-function blockOf<Kind extends Block['kind']>({ blocks }: Told, kind: Kind): BlockOf<Kind> {
-  const found = blocks.find((one) => one.kind === kind);
-  if (!found) throw new Error(`no ${kind} in ${blocks.map((one) => one.kind).join(', ')}`);
-  return found as BlockOf<Kind>;
-}
-const textsOf = ({ rows }: BlockOf<'table'>) =>
-  rows.map(({ cells }) => cells.map(({ line, text }) => (line ? `${line} ${text}` : text)));
 
 const BILLS_CHIEFS = testEvent('g1', {
   home: 'Kansas City Chiefs',

@@ -2,17 +2,27 @@ import type { BlocksContent } from '#contract/answer-content.ts';
 import type { Block } from '#contract/blocks.ts';
 import { type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
 import type { ShowBoardResult } from '#contract/research/board.ts';
+import type { BuildParlayResult } from '#contract/research/build-parlay.ts';
 import type { CalculateResult } from '#contract/research/calculate.ts';
 import type { FactRow, FactsAboutResult } from '#contract/research/facts.ts';
 import type { FindGamesResult, GameRow } from '#contract/research/games.ts';
+import type { LookUpResult } from '#contract/research/look-up.ts';
+import type { LineMovesResult } from '#contract/research/moves.ts';
 import type { Evidence } from '#contract/research/outcome.ts';
 import type { PriceBetsResult } from '#contract/research/price-bets.ts';
+import type { ProposeResult } from '#contract/research/propose.ts';
+import type { ScanPricesResult } from '#contract/research/scans.ts';
 import type { Found, Outcome } from '../../tools/outcome.ts';
 import { list, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { boardBlocks } from './board-blocks.ts';
 import { totalOf, words } from './cells.ts';
+import { lookUpBlocks } from './look-up-blocks.ts';
+import { movesBlocks } from './moves-blocks.ts';
+import { parlayBlocks } from './parlay-blocks.ts';
+import { proposeBlocks } from './propose-blocks.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
+import { scanBlocks } from './scan-blocks.ts';
 import { statedBetBlocks } from './stated-bet-blocks.ts';
 import type { Told } from './told.ts';
 
@@ -43,9 +53,14 @@ const gameFacts = (game: string, rows: readonly FactRow[]): BlockOf<'facts'> => 
 type Results = {
   find_games: FindGamesResult;
   show_board: ShowBoardResult;
+  build_parlay: BuildParlayResult;
   price_bets: PriceBetsResult;
   facts_about: FactsAboutResult;
   calculate: CalculateResult;
+  scan_prices: ScanPricesResult;
+  line_moves: LineMovesResult;
+  look_up: LookUpResult;
+  propose: ProposeResult;
 };
 
 type Writers = { [Name in keyof Results]: (found: Found<Results[Name]>, told: Told) => Block[] };
@@ -53,10 +68,21 @@ type Writers = { [Name in keyof Results]: (found: Found<Results[Name]>, told: To
 const WRITERS: Writers = {
   find_games: ({ data }, told) => gamesBlocks(data, told),
   show_board: ({ data }, told) => boardBlocks(data, told),
+  build_parlay: ({ data }, told) => parlayBlocks(data, told),
   price_bets: ({ data }, told) => statedBetBlocks(data, told),
   facts_about: ({ data }) => factsBlocks(data),
   calculate: ({ data, assumed }) => calculationBlocks(data, assumed),
+  scan_prices: ({ data }, told) => scanBlocks(data, told),
+  line_moves: ({ data, assumed }, told) => movesBlocks(data, assumed, told),
+  look_up: ({ data, assumed }, told) => lookUpBlocks(data, assumed, told),
+  propose: ({ data, assumed }, told) => proposeBlocks(data, assumed, told),
 };
+
+/** A call that was run, by the name of its tool. */
+export type Answered = { [Name in keyof Results]: { tool: Name; outcome: Outcome<Results[Name]> } }[keyof Results];
+
+export const blocksOf = ({ tool, outcome }: Answered, told: Told): Pick<BlocksContent, 'blocks' | 'evidence'> =>
+  outcomeBlocks(tool, outcome as Outcome<never>, told);
 
 /** What a tool found, or why it did not, as an answer's blocks with what they cite. */
 export function outcomeBlocks<Name extends keyof Results>(

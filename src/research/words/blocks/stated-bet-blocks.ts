@@ -64,7 +64,9 @@ function judgedPrice(judged: JudgedPrice, bettor: Bettor): BlockOf<'verdict'>['p
 const whose = ({ from, book }: JudgedPrice): string =>
   from === 'stored' ? (book ?? 'Best') : book === null ? 'Yours' : `Yours at ${book}`;
 
-function stakeWords({ verdict, units, stakeCents }: JudgedPrice, { bankrollCents }: Bettor): string {
+type Staked = Pick<JudgedPrice, 'verdict' | 'units' | 'stakeCents'>;
+
+export function stakeWords({ verdict, units, stakeCents }: Staked, { bankrollCents }: Bettor): string {
   if (verdict === 'pass' || units === 0) return 'nothing staked';
   if (stakeCents === null) return unitsWords(units);
   const of = bankrollCents === null ? '' : ` of ${dollars(bankrollCents)}`;
@@ -128,7 +130,7 @@ function rowCells(
 }
 
 /** Green only for what is worth a stake. */
-function toneOf({ ev, verdict }: JudgedPrice): { tone?: 'good' | 'bad' } {
+export function toneOf({ ev, verdict }: Pick<JudgedPrice, 'ev' | 'verdict'>): { tone?: 'good' | 'bad' } {
   if (ev < 0) return { tone: 'bad' };
   return verdict === 'bet' || verdict === 'lean' ? { tone: 'good' } : {};
 }

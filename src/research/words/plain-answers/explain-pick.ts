@@ -48,7 +48,7 @@ function numbersOf(pick: ToldPick, bettor: Bettor): string {
 }
 
 /** A bet holds down to a price; a pass waits for a better one, where one is likely to come. */
-function limitOf({ verdict, oddsDecimal, worstDecimal = oddsDecimal }: ToldPick, worst: string): string {
+export function limitOf({ verdict, oddsDecimal, worstDecimal = oddsDecimal }: ToldPick, worst: string): string {
   if (verdict !== 'pass') return `It stays worth taking down to ${worst}.`;
   return isWithinReach({ decimal: oddsDecimal, worstDecimal })
     ? `It would be worth a stake at ${worst} or better.`

@@ -33,6 +33,12 @@ const loadersFor = (deps: LoadDeps, owner: Reader | null): Loaders => ({
   own_settings: async () => ({ ownSettings: owner && toSettings(owner) }),
 });
 
+/** The same for whoever has the reads in hand. */
+export const loadNeedsOf =
+  (deps: LoadDeps) =>
+  (owner: Reader, needs: readonly Need[]): Promise<Loaded> =>
+    loadNeeds(deps, owner, needs);
+
 /** What the calls of one round read beside the slate, all kinds at once and each in one go. Without an owner: a visitor's. */
 export async function loadNeeds(deps: LoadDeps, owner: Reader | null, needs: readonly Need[]): Promise<Loaded> {
   const loaders = loadersFor(deps, owner);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
+import type { BlocksContent } from '#contract/answer-content.ts';
+import type { Block } from '#contract/blocks.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
@@ -21,6 +23,8 @@ async function ask(settings: object, message: string): Promise<string> {
 const analyse = async (settings: object, message = 'Best NFL bets?') =>
   AnalysisContent.parse(JSON.parse(await ask(settings, message)));
 
+const blockOf = ({ blocks }: BlocksContent, kind: Block['kind']) => blocks.find((block) => block.kind === kind);
+
 const picksOf = ({ mainBet, additionalBets }: AnalysisContent) => [mainBet, ...additionalBets];
 
 describe('my sportsbooks', () => {
@@ -33,10 +37,8 @@ describe('my sportsbooks', () => {
       expect(['Draftkings', 'Fanduel']).toContain(pick.book);
       expect(pick.proof.books.filter(({ weight }) => weight > 0).length).toBeGreaterThan(3);
     }
-    const bills = picksOf(await analyse({ sportsbooks: ['draftkings'] }, 'Bills spread')).find(
-      ({ pick }) => pick === 'Buffalo Bills +2.5',
-    );
-    expect(bills).toMatchObject({ book: 'Draftkings', oddsDecimal: 1.85, verdict: 'pass' });
+    const bills = JSON.parse(await ask({ sportsbooks: ['draftkings'] }, 'Bills spread'));
+    expect(blockOf(bills, 'verdict')).toMatchObject({ bet: 'Buffalo Bills +2.5', prices: [{ book: 'Draftkings' }] });
   });
 
   it('give way to a book that the question names', async () => {
@@ -45,18 +47,14 @@ describe('my sportsbooks', () => {
     expect(named.summary).not.toContain('sportsbook');
   });
 
-  it('are said to have nothing where none of them prices what was asked for, and the best elsewhere is shown', async () => {
-    const elsewhere = await analyse({ sportsbooks: ['bet365'] }, 'Bruins moneyline');
-    expect(elsewhere.mainBet.game).toBe('Boston Bruins @ Toronto Maple Leafs');
-    expect(['Pinnacle', 'Fanduel', 'Betmgm']).toContain(elsewhere.mainBet.book);
-    expect(elsewhere.summary).toContain(
-      'No price at your sportsbook (Bet365) fits this, so the best elsewhere is shown.',
-    );
-    const books = ['bet365', 'caesars', 'draftkings', 'espnbet'];
-    expect((await analyse({ sportsbooks: books }, 'Bruins moneyline')).summary).toContain(
-      'No price at your sportsbooks fits this',
-    );
-    expect((await analyse({ sportsbooks: [...books, 'fanduel'] }, 'Bruins moneyline')).mainBet.book).toBe('Fanduel');
+  it('are said to have nothing where none of them prices what was asked for, and nothing is offered elsewhere', async () => {
+    const elsewhere = JSON.parse(await ask({ sportsbooks: ['bet365'] }, 'Bruins moneyline'));
+    expect(blockOf(elsewhere, 'verdict')).toMatchObject({ game: 'Boston Bruins @ Toronto Maple Leafs', prices: [] });
+    expect(blockOf(elsewhere, 'text')).toMatchObject({
+      text: expect.stringContaining('No book where you can bet quotes it.'),
+    });
+    const own = JSON.parse(await ask({ sportsbooks: ['bet365', 'fanduel'] }, 'Bruins moneyline'));
+    expect(blockOf(own, 'verdict')).toMatchObject({ prices: [{ book: 'Fanduel' }] });
   });
 });
 
@@ -86,9 +84,9 @@ describe('odds', () => {
   });
 
   it('are decimal in the verdict on a slip and in advice on stakes', async () => {
-    const slip = await analyse({ oddsFormat: 'decimal' }, '+160 on the Bills moneyline, good?');
-    expect(slip.summary).toContain('2.60 on Buffalo Bills moneyline');
-    expect(slip.summary).not.toMatch(/[+−-]\d{3}/);
+    const slip = await ask({ oddsFormat: 'decimal' }, '+160 on the Bills moneyline, good?');
+    expect(slip).toContain('Yours, 2.60');
+    expect(slip).not.toMatch(/"[^"]*[+−-]\d{3}[^"]*"/);
     expect(await ask({ oddsFormat: 'decimal' }, 'how much should I bet?')).toContain('at 1.91 has a Kelly stake');
   });
 });

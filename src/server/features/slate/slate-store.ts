@@ -1,5 +1,6 @@
 import { buildSlate } from '#research/slate/build-slate.ts';
 import type { Slate } from '#research/slate/slate.ts';
+import { slateNames } from '#research/slate/slate-names.ts';
 import type { StoredSlate } from '#research/slate/stored-slate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -70,7 +71,7 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
     async current() {
       const isTrusted = held !== null && now().getTime() - checkedAtMs < CHECK_EVERY_MS;
       const current = isTrusted && held ? held : await checked();
-      current.slate ??= { ...buildSlate(current.stored, odds, now(), createPricings), fits: createFits() };
+      current.slate ??= withNames({ ...buildSlate(current.stored, odds, now(), createPricings), fits: createFits() });
       return current.slate;
     },
     savePrices: (batch) =>
@@ -111,3 +112,15 @@ export function createSlateStore(deps: { db: Db; odds: Slate['odds']; now: Clock
 }
 
 const raised = (stored: StoredSlate): StoredSlate => ({ ...stored, version: stored.version + 1 });
+
+/** A slate's names are gone through once, when the first question asks for one. */
+function withNames(slate: Slate): Slate {
+  let names: ReturnType<typeof slateNames> | undefined;
+  return {
+    ...slate,
+    names: () => {
+      names ??= slateNames(slate);
+      return names;
+    },
+  };
+}

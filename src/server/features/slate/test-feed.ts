@@ -92,7 +92,7 @@ export function twoSides(
 }
 
 /** A slate as its values alone: each process remembers pricings, and what fits, of its own. */
-export const withoutPricings = ({ fits: _, ...slate }: Slate): Slate => ({
+export const withoutPricings = ({ fits: _, names: __, ...slate }: Slate): Slate => ({
   ...slate,
   events: slate.events.map((event) => ({
     ...event,

@@ -58,6 +58,7 @@ export async function draftAnswer(
     worth: result.worth,
     families: new Set(chosen.flatMap(({ priced }) => priced.books.map(({ book }) => bookOf(book).family))).size,
     missing: [...plan.missing, ...result.missing],
+    instead: [...plan.instead, ...result.instead],
     notices: [
       ...plan.notices,
       ...result.notices,

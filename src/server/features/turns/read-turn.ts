@@ -3,7 +3,6 @@ import { readQuestion } from '#research/language/read-question.ts';
 import type { EarlierBet, Reading } from '#research/language/reading.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { hadFreeFailures } from '../tokens/tokens.service.ts';
 import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
@@ -14,10 +13,10 @@ import type { TurnDeps } from './turn-deps.ts';
 
 /** Step one of an answer: the question as a typed value, with what the session said before filled in. */
 export async function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
-  const { input, user } = turn;
-  const timeZone = deps.zoneByName(input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE);
+  const { input } = turn;
+  const timeZone = deps.zoneByName(turn.zone);
   if (timeZone === null) throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
-  const rules = readQuestion(input.message, { nowMs: deps.now().getTime(), timeZone, previous: turn.previous });
+  const rules = readQuestion(turn.question, { nowMs: deps.now().getTime(), timeZone, previous: turn.previous });
   const reading = await readDoubtful(deps, turn, rules, live, onWait);
   if (!input.sessionId || !leansOnPicks(reading)) return reading;
   return { ...reading, earlier: await findEarlierBets(deps.db, input.sessionId) };
@@ -50,7 +49,7 @@ async function readDoubtful(
   const { signal } = deadline;
   try {
     const replyTokens = REPLY_TOKENS[input.mode];
-    const job = { analysisId: id, walletId: user.walletId, question: input.message, rules, replyTokens, signal };
+    const job = { analysisId: id, walletId: user.walletId, question: turn.question, rules, replyTokens, signal };
     return (await analyst.read(job)) ?? rules;
   } finally {
     deadline.clear();

@@ -1,26 +1,40 @@
 import { createHash } from 'node:crypto';
+import { contentText } from '#contract/answer-content.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
+import { fromSpanish, SPANISH_NOTE } from '#research/language/calls/spanish.ts';
+import { withMemory } from '#research/language/calls/with-memory.ts';
+import type { Intent } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
-import { bettorOf } from '#research/words/bettor.ts';
+import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
+import { deskContent } from '#research/words/blocks/desk-content.ts';
+import { focusOfPick } from '#research/words/blocks/focus-of.ts';
+import type { Draft } from '#research/words/compose-answer.ts';
+import { notStored } from '#research/words/not-stored.ts';
 import { nothingFits } from '#research/words/nothing-fits.ts';
+import { readAboutPicks } from '#research/words/plain-answers/about-picks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
+import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { storableText } from '../conversations/storable-text.ts';
+import { eventsBetween, viewOfContent } from './answer-view.ts';
+import { type DeskAnswer, deskAnswer } from './desk-answer.ts';
 import { draftAnswer } from './draft-answer.ts';
+import { explainEarlierPick } from './explain-earlier-pick.ts';
 import { type FreeAnswer, freeAnswer } from './free-answer.ts';
 import { freshSlate } from './fresh-slate.ts';
 import { type MovesOf, seriesOf } from './gather-moves.ts';
 import { judgedOnce, judgeSpending } from './judge-spending.ts';
 import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import { onceForKey } from './once-for-key.ts';
+import { planDeskCalls } from './plan-desk-calls.ts';
 import { readTurn } from './read-turn.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 import { getAskedChat } from './running-turns.ts';
 import { type StageTeller, stageTeller } from './stage-teller.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
-import { beginTurn, failTurn, saveFreeAnswer, settleTurn } from './turn-store.ts';
+import { beginTurn, failTurn, saveFreeAnswer, saveJudgement, settleTurn } from './turn-store.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export type SendOptions = {
@@ -71,7 +85,19 @@ async function answerNew(
     const expense = expenseOf({ user, input }, deps.now());
     return judgeSpending(deps, expense.user, expense.tokens);
   });
-  const begun = { ...ids, user, input, startedAt: deps.now(), previous: chat?.previous ?? null, judged };
+  const zone = input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE;
+  const english = fromSpanish(input.message);
+  const question = { question: english ?? input.message, isSpanish: english !== null };
+  const begun = {
+    ...ids,
+    ...question,
+    user,
+    input,
+    zone,
+    startedAt: deps.now(),
+    previous: chat?.previous ?? null,
+    judged,
+  };
   const live = deps.live.start(sessionId, begun.id, onTrouble);
   // The sender is told of a failure by its reply, which is a plain refusal while nothing was streamed.
   const unfollow = onEvent && live.follow((event) => event.event !== 'error' && onEvent(event));
@@ -84,7 +110,7 @@ async function answerNew(
       isUntitled: chat?.isUntitled === true,
       idempotencyKey,
       requestHash,
-      reading,
+      reading: withMemory(reading, begun.previous, begun.question),
     };
     const reply = await answerTurn(deps, turn, live, stages);
     live.emit({ event: 'done', data: reply });
@@ -109,18 +135,25 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: St
 }
 
 async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller) {
-  const bettor = bettorOf(turn.user.settings, turn.reading);
-  const free = await freeAnswer(deps, turn, bettor);
-  if (free) return answerFree(deps, turn, free, live);
-
+  const bettor = rememberedBettor(bettorOf(turn.user.settings, turn.reading), turn.reading);
   const onWait = () => stages.waited('prices', 'Getting the latest prices...');
+  const about = turn.previous && readAboutPicks(turn.question) ? await explainEarlierPick(deps.db, turn, bettor) : null;
+  if (about !== null) return answerFree(deps, turn, { text: about, age: 'of_age' }, live);
+  const plan = PROTECTS.has(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
+  if (plan) return answerFromDesk(deps, turn, await deskAnswer(deps, turn, plan, bettor), live);
+  const free = await freeAnswer(deps, turn, bettor);
+  if (free) return answerFree(deps, turn, spoken(turn, free), live);
+
   const slate = await freshSlate(deps, turn, live, onWait);
   if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
   const movesOf: MovesOf = (prices) => deps.slate.moves(prices.map(seriesOf));
   const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor };
-  const draft = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
+  const found = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
+  const draft = found && turn.isSpanish ? { ...found, missing: [SPANISH_NOTE, ...found.missing] } : found;
+  if (draft && draft.instead.length > 0) return answerNotStored(deps, turn, draft, live);
   if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
-  const open = await beginTurn(deps, turn, draft);
+  const remembered = { ...turn, reading: { ...turn.reading, focus: draft.drafts.map(focusOfPick) } };
+  const open = await beginTurn(deps, remembered, draft);
   try {
     // Only what is paid for is told of: before this, a refusal still has its plain status.
     live.emit(accepted(turn));
@@ -135,6 +168,42 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
     throw error;
   }
 }
+
+/** Something else than was asked for would be another bet: what is missing is said, and what there is may be asked for. */
+function answerNotStored(deps: TurnDeps, turn: Turn, { instead, bettor }: Draft, live: LiveTurn) {
+  const said = {
+    kind: 'say' as const,
+    asks: 'Would you like one of these instead',
+    ...notStored(instead, turn.reading),
+  };
+  const { content } = deskContent([], { ...said, bettor, slate: null, nowMs: 0, zone: turn.zone });
+  return answerFromDesk(deps, turn, { content, actions: [], age: 'of_age', verdicts: null, memory: {} }, live);
+}
+
+/** What the desk found: free, or charged as it is saved. There are no words to wait for, so that nothing is set aside before. */
+async function answerFromDesk(
+  deps: TurnDeps,
+  asked: Turn,
+  answer: DeskAnswer,
+  live: LiveTurn,
+): Promise<SendMessageReply> {
+  const turn = { ...asked, reading: { ...asked.reading, ...answer.memory } };
+  const { content, actions, age, verdicts } = answer;
+  const text = typeof content === 'string' ? content : contentText(content);
+  const reply = verdicts
+    ? await saveJudgement(deps, turn, { ...verdicts, content: text })
+    : await saveFreeAnswer(deps, turn, { text, age, actions });
+  live.emit(accepted(turn));
+  if (typeof content !== 'string') for (const event of eventsBetween(null, viewOfContent(content))) live.emit(event);
+  return reply;
+}
+
+/** Whoever needs help is given nothing else. */
+const PROTECTS: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);
+
+/** A question in Spanish is told in one line of it why the answer is in English. */
+const spoken = ({ isSpanish }: Turn, answer: FreeAnswer): FreeAnswer =>
+  isSpanish ? { ...answer, text: `${SPANISH_NOTE}\n\n${answer.text}` } : answer;
 
 async function answerFree(deps: TurnDeps, turn: Turn, answer: FreeAnswer, live: LiveTurn): Promise<SendMessageReply> {
   const reply = await saveFreeAnswer(deps, turn, answer);

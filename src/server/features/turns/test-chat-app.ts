@@ -7,7 +7,9 @@ import { wallSchedule } from '../../platform/process/schedule.ts';
 import { AUTH_SECRET, accountsOn, SITE, startServer } from '../../test-server.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { conversationRoutes } from '../conversations/conversations.routes.ts';
+import { loadNeedsOf } from '../desk/load-needs.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
+import { createRecordSummary } from '../record/record.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import { rememberZones } from './known-zones.ts';
 import { LiveTurns } from './live-turns.ts';
@@ -40,7 +42,9 @@ export async function startChatApp(
   const watch = { schedule: wallSchedule, everyMs: (model?.limits ?? TURN_TIMES).checkpointMs };
   const app = startServer(db, { now, rights, watch, ...(logger && { logger }) });
   await app.register(authRoutes(accountsOn(db, { now, rights })));
+  const reads = { db, now, newId: randomUUID, site: SITE, slate: { marketChanges: async () => [] } };
   const turns: TurnDeps = {
+    loadNeeds: loadNeedsOf({ ...reads, authSecret: AUTH_SECRET, readRecord: createRecordSummary({ db, now }) }),
     db,
     now,
     newId: randomUUID,

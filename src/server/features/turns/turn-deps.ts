@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { BuildPick } from '#research/tools/best-bets/build-pick.ts';
+import type { Loaded, Need } from '#research/tools/world.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SessionUser } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -12,11 +13,15 @@ import type { ModelAnalyst } from './model/model-analyst.ts';
 import type { TurnGate } from './turn-gate.ts';
 import type { TurnTimes } from './turn-times.ts';
 
+/** What calls of the desk read beside the slate. */
+export type LoadNeeds = (user: Sender, needs: readonly Need[]) => Promise<Loaded>;
+
 export type TurnDeps = {
   db: Db;
   now: Clock;
   newId: () => string;
   slate: Pick<SlateService, 'current' | 'moves' | 'freshen'>;
+  loadNeeds: LoadNeeds;
   /** What people limited or excluded themselves from. */
   play: Pick<PlayGuard, 'assertMayAnalyse' | 'assertOfAge' | 'noteUnderAge' | 'refusalOfAnalysis'>;
   gate: TurnGate;

@@ -1,6 +1,8 @@
 import { contentText } from '#contract/answer-content.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
 import type { Intent } from '#research/language/reading.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import type { JudgedBet } from '#research/tools/tool.ts';
 import type { Draft } from '#research/words/compose-answer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +12,7 @@ import { balanceOf, releaseFailed, releaseReservation, settleReservation } from 
 import { countFreeTurn, lowBalance, reservePrice } from './charging.ts';
 import type { FreeAnswer } from './free-answer.ts';
 import { KeyTakenError } from './once-for-key.ts';
-import { pickRecord } from './pick-record.ts';
+import { pickRecord, recordOfBet } from './pick-record.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import { closeAbandonedTurns, closeTurn } from './turn-rows.repo.ts';
@@ -102,6 +104,39 @@ export function saveFreeAnswer(
     await saveTurn(tx, turn, { reservationId: null, state: 'delivered', answer: message, picks: [], now });
     const tokensRemaining = await balanceOf(tx, turn.user.walletId, now);
     return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+  });
+}
+
+/** What was judged, and what it is charged with. */
+export type Judgement = { content: string; bets: readonly JudgedBet[]; slate: Slate };
+
+/**
+ * An answer that is whole before anything is charged: the price set aside and settled, question, answer and every bet that it
+ * judges, in one transaction. Beyond what its user has or allows themselves, nothing of it is kept.
+ */
+export function saveJudgement(
+  deps: TurnDeps,
+  turn: Turn,
+  { content, bets, slate }: Judgement,
+): Promise<SendMessageReply> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const { mode } = turn.input;
+    await deps.play.assertMayAnalyse(tx, expenseOf(turn, now));
+    const reservationId = deps.newId();
+    const balance = await reservePrice(tx, turn.user, { mode, reservationId, now });
+    const message = answerRow(deps, turn, content, now);
+    const picks = bets.map((bet) => recordOfBet(bet, { id: deps.newId(), analysisId: turn.id, slate, shownAt: now }));
+    await saveTurn(tx, turn, { reservationId, state: 'delivered', answer: message, picks, now });
+    if (!(await settleReservation(tx, reservationId, now))) throw new AppError('unavailable', 'Nothing was charged.');
+    const notice = await lowBalance(tx, turn.user, { mode, balance, now });
+    const { sessionId } = turn;
+    return {
+      sessionId,
+      message: toMessage(message),
+      tokensRemaining: balance,
+      ...(notice && { balanceNotice: notice }),
+    };
   });
 }
 

@@ -13,6 +13,11 @@ export type BegunTurn = {
   input: SendMessageInput;
   sessionId: string;
   startedAt: Date;
+  /** What is read: the message, in English where it is in Spanish. */
+  question: string;
+  isSpanish: boolean;
+  /** IANA name: in it days are read and times told. */
+  zone: string;
   /** How the newest answered question of its chat was read. */
   previous: Reading | null;
   /** What its sender may have of it, before anything is spent on it. */

@@ -154,12 +154,19 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   return row && { isUntitled: row.isUntitled, previous: lastReading(row.readings ?? []) };
 }
 
+const spokenOf = (newest: Reading | null): Pick<Reading, 'focus' | 'memory' | 'calculation'> => ({
+  ...(newest?.focus && { focus: newest.focus }),
+  ...(newest?.memory && { memory: newest.memory }),
+  ...(newest?.calculation && { calculation: newest.calculation }),
+});
+
 function lastReading(stored: readonly unknown[]): Reading | null {
   let newest: Reading | null = null;
   for (const one of stored) {
     const reading = readStoredReading(one);
-    if (reading && carries(reading)) return reading;
     newest ??= reading;
+    // What was spoken of last is the newest answer's, whatever it was about.
+    if (reading && carries(reading)) return { ...reading, ...spokenOf(newest) };
   }
   return newest;
 }

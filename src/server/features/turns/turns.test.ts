@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
+import { BlocksContent } from '#contract/answer-content.ts';
 import { footballSlate, NOW, testSlate } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { picks } from '../../db/schema/chat.ts';
@@ -77,8 +78,11 @@ describe('sending a question', () => {
     const first = (await caller.send({ message: 'Bills moneyline?' })).json<Reply>();
     for (const message of between) await caller.send({ message, sessionId: first.sessionId });
     const second = await caller.send({ message: 'what about the over?', sessionId: first.sessionId });
-    const content = AnalysisContent.parse(JSON.parse(second.json<Reply>().message.content));
-    expect(content.mainBet).toMatchObject({ game: 'Buffalo Bills @ Kansas City Chiefs', pick: 'Over 47.5' });
+    const content = BlocksContent.parse(JSON.parse(second.json<Reply>().message.content));
+    expect(content.blocks.find(({ kind }) => kind === 'verdict')).toMatchObject({
+      game: 'Buffalo Bills @ Kansas City Chiefs',
+      bet: 'Over 47.5',
+    });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
+import { NOTHING_LOADED } from '#research/tools/world.ts';
 import { users, wallets } from '../../../db/schema/accounts.ts';
 import { chatSessions } from '../../../db/schema/chat.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -57,6 +58,7 @@ export async function startWorld(database: HistoryDatabase, plan: HistoryPlan): 
     db: database.gated.db,
     now: clock.now,
     newId,
+    loadNeeds: async () => NOTHING_LOADED,
     slate: { current: async () => slate, freshen: async () => {}, moves: async () => [] },
     play: createPlayGuard({ authSecret: 'a secret of the test', site }),
     authSecret: 'a secret of the test',

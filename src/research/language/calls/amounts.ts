@@ -1,0 +1,39 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Amounts, CountAmount, LineAmount, MoneyAmount, PriceAmount, ShareAmount } from './amount.ts';
+import { countAt, lineAt, readRecord, shareAt } from './read-counts.ts';
+import { moneyAt } from './read-money.ts';
+import { isDecimalSeries, plainDecimalAt, priceAt } from './read-price.ts';
+
+type Found = { share?: ShareAmount; price?: PriceAmount; count?: CountAmount; money?: MoneyAmount; line?: LineAmount };
+
+/** Reads every number once, from left to right. What may be a sum of money and a line alike is listed as both. */
+export function readAmounts(tokens: readonly Token[]): Amounts {
+  const record = readRecord(tokens);
+  const isSeries = isDecimalSeries(tokens);
+  const found = tokens.map((_, at) => {
+    if (record && at >= record.from && at < record.to) return {};
+    const price = isSeries ? plainDecimalAt(tokens, at) : null;
+    return price ? { price } : amountAt(tokens, at);
+  });
+  const all = <Kind extends keyof Found>(kind: Kind) => found.flatMap((one: Found) => one[kind] ?? []);
+  return {
+    shares: all('share'),
+    prices: all('price'),
+    counts: all('count'),
+    money: all('money'),
+    lines: all('line'),
+    record: record?.games ?? null,
+  };
+}
+
+function amountAt(tokens: readonly Token[], at: number): Found {
+  const share = shareAt(tokens, at);
+  if (share) return { share };
+  const price = priceAt(tokens, at);
+  if (price) return { price };
+  const count = countAt(tokens, at);
+  if (count) return { count };
+  const money = moneyAt(tokens, at);
+  const line = lineAt(tokens, at);
+  return { ...(money && { money }), ...(line && { line }) };
+}

@@ -1,0 +1,20 @@
+import type { ToolName } from '#contract/research/desk.ts';
+
+/** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
+export type Call = { tool: ToolName; input: object };
+
+/**
+ * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing
+ * without which no call can be made, with choices where there are readings to choose from.
+ */
+export type Asked =
+  | { kind: 'calls'; calls: readonly Call[]; assumed: readonly string[] }
+  | { kind: 'say'; text: string; choices: readonly string[] };
+
+export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
+  kind: 'calls',
+  calls: all,
+  assumed,
+});
+
+export const say = (text: string, choices: readonly string[] = []): Asked => ({ kind: 'say', text, choices });

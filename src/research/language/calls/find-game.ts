@@ -1,0 +1,49 @@
+import { gameLabel } from '../../slate/leagues.ts';
+import type { Person } from '../../slate/slate.ts';
+import { startWords } from '../../words/moment-words.ts';
+import type { TimeWindow } from '../reading.ts';
+import type { Mention } from './mentions.ts';
+
+/** What is missing, in a sentence, with readings to choose from where there are some. */
+export type Unresolved = { missing: string; choices: readonly string[] };
+
+/** What decides which of several games is meant. */
+export type GameChoice = { nowMs: number; zone: string; window: TimeWindow | null; eventId: string | null };
+
+export const isUnfound = (found: readonly Person[] | Unresolved): found is Unresolved => 'missing' in found;
+
+/**
+ * Whom of the slate a name means: in the game with the other side, at the time that was named, the soonest first. Two of a name
+ * that nothing tells apart are asked about.
+ */
+export function fittingPersons(
+  subject: Mention,
+  opponent: Mention | null,
+  { nowMs, zone, window, eventId }: GameChoice,
+): readonly Person[] | Unresolved {
+  const { persons, names } = subject;
+  if (persons.length === 0) return { missing: `No priced game ahead has ${names.join(' or ')}.`, choices: [] };
+  if (opponent !== null && opponent.persons.length === 0)
+    return { missing: `No priced game ahead has ${opponent.names.join(' or ')}.`, choices: [] };
+  const together = opponent
+    ? persons.filter(({ event }) => opponent.persons.some((other) => other.event === event))
+    : persons;
+  if (together.length === 0)
+    return { missing: `${names[0]} and ${opponent?.names[0]} do not meet in a priced game ahead.`, choices: [] };
+  const inFocus = together.filter(({ event }) => event.id === eventId);
+  const candidates = inFocus.length > 0 ? inFocus : together;
+  const inTime = candidates.filter(({ event }) => isIn(window, event.startsAt));
+  const [next] = candidates;
+  if (inTime.length === 0 && next)
+    return {
+      missing: `No priced game of ${next.name} starts ${window?.label}; the next is ${gameLabel(next.event)}, ${startWords(next.event.startsAt.toISOString(), nowMs, zone)}.`,
+      choices: [],
+    };
+  const who = [...new Set(inTime.map(({ name }) => name))];
+  if (who.length > 1)
+    return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
+  return inTime;
+}
+
+const isIn = (window: TimeWindow | null, startsAt: Date): boolean =>
+  window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);

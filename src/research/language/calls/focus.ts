@@ -1,0 +1,164 @@
+import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { fold } from '../../tools/best-bets/fit.ts';
+import type { BetFocus } from '../reading.ts';
+import type { Mention } from './mentions.ts';
+import type { Direction, MarketWord } from './pieces.ts';
+import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
+
+/** What a short question leans on: the bets of the answer before, in the order in which they were shown. */
+export type Dialogue = { focus: readonly BetFocus[]; events: readonly SlateEvent[]; nowMs: number };
+
+const FLIPS = indexPhrases(
+  [
+    'other side',
+    'the other side',
+    'other team',
+    'the other team',
+    'opposite',
+    'opposite side',
+    'against it',
+    'against them',
+    'fade it',
+    'fade them',
+    'fade that',
+    'flip it',
+    'flip side',
+    'opponent',
+    'why not the other side',
+  ].map((phrase) => [phrase, true] as const),
+);
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  '1st': 1,
+  second: 2,
+  '2nd': 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+};
+
+/** Whether the other side of what was spoken of is meant. */
+export const flips = (tokens: readonly Token[]): boolean => findPhrases(FLIPS, tokens).length > 0;
+
+const WHO = indexPhrases(
+  'which side, which team, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
+    .split(', ')
+    .map((phrase) => [phrase, true] as const),
+);
+
+/** "Who covers?": both sides of the game that was spoken of. */
+export const asksWho = (tokens: readonly Token[]): boolean => findPhrases(WHO, tokens).length > 0;
+
+export function whoBets(tokens: readonly Token[]): StatedBet[] {
+  const market = tokens.some(({ text }) => /^covers?$/.test(text)) ? 'spread' : 'moneyline';
+  return [{ ...NO_BET, market }];
+}
+
+/** Which of the bets before is meant: "#2", "the second one", "number 3"; the first where none is named. */
+export function pointedAt(tokens: readonly Token[], text: string): number | null {
+  const hash = /#\s?(\d{1,2})\b/.exec(text)?.[1];
+  if (hash !== undefined) return Number(hash);
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (
+      /^(number|no|pick|bet|leg)$/.test(token.text) &&
+      next?.number &&
+      next.number.sign === null &&
+      next.number.value <= 10
+    )
+      return next.number.value;
+    const place = ORDINALS[token.text];
+    const after = next?.text ?? '';
+    if (place !== undefined && !/^(half|quarter|period|inning|innings|set|round|five|td|touchdown)$/.test(after))
+      return place;
+  }
+  return null;
+}
+
+/** The bet that a question without a name of its own is about, with what it says of it in place of what was said before. */
+export function fromFocus(
+  said: StatedBet,
+  { tokens, text }: { tokens: readonly Token[]; text: string },
+  dialogue: Dialogue,
+): StatedBet | null {
+  const place = pointedAt(tokens, text) ?? 1;
+  const focus = dialogue.focus[place - 1];
+  const event =
+    focus && dialogue.events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > dialogue.nowMs);
+  if (!focus || !event) return null;
+  const base = betOf(flips(tokens) ? flipped(focus) : focus, event);
+  return merged(base, said);
+}
+
+function flipped(focus: BetFocus): BetFocus {
+  const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
+    home: 'away',
+    away: 'home',
+    over: 'under',
+    under: 'over',
+    yes: 'no',
+    no: 'yes',
+  };
+  const side = OTHER[focus.side] ?? focus.side;
+  return { ...focus, side, line: focus.market === 'spread' && focus.line !== null ? -focus.line + 0 : focus.line };
+}
+
+export function betOf({ market, side, line, player }: BetFocus, event: SlateEvent): StatedBet {
+  const isProp = market.startsWith('prop:');
+  const person: Person =
+    isProp && player !== null
+      ? { kind: 'player', name: storedName(player, event), event }
+      : {
+          kind: 'side',
+          name: side === 'away' ? event.away : event.home,
+          selection: side === 'away' ? 'away' : 'home',
+          event,
+        };
+  const mention: Mention = { from: -1, to: -1, kind: person.kind, persons: [person], names: [person.name] };
+  const direction = side === 'home' || side === 'away' ? null : (side as Direction);
+  return {
+    ...NO_BET,
+    ...(isProp ? { player: mention, propMarket: market } : { side: mention, market: market as MarketWord }),
+    direction,
+    line: line === null ? null : { line, signed: market === 'spread' },
+  };
+}
+
+const storedName = (player: string, { markets }: SlateEvent): string =>
+  markets.find((market) => fold(market.player) === fold(player))?.player ?? player;
+
+/** What is said now replaces what was said before; another market takes neither its line nor its side along. */
+function merged(base: StatedBet, said: StatedBet): StatedBet {
+  if (!saysBet(said) && said.book === null) return base;
+  const isOther = (said.market !== null && said.market !== base.market) || said.stats.length > 0;
+  if (isOther)
+    return {
+      ...base,
+      propMarket: null,
+      market: said.market,
+      stats: said.stats,
+      direction: said.direction,
+      line: said.line,
+      price: said.price,
+      book: said.book,
+    };
+  const isTotal = said.direction === 'over' || said.direction === 'under';
+  // "What about the under" on a spread or a winner is the game's total.
+  if (isTotal && base.player === null && base.market !== 'total')
+    return { ...base, market: 'total', direction: said.direction, line: said.line, price: said.price, book: said.book };
+  const isSpread = said.line?.signed === true && base.player === null && base.market !== 'total';
+  return {
+    ...base,
+    ...(isSpread && { market: 'spread' as const }),
+    direction: said.direction ?? base.direction,
+    line: said.line ?? base.line,
+    price: said.price,
+    book: said.book,
+  };
+}

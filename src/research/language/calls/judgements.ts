@@ -1,0 +1,39 @@
+import type { Reading } from '../reading.ts';
+import type { Amounts } from './amount.ts';
+import { type Asked, calls, say } from './call.ts';
+import { resolveBet } from './resolve-bet.ts';
+import { type StatedBet, saysBet } from './stated-bets.ts';
+
+const MOST_BETS = 5;
+
+type Judgement = { where: Parameters<typeof resolveBet>[1]; amounts: Amounts };
+
+/** Bets that are stated with a line, a price, a book, a market or a player's number are judged as they are stated. */
+export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Judgement): Asked | null {
+  const stated = bets.filter((bet) => isStated(bet) || (bets.some(isStated) && saysBet(bet)));
+  if (stated.length === 0) return null;
+  const resolved = stated.map((bet) => resolveBet(bet, where));
+  const refs = resolved.flatMap((one) => ('refs' in one ? one.refs : []));
+  const [unresolved] = resolved.flatMap((one) => ('missing' in one ? [one] : []));
+  if (unresolved && refs.length === 0) return say(unresolved.missing, unresolved.choices);
+  const stakeCents = amounts.money.find(({ role, isSure }) => isSure && role === 'stake')?.cents;
+  const input = { bets: refs.slice(0, MOST_BETS), ...(stakeCents !== undefined && { stakeCents }) };
+  return calls([{ tool: 'price_bets', input }], unresolved ? [unresolved.missing] : []);
+}
+
+const hasSubject = ({ side, player }: StatedBet): boolean => side !== null || player !== null;
+
+function isStated(bet: StatedBet): boolean {
+  if (!hasSubject(bet)) return false;
+  const { line, price, market, player, direction, book } = bet;
+  if (line !== null || price !== null || market !== null || bet.propMarket !== null) return true;
+  return (player !== null && direction !== null) || (book !== null && saysBet(bet));
+}
+
+const JUDGED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>(['slip_check', 'compare', 'one_game']);
+
+/** Limits on the odds are wishes for picks; a price that is stated is one to be judged. */
+export const asksJudgement = ({ intent, minDecimal, maxDecimal, line, statedDecimal, count }: Reading): boolean =>
+  intent !== 'parlay' &&
+  count === null &&
+  (JUDGED.has(intent) || (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null)));

@@ -1,0 +1,104 @@
+import { findPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
+import type { Reading } from '../reading.ts';
+import { type Asked, say } from './call.ts';
+import { asksWho, betOf, type Dialogue, flips, fromFocus, pointedAt, whoBets } from './focus.ts';
+import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
+
+/** A short message and what was spoken of before it. `wasList`: that was a list of picks. */
+type Leaning = Dialogue & { tokens: readonly Token[]; text: string; wasList: boolean };
+
+const MOST_LEANING_WORDS = 12;
+const MOST_NEXT_WORDS = 6;
+
+/** What leans on what was spoken of before, with that filled in; null where the message stands for itself. */
+export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
+  const { tokens, text, wasList, focus } = leaning;
+  if (focus.length === 0 || tokens.length > MOST_LEANING_WORDS) return null;
+  if (said.some(hasSubject)) return nextSubject(said, leaning);
+  if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
+  // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
+  const isOpen = said.length > 0 && said.every(isMarketAlone);
+  if (wasList && focus.length > 1 && isOpen && pointedAt(tokens, text) === null && !CORRECTS.test(text)) return null;
+  const asked = asksWho(tokens) ? whoBets(tokens) : said;
+  const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
+  return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
+}
+
+const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
+const NEXT = /^(and|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
+
+const hasSubject = ({ side, player }: StatedBet): boolean => (side ?? player) !== null;
+const isMarketAlone = ({ line, price, direction, book }: StatedBet): boolean =>
+  line === null && price === null && direction === null && book === null;
+
+/** "And Addison?": the same kind of bet on somebody else, at a line and price of his own. */
+function nextSubject(
+  said: readonly StatedBet[],
+  { tokens, text, focus, events, nowMs }: Leaning,
+): readonly StatedBet[] | null {
+  const [bet] = said;
+  const [first] = focus;
+  const isBare = bet && said.length === 1 && !saysBet(bet) && bet.book === null;
+  if (!isBare || !first || tokens.length > MOST_NEXT_WORDS || !NEXT.test(text)) return null;
+  const event = events.find(({ id, startsAt }) => id === first.eventId && startsAt.getTime() > nowMs);
+  const base = event && betOf(first, event);
+  if (!base || (bet.player !== null) !== (base.player !== null)) return null;
+  const { market, propMarket, direction } = base;
+  return [{ ...bet, market, propMarket, direction }];
+}
+
+/** Another side, line, price or book of the bet before is asked about; not more bets, and not the reasons of the old one. */
+export const changesBet = (
+  said: readonly StatedBet[],
+  tokens: readonly Token[],
+  { intent, asksMore, count, ofLast }: Reading,
+): boolean =>
+  intent !== 'parlay' &&
+  asksMore !== true &&
+  ofLast !== true &&
+  count === null &&
+  (said.some((bet) => saysBet(bet) || bet.book !== null || hasSubject(bet)) || flips(tokens) || asksWho(tokens));
+
+const ASKS_PICKS =
+  /\b(best|better|picks?|bets?|plays?|another|more|else|others?|props?|parlays?|dogs?|underdogs?|favou?rites?|favs?|overs|unders|totals|spreads|moneylines|give|gimme|show|any|locks?|value|slate|tonight|today|tomorrow|games?|swap|replace|different|legs?|without|except|skip|drop|only|no|not|like|rank|list)\b/i;
+const THIS_BET = /\b(bet|bet on|play|take|like) (it|that|this|them)\b/gi;
+
+/**
+ * What names nothing of its own and asks for no picks is not answered with picks of anything: what was spoken of is named, and what
+ * can be asked about it.
+ */
+export function unclear({
+  reading,
+  previous,
+  text,
+  said,
+}: {
+  reading: Reading;
+  previous: Reading | null;
+  text: string;
+  said: readonly StatedBet[];
+}): Asked | null {
+  if (!previous?.focus?.length) return whichGame(reading, text, said);
+  const isLoose =
+    reading.intent === 'picks' && reading.asksMore !== true && reading.ofLast !== true && reading.count === null;
+  if (!isLoose || said.some(hasSubject)) return null;
+  if (ASKS_PICKS.test(text.replace(THIS_BET, ''))) return null;
+  return say(
+    'That can be read in several ways, so nothing is guessed. What shall I do with the bet that we spoke of?',
+    ['Every book on it', 'Did it move?', 'The other side'],
+  );
+}
+
+/** "Over or under?": of which game, where none was spoken of. */
+function whichGame(
+  { intent, leagues, teams, players, window, count }: Reading,
+  text: string,
+  said: readonly StatedBet[],
+): Asked | null {
+  const isNobodys = leagues.length + teams.length + players.length === 0 && window === null && count === null;
+  const isBet = said.some(saysBet) && !said.some(hasSubject);
+  if (intent === 'parlay' || !isNobodys || !isBet || ASKS_PICKS.test(text)) return null;
+  return say('Which game do you mean? Name a team or a player.');
+}

@@ -1,0 +1,67 @@
+import type { ScanKind } from '#contract/research/scans.ts';
+import { boardAsked } from './board-calls.ts';
+import { type Asked, calls, say } from './call.ts';
+import { asksFacts, factsAsked } from './fact-calls.ts';
+import { movesAsked } from './moves-calls.ts';
+import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf } from './subject.ts';
+import type { Topic } from './topics.ts';
+
+const SCANS = [
+  ['arbitrage', 'arbitrage'],
+  ['middles', 'middles'],
+  ['low_hold', 'low_hold'],
+] as const satisfies readonly (readonly [Topic, string])[];
+const ROWS = 6;
+
+/** Facts, moves, scans and boards: whichever the words ask for; null where a bet is to be judged or picked. */
+export function readMarketQuestion(asked: MarketQuestion): Asked | null {
+  const { topics } = asked;
+  const when = topics.has('when') ? whenAsked(asked) : null;
+  if (asksFacts(asked)) return joined(when, factsAsked(asked));
+  if (when) return when;
+  const scan = SCANS.find(([topic]) => topics.has(topic));
+  if (scan) return scanAsked(scan[1], asked);
+  if (topics.has('why_move')) return whyMoved(asked);
+  if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
+  if (topics.has('moves')) return movesAsked(asked);
+  if (topics.has('gaps')) return scanAsked('gaps', asked);
+  return boardAsked(asked);
+}
+
+/** What moved a price is not recorded; that it moved is. */
+function whyMoved(asked: MarketQuestion): Asked {
+  const moved = subjectOf(asked) ? movesAsked(asked) : null;
+  return moved?.kind === 'calls' ? calls(moved.calls, [NO_REASON]) : say(NO_REASON);
+}
+
+const NO_REASON =
+  'Why a price moved is not recorded: no book says it, and no counts of bets are stored here. How it moved is.';
+const WHICH_POINTS =
+  'What half a point is worth depends on the game and on the number: which bet is it? Name the team with both lines and prices, such as "Bills -3 -110 or -2.5 -130".';
+
+/** When a game is, and what else was asked of it. */
+const joined = (first: Asked | null, second: Asked): Asked =>
+  first?.kind === 'calls' && second.kind === 'calls' ? calls([...first.calls, ...second.calls]) : second;
+
+function whenAsked(asked: MarketQuestion): Asked | null {
+  const person = personOf({ ...asked, window: null });
+  if (!person) return null;
+  return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);
+}
+
+function scanAsked(kind: ScanKind, asked: MarketQuestion): Asked {
+  // A time that is told of a bet one has says nothing of the next ones.
+  const person = personOf({ ...asked, window: null });
+  if (person && isAsked(person)) return person;
+  const [league] = asked.leagues;
+  const market = marketOf(asked);
+  const input = {
+    kind,
+    ...(person && { eventId: person.event.id }),
+    ...(league && !person && { league }),
+    ...(market && { market }),
+    ...(asked.books.length > 1 && { books: asked.books }),
+    limit: ROWS,
+  };
+  return calls([{ tool: 'scan_prices', input }]);
+}

@@ -1,0 +1,74 @@
+import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Period } from '../reading.ts';
+
+/** What bettors ask for that is stored nowhere here: the words for it, and what is said of it. */
+const NOT_KEPT: readonly (readonly [string, string])[] = [
+  [
+    'b2b, back to back, back to backs, rest days, days rest, short rest, days off, travel spot, road trip',
+    'No rest days or travel are stored here. The prices hold what the books make of them.',
+  ],
+  [
+    'cashed, it cashed, that hit, it hit, we won, we cashed, nice hit, gg, winner winner',
+    'Good. One result says little about the next price, so nothing changes in what a stake should be. Ask whenever you want a bet checked.',
+  ],
+  [
+    'double chance, draw no bet, dnb, to qualify, to advance, half time full time, halftime fulltime, correct score',
+    'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
+  ],
+  [
+    'fade the public, public money, public side, public betting, public plays, public on, public is on, where is the public, where the public, betting percentages, bet percentage, percent of bets, bet splits, betting splits, tickets and money, ticket count, handle, square side, squares on, money percentage',
+    'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".',
+  ],
+  [
+    'live bet, live bets, live betting, live total, live line, live lines, live odds, live spread, live ml, in game, in play, inplay, live tonight, live nba, live nfl, live hedge, bet live, at halftime, down at half, up at half',
+    'No live prices are stored: a game is priced here until it begins. Ask about one that has not started.',
+  ],
+  [
+    'whats the score, what the score, what is the score, score of, live score, current score, whos winning, who is winning, who won, did they win, final score',
+    'No live scores or past results are shown in the chat. What was picked here and how it ended stands on the public record page.',
+  ],
+  [
+    'on the mound, starting on the mound, who starts, starting pitcher, starting pitchers, probable pitchers, who pitches, whos pitching, who is pitching, pitching matchup',
+    'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.',
+  ],
+  [
+    'rory, top 5 at, top 10 at, top 20 at, top 5 finish, top 10 finish, the open championship, golf, pga, pga tour, the masters, us open golf, ryder cup, scottie scheffler, scheffler, rory mcilroy',
+    'No golf prices are stored here.',
+  ],
+  [
+    'f1, formula 1, formula one, grand prix, verstappen, nascar, indycar, daytona',
+    'No motor-racing prices are stored here.',
+  ],
+  ['cricket, ipl, t20, test match', 'No cricket prices are stored here.'],
+  [
+    'horse racing, kentucky derby, horses, the derby, preakness, belmont stakes, exacta, trifecta, horse race',
+    'No horse-racing prices are stored here.',
+  ],
+  ['esports, league of legends, csgo, cs2, valorant, dota', 'No esports prices are stored here.'],
+  [
+    'rugby, darts, snooker, table tennis, volleyball, handball, lacrosse, aussie rules, afl',
+    'No prices of that sport are stored here.',
+  ],
+  [
+    'election, president odds, presidential, politics odds, oscars, super bowl mvp, kalshi markets',
+    'No prices on politics or awards are stored here.',
+  ],
+  [
+    'score prediction, predict the score, predicted score, exact score, correct score, what will the score be, final score prediction',
+    'No score is predicted here. The spread and the total of a game are the market’s own estimate of it: ask for them.',
+  ],
+];
+
+const INDEX = indexPhrases(
+  NOT_KEPT.flatMap(([phrases, sentence]) => phrases.split(', ').map((phrase) => [phrase, sentence] as const)),
+);
+
+const SEASON =
+  'No futures are stored here, only single games: no price on a title, a division, an award or a season’s wins. Ask about one of the next games.';
+
+/** That nothing of what is asked for is stored, in a sentence; null where something may be. */
+export function notKept(tokens: readonly Token[], period: Period | null): string | null {
+  if (period === 'season') return SEASON;
+  return findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+}

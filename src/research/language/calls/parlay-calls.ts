@@ -1,0 +1,90 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Reading } from '../reading.ts';
+import type { Amounts } from './amount.ts';
+import { type Asked, calls, say } from './call.ts';
+import { resolveBet } from './resolve-bet.ts';
+import type { StatedBet } from './stated-bets.ts';
+
+/** A ticket that is running, and no wish for one. */
+const HOLDS = /\b(i('ve)?( have| got)|got a|have a|already hit|already won|leg left|legs? hit)\b/i;
+const WHAT_IS_LEFT =
+  'What shall be done with that ticket: hedged, or sold back? Name what is left and the price of the other side, or what the book offers.';
+
+type ParlayQuestion = {
+  text: string;
+  tokens: readonly Token[];
+  reading: Reading;
+  amounts: Amounts;
+  bets: readonly StatedBet[];
+  where: Parameters<typeof resolveBet>[1];
+};
+
+const FEWEST_STATED = 2;
+const AMERICAN_EVEN = 2;
+
+/**
+ * A parlay of the legs that are stated, or one of chosen legs that is to pay about so much. Null: a parlay of the best legs, with
+ * no price of its own, or none.
+ */
+export function readParlay(asked: ParlayQuestion): Asked | null {
+  const { reading, bets, amounts, tokens } = asked;
+  if (reading.intent !== 'parlay' && !saysParlay(tokens)) return null;
+  const stated = bets.filter(({ side, player }) => side !== null || player !== null);
+  const stakeCents = stakeOf(amounts);
+  const money = {
+    ...(reading.book !== null && { book: reading.book }),
+    ...(stakeCents !== undefined && { stakeCents }),
+  };
+  if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, money);
+  if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
+  const targetPrice = targetOf(asked);
+  if (targetPrice === null) return null;
+  return calls([{ tool: 'build_parlay', input: { choose: wishesOf(reading), targetPrice, ...money } }]);
+}
+
+function statedParlay(stated: readonly StatedBet[], { where }: ParlayQuestion, money: object): Asked {
+  const legs: BetRefDraft[] = [];
+  for (const bet of stated) {
+    const resolved = resolveBet({ ...bet, price: null, book: null }, where);
+    if ('missing' in resolved) return say(resolved.missing, resolved.choices);
+    legs.push(...resolved.refs.slice(0, 1));
+  }
+  return calls([{ tool: 'build_parlay', input: { legs, ...money } }]);
+}
+
+const wishesOf = ({ leagues, teams, markets, window, side, count, sameGame }: Reading) => ({
+  ...(leagues.length > 0 && { leagues }),
+  ...(teams.length > 0 && { teams: teams.map(({ name }) => name) }),
+  ...(markets.length > 0 && { markets }),
+  ...(window && { from: iso(window.fromMs), to: iso(window.toMs) }),
+  ...(side !== null && { side }),
+  ...(count !== null && count >= 2 && { count }),
+  sameGame: sameGame === true,
+});
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const saysParlay = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^(parlay|parlays|parley|parly|acca|sgp)$/.test(text));
+
+/** A leg says what is bet on; a name alone says whose game it is. */
+const isLeg = ({ market, line, direction, stats }: StatedBet): boolean =>
+  market !== null || line !== null || direction !== null || stats.length > 0;
+
+/** "Around +600", "5 to 1", "turn $20 into $200". */
+function targetOf({ tokens, amounts: { prices, money } }: ParlayQuestion): string | null {
+  const stake = money.find(({ role }) => role === 'stake');
+  const returns = money.find(({ role }) => role === 'returns') ?? money.find(({ role }) => role === 'profit');
+  if (stake && returns && returns.cents > stake.cents) {
+    const decimal = returns.cents / stake.cents + (returns.role === 'profit' ? 1 : 0);
+    return decimal.toFixed(2);
+  }
+  const whole = prices.find(({ decimal, from }) => decimal >= AMERICAN_EVEN && !isOfEach(tokens, from));
+  return whole?.text ?? null;
+}
+
+const isOfEach = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 5), at + 4).some(({ text }) => /^(each|every|legs|leg's|apiece|per)$/.test(text));
+
+const stakeOf = ({ money }: Amounts): number | undefined =>
+  money.find(({ role, isSure }) => role === 'stake' && isSure)?.cents;

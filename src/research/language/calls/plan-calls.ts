@@ -1,0 +1,181 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Slate } from '../../slate/slate.ts';
+import { slateNames } from '../../slate/slate-names.ts';
+import { readPeriod } from '../read-period.ts';
+import type { Reading } from '../reading.ts';
+import { bookAt } from '../sportsbooks.ts';
+import { localTime, zoneOf } from '../time-zone.ts';
+import { readAbout } from './about-calls.ts';
+import type { Amounts } from './amount.ts';
+import { readAmounts } from './amounts.ts';
+import { againWith } from './calculate-again.ts';
+import { readCalculation } from './calculations.ts';
+import { type Asked, say } from './call.ts';
+import { type Concept, conceptsIn } from './concepts.ts';
+import { fittingPersons, isUnfound } from './find-game.ts';
+import { asksJudgement, readJudgement } from './judgements.ts';
+import { changesBet, unclear, withFocus } from './leaning.ts';
+import { readMarketQuestion } from './market-calls.ts';
+import { readNamesOf } from './mentions.ts';
+import { notKept } from './not-kept.ts';
+import { readParlay } from './parlay-calls.ts';
+import { readPieces } from './pieces.ts';
+import { plausibleFor } from './plausible.ts';
+import { readWords } from './read-words.ts';
+import type { resolveBet } from './resolve-bet.ts';
+import { readWish } from './settings-calls.ts';
+import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
+import { readTeaser } from './teaser-calls.ts';
+import { type Topic, topicsIn } from './topics.ts';
+
+export type Question = {
+  text: string;
+  reading: Reading;
+  /** How the question before was read, with what its answer was about. */
+  previous: Reading | null;
+  slate: Slate;
+  nowMs: number;
+  zone: string;
+};
+
+/** A question with what its words, names and numbers are: each is one thing. */
+type Read = Omit<Question, 'previous'> & {
+  previous: Reading | null;
+  tokens: readonly Token[];
+  amounts: Amounts;
+  says: ReadonlySet<Concept>;
+  topics: ReadonlySet<Topic>;
+  /** As it says them; `bets` has what it leans on filled in. */
+  said: readonly StatedBet[];
+  bets: readonly StatedBet[];
+  leans: boolean;
+  books: readonly string[];
+  hasNames: boolean;
+  where: Parameters<typeof resolveBet>[1];
+  todayFromMs: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
+ * picks are asked for, or nothing of this is.
+ */
+export function planCalls(question: Question): Asked | null {
+  const read = readAll(question);
+  if (asksTerm(read)) return null;
+  for (const reader of READERS) {
+    const asked = reader(read);
+    if (asked !== null) return asked;
+  }
+  return null;
+}
+
+function readAll(question: Question): Read {
+  const { text, reading, previous, slate, nowMs, zone } = question;
+  const names = slate.names?.() ?? slateNames(slate);
+  const tokens = readWords(text, names);
+  const { day, hour } = localTime(nowMs, zoneOf(zone));
+  const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
+  const mentions = readNamesOf(tokens, { events: slate.events, names, nowMs, context });
+  const amounts = readAmounts(tokens);
+  const pieces = readPieces(tokens, amounts, mentions);
+  const said = readStatedBets(pieces);
+  const focus = previous?.focus ?? [];
+  const wasList = previous?.intent === 'picks' || previous?.intent === 'parlay';
+  const leaning = withFocus(said, { tokens, text, wasList, focus, events: slate.events, nowMs });
+  const period = readPeriod(tokens);
+  return {
+    ...question,
+    tokens,
+    amounts,
+    says: conceptsIn(tokens),
+    topics: topicsIn(withoutBooks(tokens)),
+    said,
+    bets: leaning ?? said,
+    leans: leaning !== null,
+    books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
+    hasNames: mentions.length > 0,
+    where: { nowMs, zone, window: reading.window, eventId: null, period: period === 'season' ? null : period },
+    todayFromMs: nowMs - hour * HOUR_MS,
+  };
+}
+
+/** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
+const READERS: readonly ((read: Read) => Asked | null)[] = [
+  (read) => readWish(read),
+  ({ tokens, amounts, says, hasNames }) => readCalculation({ tokens, amounts, says, hasSides: hasNames }),
+  ({ tokens, amounts, says, said, previous }) => againWith(previous?.calculation, { tokens, amounts, says, said }),
+  ({ says, bets, amounts, where, slate }) =>
+    says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
+  ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
+  ({ tokens }) => sayIf(notKept(tokens, readPeriod(tokens))),
+  (read) => whoIsMeant(read),
+  (read) => readParlay(read),
+  ({ reading, slate, ...read }) =>
+    readMarketQuestion({ ...read, ...read.where, leagues: reading.leagues, events: slate.events }),
+  ({ bets, said, tokens, reading, amounts, where, leans }) => {
+    if (leans)
+      return changesBet(said, tokens, reading) ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
+    if (asksJudgement(reading)) return readJudgement(bets, { where, amounts });
+    // Whom the slate knows and the reader of picks does not is judged by name, before picks of others are given.
+    return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
+  },
+  (read) => unclear(read),
+];
+
+/** What was spoken of is meant, whenever it is played. */
+const anyTime = (where: Read['where']): Read['where'] => ({ ...where, window: null });
+
+const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
+
+/** "What's a middle?" asks what the word means. */
+const asksTerm = ({ reading, tokens, amounts, hasNames }: Read): boolean =>
+  reading.intent === 'explain' &&
+  reading.term !== null &&
+  !hasNames &&
+  amounts.prices.length + amounts.shares.length === 0 &&
+  TERM.test(tokens.map(({ text }) => text).join(' '));
+
+/** The words but for those of books, some of which mean something else ("bet 365"). */
+function withoutBooks(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const book = bookAt(tokens, at);
+    const token = tokens[at];
+    if (!book && token) left.push(token);
+    at = book?.to ?? at + 1;
+  }
+  return left;
+}
+
+/** A name that several of the slate go by, and nothing tells apart: which of them is asked, before anything is priced. */
+function whoIsMeant({ said, where, reading }: Read): Asked | null {
+  if (reading.leagues.length > 0 && reading.teams.length === 0) return null;
+  for (const bet of said) {
+    const subject = bet.side;
+    if (!subject || subject.names.length < 2) continue;
+    const found = fittingPersons(plausibleFor(bet, subject), bet.opponent, where);
+    if (isUnfound(found) && found.choices.length > 1)
+      return say(
+        found.missing,
+        found.choices.map((name) => `${name}${saidOf(bet)}`),
+      );
+  }
+  return null;
+}
+
+/** The rest of the bet, so that a choice asks for all of it. */
+const saidOf = ({ market, line, price }: StatedBet): string =>
+  [market ?? '', line ? `${line.signed && line.line > 0 ? '+' : ''}${line.line}` : '', price ?? '']
+    .filter((part) => part !== '')
+    .map((part) => ` ${part}`)
+    .join('');
+
+const isKnown = ({ teams, players, intent }: Reading): boolean =>
+  teams.length + players.length > 0 || intent === 'parlay';
+
+/** A name alone asks for who wins. */
+const withWinner = (bet: StatedBet): StatedBet => (saysBet(bet) ? bet : { ...bet, market: 'moneyline' });
+
+const sayIf = (sentence: string | null): Asked | null => (sentence === null ? null : say(sentence));

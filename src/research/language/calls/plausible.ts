@@ -1,0 +1,32 @@
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import type { Mention } from './mentions.ts';
+import type { StatedBet } from './stated-bets.ts';
+
+/** Lines so much further away than somebody else's are of another sport. */
+const FURTHER = 1;
+
+/** Of several who go by a name those whose games have lines like the one that is stated: the Giants at +7 play football. */
+export function plausibleFor(bet: StatedBet, mention: Mention): Mention {
+  const { line, direction } = bet;
+  if (mention.names.length < 2 || line === null) return mention;
+  const market = direction === 'over' || direction === 'under' ? 'total' : 'spread';
+  const far = mention.persons.map(({ event }) => distance(event, market, Math.abs(line.line)));
+  const nearest = Math.min(...far);
+  const near = mention.persons.filter((_, at) => (far[at] ?? Infinity) <= nearest + FURTHER);
+  return near.length === 0 ? mention : withPersons(mention, near);
+}
+
+function distance({ markets }: SlateEvent, market: string, points: number): number {
+  const lines = markets
+    .filter((one) => one.market === market && one.player === '')
+    .map(({ lineHundredths }) => Math.abs(lineHundredths) / 100);
+  // Where every line is a half, as in hockey and baseball, a whole number is none of theirs.
+  const isOdd = Number.isInteger(points) && lines.every((line) => !Number.isInteger(line));
+  return Math.min(...lines.map((line) => Math.abs(line - points))) + (isOdd ? FURTHER + 1 : 0);
+}
+
+const withPersons = (mention: Mention, persons: readonly Person[]): Mention => ({
+  ...mention,
+  persons,
+  names: [...new Set(persons.map(({ name }) => name))],
+});

@@ -1,0 +1,75 @@
+import type { ReadSum, Sum } from './sum.ts';
+
+/** What one price, or the prices of one market, say. */
+
+const chanceOf = ({ amounts: { shares } }: Sum): number | undefined =>
+  shares.map(({ share }) => share).find((share) => share > 0 && share < 1);
+
+export const kellyOf: ReadSum = (sum) => {
+  const { says, amounts } = sum;
+  const chance = chanceOf(sum);
+  const [price] = amounts.prices;
+  const asksStake = says.has('kelly') || (says.has('how_much') && chance !== undefined);
+  if (!asksStake || (!price && amounts.shares.length === 0)) return null;
+  if (!price || chance === undefined) return kellyLacks(sum, price?.text);
+  const fraction = fractionSaid(sum);
+  const bankroll = amounts.money.find(({ role }) => role === 'bankroll') ?? amounts.money.find(({ isSure }) => isSure);
+  return {
+    kind: 'kelly',
+    price: price.text,
+    chance,
+    ...(fraction !== undefined && { fraction }),
+    ...(bankroll && { bankrollCents: bankroll.cents }),
+  };
+};
+
+/** Of somebody who plays the stored prices say what is missing. */
+function kellyLacks({ hasSides }: Sum, price: string | undefined): string | null {
+  if (hasSides) return null;
+  return price === undefined
+    ? 'No Kelly stake can be worked out yet, because the price is missing. Write for example "Kelly at +120 with a 50% chance".'
+    : `No Kelly stake can be worked out yet, because the chance is missing: how often does it win? Write for example "Kelly at ${price} with a 55% chance".`;
+}
+
+function fractionSaid({ says }: Sum): number | undefined {
+  if (says.has('half')) return 0.5;
+  if (says.has('quarter')) return 0.25;
+  return says.has('full') ? 1 : undefined;
+}
+
+export const noVigOf: ReadSum = ({ says, amounts: { prices } }) =>
+  says.has('no_vig') && prices.length >= 2 ? { kind: 'no_vig', prices: prices.map(({ text }) => text) } : null;
+
+export const holdOf: ReadSum = ({ says, amounts: { prices } }) =>
+  says.has('hold') && prices.length >= 2 ? { kind: 'hold', prices: prices.map(({ text }) => text) } : null;
+
+export const evOf: ReadSum = (sum) => {
+  const [price] = sum.amounts.prices;
+  const chance = chanceOf(sum);
+  if (!price || chance === undefined) return null;
+  if (sum.amounts.prices.length > 1) return null;
+  const stake = sum.amounts.money.find(({ isSure }) => isSure);
+  return { kind: 'ev', price: price.text, chance, ...(stake && { stakeCents: stake.cents }) };
+};
+
+export const convertOf: ReadSum = (sum) => {
+  const { says, amounts } = sum;
+  if (!says.has('convert')) return null;
+  const [price] = amounts.prices;
+  const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
+  if (!price && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
+  if (price) return { kind: 'convert', price: price.text };
+  const chance = chanceOf(sum);
+  if (chance !== undefined) return { kind: 'convert', chance };
+  const decimal = amounts.lines.find(({ line, signed }) => !signed && line > 1 && line <= 100);
+  return decimal ? { kind: 'convert', price: decimal.line.toFixed(2) } : null;
+};
+
+export const payoutOf: ReadSum = ({ says, hasSides, amounts: { prices, money } }) => {
+  const [price] = prices;
+  const [amount] = money.filter(({ isSure, cents }) => isSure || (!hasSides && cents % 100 === 0));
+  if (!says.has('payout') || !price || !amount || prices.length > 1) return null;
+  return amount.role === 'profit'
+    ? { kind: 'payout', price: price.text, toWinCents: amount.cents }
+    : { kind: 'payout', price: price.text, stakeCents: amount.cents };
+};

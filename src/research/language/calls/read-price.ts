@@ -1,0 +1,75 @@
+import type { NumberToken, Token } from '#engine/names/tokenise.ts';
+import type { PriceAmount } from './amount.ts';
+
+const MAX_AMERICAN = 100_000;
+const MOST_DECIMAL = 101;
+
+/** American with its sign, decimal with two places, a fraction, even money. */
+export function priceAt(tokens: readonly Token[], at: number): PriceAmount | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.pair) return fractionAt(tokens, at, token.pair);
+  if (/^(even|evens|ev)$/.test(token.text) && !token.number) return evenAt(tokens, at);
+  const { number } = token;
+  if (!number || number.dollars || number.percent) return null;
+  const sign = signOf(tokens, at, number);
+  if (sign && isAmerican(number)) {
+    const decimal = sign === '+' ? 1 + number.value / 100 : 1 + 100 / number.value;
+    return { from: at, to: at + 1, text: `${sign}${number.value}`, decimal };
+  }
+  return isDecimalOdds(tokens, at, number) ? decimalPrice(number.value, at) : null;
+}
+
+const isAmerican = ({ value, suffix }: NumberToken): boolean =>
+  Number.isInteger(value) && value >= 100 && value <= MAX_AMERICAN && suffix === '';
+
+/** Two places behind the point, or a word of odds beside it. */
+function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {
+  if (sign !== null || suffix !== '') return false;
+  const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
+  return /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') || (isAt && !Number.isInteger(value));
+}
+
+/** "at 145", "odds of 250": a sign was left out, and a plus is meant. The second of "-110/110" has that of the first. */
+function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' | '-' | null {
+  if (number.sign) return number.sign;
+  if (number.afterDash) return '-';
+  if (number.value < 100) return null;
+  const before = tokens[at - 1]?.text ?? '';
+  return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;
+}
+
+const decimalPrice = (value: number, at: number): PriceAmount | null =>
+  value > 1 && value <= MOST_DECIMAL ? { from: at, to: at + 1, text: value.toFixed(2), decimal: value } : null;
+
+const isNearOdds = (tokens: readonly Token[], at: number): boolean =>
+  [at - 2, at - 1, at + 1].some((place) => /^(odds|decimal|price|priced)$/.test(tokens[place]?.text ?? ''));
+
+function fractionAt(tokens: readonly Token[], at: number, [over, under]: readonly [number, number]) {
+  const isDay = /^(on|for|till|until|thru|through)$/.test(tokens[at - 1]?.text ?? '');
+  if (over === 0 || under === 0 || isDay || under > 100) return null;
+  return { from: at, to: at + 1, text: `${over}/${under}`, decimal: 1 + over / under };
+}
+
+/** "Even money", "at evens", "at even": not "break even" and not "even if". */
+function evenAt(tokens: readonly Token[], at: number): PriceAmount | null {
+  const text = tokens[at]?.text;
+  const before = tokens[at - 1]?.text ?? '';
+  const isMoney = /^(money|odds)$/.test(tokens[at + 1]?.text ?? '');
+  const isPriced = text !== 'ev' && /^(at|for|is|or|to)$/.test(before) && tokens[at + 1]?.text !== 'if';
+  if (!isMoney && !(text === 'evens' && before !== 'break') && !isPriced) return null;
+  return { from: at, to: at + (isMoney ? 2 : 1), text: '+100', decimal: 2 };
+}
+
+const LINE_WORDS = /^(over|under|o|u|total|points?|pts|spread|legs?|units?)$/;
+
+/** "2.10 3.40 3.75": several decimals and no word of a line are prices, however they are written. */
+export const isDecimalSeries = (tokens: readonly Token[]): boolean =>
+  tokens.filter((_, at) => plainDecimalAt(tokens, at) !== null).length >= 2 &&
+  !tokens.some(({ text, number }) => LINE_WORDS.test(text) && number === null);
+
+export function plainDecimalAt(tokens: readonly Token[], at: number): PriceAmount | null {
+  const { number, text = '' } = tokens[at] ?? {};
+  const isPlain = number && number.sign === null && !number.dollars && !number.percent && number.suffix === '';
+  return isPlain && !number.afterDash && /^\d{1,2}\.\d{1,2}$/.test(text) ? decimalPrice(number.value, at) : null;
+}

@@ -1,0 +1,24 @@
+import type { PhraseIndex } from '#engine/names/phrase-index.ts';
+import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import type { Person } from '../../slate/slate.ts';
+import { joinSigns } from '../join-signs.ts';
+import { correctSpelling } from '../spelling.ts';
+import { CONCEPT_INDEX } from './concepts.ts';
+import { CONNECTOR_INDEX, DIRECTION_INDEX, MARKET_INDEX } from './pieces.ts';
+import { TOPIC_INDEX } from './topics.ts';
+
+/** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
+export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
+  const written = joinSigns(tokenise(text));
+  const corrected = correctSpelling(written);
+  return written.map((token, at) =>
+    VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
+  );
+}
+
+const wordsOf = (index: PhraseIndex<unknown>): string[] =>
+  [...index.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words));
+
+const VOCABULARY: ReadonlySet<string> = new Set(
+  [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsOf),
+);

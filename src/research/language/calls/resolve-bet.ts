@@ -1,0 +1,127 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { Selection } from '../../slate/price.ts';
+import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { list } from '../../words/format.ts';
+import { propName, selectionLine } from '../../words/pick-label.ts';
+import type { PropStat } from '../prop-stats.ts';
+import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
+import { plausibleFor } from './plausible.ts';
+import type { StatedBet } from './stated-bets.ts';
+
+/** A stated bet as the desk takes it; or what of it is missing, in a sentence, with readings to choose from. */
+export type Resolved = { refs: readonly BetRefDraft[] } | Unresolved;
+
+const missing = (sentence: string, choices: readonly string[] = []): Unresolved => ({ missing: sentence, choices });
+
+type Where = GameChoice & { period: string | null };
+
+/** Nothing of a bet is put in for something else that was named: what the slate does not have is missing, by its name. */
+export function resolveBet(bet: StatedBet, where: Where): Resolved {
+  const subject = bet.player ?? (bet.side && plausibleFor(bet, bet.side));
+  if (!subject) return missing('No game, team or player is named here that I know. Which bet do you mean?');
+  const persons = fittingPersons(subject, bet.opponent, where);
+  if (isUnfound(persons)) return persons;
+  const [person] = persons;
+  if (!person) return missing(`No priced game ahead has ${subject.names.join(' or ')}.`);
+  const { event } = person;
+  const shape = person.kind === 'player' ? propOf(bet, person.name, event) : gameBetOf(bet, person.selection, event);
+  if ('missing' in shape) return shape;
+  const named: BetRefDraft['named'] = [
+    'side',
+    ...(bet.line ? (['line'] as const) : []),
+    ...(bet.price ? (['price'] as const) : []),
+    ...(bet.book ? (['book'] as const) : []),
+    ...(person.kind === 'player' ? (['player'] as const) : []),
+  ];
+  const rest = { eventId: event.id, price: bet.price, book: bet.book, named };
+  return {
+    refs: shape.map((one) => ({ ...rest, ...one, ...(where.period !== null && { period: where.period }) })),
+  };
+}
+
+type Shape = Pick<BetRefDraft, 'market' | 'side' | 'line' | 'player'>;
+
+function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Shape[] | Unresolved {
+  const { market, direction, line } = bet;
+  const game = gameLabel(event);
+  if (market === 'team_total') return missing(`No team total of ${game} is stored, so none is priced.`);
+  if (bet.stats.length > 0) return missing(`No price on ${statsText(bet.stats)} is stored for ${game} as a whole.`);
+  const asksWinner = market === 'moneyline' && bet.opponent !== null && !bet.backs && bet.price === null && !line;
+  if (asksWinner) return winnersOf(own, event).map((side) => ({ market: 'moneyline', side, line: null, player: null }));
+  if (direction === 'draw') return [{ market: 'moneyline', side: 'draw', line: null, player: null }];
+  if (direction === 'over' || direction === 'under')
+    return [{ market: 'total', side: direction, line: line?.line ?? null, player: null }];
+  if (market === 'total')
+    return (['over', 'under'] as const).map((side) => ({
+      market: 'total',
+      side,
+      line: line?.line ?? null,
+      player: null,
+    }));
+  if (line || market === 'spread')
+    return [{ market: 'spread', side: own, line: spreadLine(line, own, event), player: null }];
+  return [{ market: 'moneyline', side: own, line: null, player: null }];
+}
+
+/** "USA Paraguay, who wins": everybody who can, the first named first. */
+function winnersOf(own: 'home' | 'away', { markets }: SlateEvent): Selection[] {
+  const hasDraw = markets.some(({ market, outcomes }) => market === 'moneyline' && outcomes.includes('draw'));
+  return [own, own === 'home' ? 'away' : 'home', ...(hasDraw ? (['draw'] as const) : [])];
+}
+
+/** "Lakers 6.5": which way the books have it. */
+function spreadLine(line: StatedBet['line'], own: 'home' | 'away', { markets }: SlateEvent): number | null {
+  if (!line || line.signed) return line?.line ?? null;
+  const main = mainLine(markets.filter(({ market }) => market === 'spread'));
+  const stored = main ? selectionLine(main, own) : null;
+  return stored !== null && stored < 0 ? -line.line : line.line;
+}
+
+function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Unresolved {
+  const own = event.markets.filter((one) => one.player === player);
+  const asked = own.filter(
+    ({ market }) =>
+      (bet.propMarket === null || market === bet.propMarket) &&
+      (bet.stats.length === 0 || countsOneOf(bet.stats, market)),
+  );
+  const kinds = [...new Set(asked.map(({ market }) => market))];
+  if (kinds.length === 0)
+    return missing(
+      `No price on ${statsText(bet.stats)} is stored for ${player}; stored are ${list([...new Set(own.map(({ market }) => propName(market)))])}.`,
+    );
+  const onLine = kinds.filter((kind) =>
+    asked.some(
+      ({ market, lineHundredths }) => market === kind && lineHundredths === Math.round((bet.line?.line ?? NaN) * 100),
+    ),
+  );
+  const [kind, ...others] = onLine.length === 1 ? onLine : kinds;
+  if (kind === undefined) return missing(`No prop of ${player} is stored.`);
+  if (others.length > 0) {
+    const names = kinds.slice(0, 4).map(propName);
+    return missing(
+      `${player} has several props.`,
+      names.map((name) => `${player} ${saidOf(bet)}${name}`),
+    );
+  }
+  const sides = sidesOf(bet, asked.find(({ market }) => market === kind)?.outcomes ?? []);
+  return sides.map((side) => ({ market: kind, side, line: bet.line?.line ?? null, player }));
+}
+
+const saidOf = ({ direction, line }: StatedBet): string =>
+  [direction, line?.line]
+    .filter((part) => part != null)
+    .map((part) => `${part} `)
+    .join('');
+
+/** Of a prop with a side named that side; else both, or that he does. */
+function sidesOf({ direction }: StatedBet, outcomes: readonly Selection[]): Selection[] {
+  if (outcomes.includes('yes')) return [direction === 'no' || direction === 'under' ? 'no' : 'yes'];
+  if (direction === 'over' || direction === 'under') return [direction];
+  return ['over', 'under'];
+}
+
+const statsText = (stats: readonly PropStat[]): string =>
+  list(stats.slice(0, 2).map(statWords)).replace(' and ', ' or ');

@@ -1,0 +1,43 @@
+import type { League } from '#engine/names/league.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { type Asked, say } from './call.ts';
+import { fittingPersons, type GameChoice, isUnfound } from './find-game.ts';
+import type { MarketWord } from './pieces.ts';
+import { plausibleFor } from './plausible.ts';
+import type { StatedBet } from './stated-bets.ts';
+import type { Topic } from './topics.ts';
+
+/** What a free question about prices and games is read from. */
+export type MarketQuestion = GameChoice & {
+  text: string;
+  topics: ReadonlySet<Topic>;
+  bets: readonly StatedBet[];
+  leagues: readonly League[];
+  books: readonly string[];
+  events: readonly SlateEvent[];
+  todayFromMs: number;
+};
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Who is named first, or was spoken of. */
+export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined =>
+  bets.find(({ side, player }) => side !== null || player !== null);
+
+/** The market that is named; null: none, or one that is stored of no game. */
+export const marketOf = ({ bets }: MarketQuestion): Exclude<MarketWord, 'team_total'> | null => {
+  const named = bets.find(({ market }) => market !== null)?.market ?? null;
+  return named === 'team_total' ? null : named;
+};
+
+/** Who of the slate is meant; a sentence where nobody ahead goes by that name; null where nobody is named. */
+export function personOf(asked: MarketQuestion): Person | Asked | null {
+  const bet = subjectOf(asked);
+  const subject = bet?.player ?? (bet?.side && plausibleFor(bet, bet.side));
+  if (!subject) return null;
+  const found = fittingPersons(subject, bet?.opponent ?? null, asked);
+  if (isUnfound(found)) return say(found.missing, found.choices);
+  return found[0] ?? say(`No priced game ahead has ${subject.names.join(' or ')}.`);
+}
+
+export const isAsked = (found: Person | Asked): found is Asked => found.kind === 'say' || found.kind === 'calls';

@@ -1,0 +1,21 @@
+/** A question about a word, a rule or a risk in general: whoever asks it says nothing of himself. */
+export const GENERAL: readonly string[] = [
+  'what does|do <4> mean',
+  'what is|are <1> chasing|tilt|tilting|martingale|drawdown|variance|ruin|chase|gamblers|problem|responsible',
+  'define',
+  'definition of',
+  'meaning of',
+  'explain <2> martingale|chasing|tilt|ruin|gamblers|doubling',
+  'martingale <1> explained|work|works|system|strategy|math',
+  'is there a stat|page|setting|way <2> for|to see',
+  'just curious',
+  'for my|a class|paper|essay|thesis|article|podcast|blog',
+  'difference between',
+  'why is|are|do|does <2> chasing|martingale|bettors|people|parlays|gamblers|doubling',
+  'how do|does <2> people|bettors|pros|sharps|casinos|books|sportsbooks|bookies|gamblers',
+  'is|are chasing|martingale|doubling',
+  'does chasing|martingale|doubling',
+  'gamblers fallacy',
+  'losing streak odds|probability|chance|math',
+  'odds|chance|chances|probability|likelihood of <3> losing|loss|ruin',
+];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { tokenise } from '#engine/names/tokenise.ts';
+import { read } from '../test-read.ts';
+import { readUnderAge } from './read-age.ts';
+import { readDistress } from './read-harm.ts';
+
+const YEAR = 2026;
+const distress = (text: string) => readDistress(tokenise(text));
+const isUnderAge = (text: string): boolean => readUnderAge(tokenise(text), YEAR);
+
+describe('what a writer says of himself', () => {
+  it.each([
+    'my wife says I bet too much',
+    'need to win it back before friday',
+    'last 40 bucks til payday, make it count',
+    'been chasing since thursday',
+    'lost the rent on the Jets',
+  ])('is a sign of trouble, softly too: %s', (text) => {
+    expect(distress(text)).toMatchObject({ found: true, suicide: false });
+  });
+
+  it.each(['i dont want to be here anymore', 'KMS if this loses', 'no quiero vivir mas'])(
+    'is a matter of life: %s',
+    (text) => {
+      expect(distress(text)).toMatchObject({ found: true, suicide: true });
+    },
+  );
+
+  it('tells an age under 21, which closes the account, only of himself', () => {
+    for (const text of ["I'm 19", '17yo here', 'im nineteen bro', 'none of us is 21 yet', 'born in 2009 lol'])
+      expect([text, isUnderAge(text)]).toEqual([text, true]);
+    for (const text of [
+      'the 19 year old rookie over 15.5',
+      "he's 18 for 40 from three",
+      "I'm 18 and 6 on pucks",
+      'Over 20',
+    ])
+      expect([text, isUnderAge(text)]).toEqual([text, false]);
+  });
+});
+
+describe('ordinary talk', () => {
+  it.each([
+    'Chiefs are down bad huh, still favored at home?',
+    'the Sharks owe me one',
+    'the Lions killed me last week',
+    'Jazz need to win it back after dropping game 1, price?',
+    'my wife loves the Bills',
+    'what does chasing mean',
+    'all in on the over?',
+    'suicide pool pick',
+  ])('is left alone: %s', (text) => {
+    expect(distress(text)).toMatchObject({ found: false, suicide: false });
+  });
+});
+
+it('reads hostile text as it reads any other', () => {
+  expect(read('constructor __proto__ toString valueOf').intent).not.toBe('distress');
+  for (const piece of ['i lost my ', 'need to get ', '@kin ', 'i i i ', '21 ', '19 and '])
+    expect(() => distress(piece.repeat(2_000 / piece.length))).not.toThrow();
+});

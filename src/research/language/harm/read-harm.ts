@@ -1,0 +1,32 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { featuresOf } from './features.ts';
+import { decide, findCrisis, findSigns, isCrisis, weigh } from './judge.ts';
+import weights from './weights.json' with { type: 'json' };
+import { wordsOf } from './words-of.ts';
+
+export type Distress = {
+  found: boolean;
+  suicide: boolean;
+  /** Found by the weights of its words alone: an age or a wish to be kept out says more. */
+  onlyWeighed: boolean;
+};
+
+/** A table without a prototype: a word may be "constructor". */
+const WEIGHTS: Readonly<Record<string, number>> = Object.assign(Object.create(null), weights);
+
+/**
+ * Whether a message shows distress about gambling, soft signs included, or speaks of suicide.
+ *
+ * Formula: ordinary betting talk is taken out; then rules over concepts in what the writer says of himself, and the sum of
+ * learned weights of the message's words. Either is enough, unless the weights speak plainly against a rule.
+ * Source: the rules are written by hand, the weights by `tooling/scripts/harm/train.ts` from `tooling/evals/harm`.
+ * Known bias: leans to finding it. A needless word of help costs a bettor one answer; a missed one can cost far more.
+ */
+export function readDistress(tokens: readonly Token[]): Distress {
+  const words = wordsOf(tokens);
+  const weight = weigh(featuresOf(words), WEIGHTS);
+  if (isCrisis(weight, findCrisis(words).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
+  const hasSign = findSigns(words).length > 0;
+  const found = decide(weight, hasSign);
+  return { found, suicide: false, onlyWeighed: found && !hasSign };
+}

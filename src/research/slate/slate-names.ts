@@ -1,0 +1,44 @@
+import { COMMON_WORDS } from '#engine/names/common-words.ts';
+import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
+import { tokenise } from '#engine/names/tokenise.ts';
+import { leagueOf } from './leagues.ts';
+import type { Person, Slate, SlateEvent } from './slate.ts';
+
+const SHORTEST_PART = 4;
+
+/**
+ * The names of all games: whole, by their last word ("Ostapenko", "Wolverines") and without it ("Michigan"), where a part is no
+ * everyday word.
+ */
+export function slateNames({ events }: Pick<Slate, 'events'>): PhraseIndex<Person> {
+  const entries: (readonly [string, Person])[] = [];
+  for (const event of events) {
+    for (const selection of ['home', 'away'] as const) {
+      const name = event[selection];
+      for (const phrase of phrasesOf(name, isBetweenPersons(event)))
+        entries.push([phrase, { kind: 'side', name, selection, event }]);
+    }
+    for (const name of new Set(event.markets.map(({ player }) => player)))
+      if (name !== '')
+        for (const phrase of phrasesOf(name, true)) entries.push([phrase, { kind: 'player', name, event }]);
+  }
+  return indexPhrases(entries);
+}
+
+const SUFFIX = /^(jr|sr|ii|iii|iv|fc|sc|cf|ac)$/;
+
+const isBetweenPersons = ({ sportKey }: SlateEvent): boolean =>
+  ['UFC', 'Boxing', 'Tennis'].includes(leagueOf(sportKey) ?? '');
+
+/** Of a person the last name stands for him, of a team its place as well. */
+function phrasesOf(name: string, isPerson: boolean): string[] {
+  const words = tokenise(name).map(({ text }) => text);
+  const core = words.filter((word, at) => at === 0 || !SUFFIX.test(word));
+  const place = isPerson ? [] : [core.slice(0, -1)];
+  const parts = core.length > 1 ? [core.slice(-1), ...place] : [];
+  const plain = parts.map((part) => part.join(' ')).filter(isTelling);
+  return [...new Set([words.join(' '), core.join(' '), ...plain])];
+}
+
+const isTelling = (part: string): boolean =>
+  part.length >= SHORTEST_PART && !part.split(' ').every((word) => COMMON_WORDS.has(word));

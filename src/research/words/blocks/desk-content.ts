@@ -1,0 +1,63 @@
+import type { BlocksContent } from '#contract/answer-content.ts';
+import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
+import type { MessageAction } from '#contract/chat.ts';
+import type { ToolName } from '#contract/research/desk.ts';
+import type { Slate } from '../../slate/slate.ts';
+import type { Outcome } from '../../tools/outcome.ts';
+import type { Bettor } from '../bettor.ts';
+import { BUILT_IN_ANALYST, DEMO_NOTICE } from '../compose-answer.ts';
+import { choicesBlock } from './choices-block.ts';
+import { lookUpActions } from './look-up-blocks.ts';
+import { type Answered, blocksOf } from './outcome-blocks.ts';
+import { proposeActions } from './propose-blocks.ts';
+
+type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | null } & (
+  | { kind: 'say'; text: string; choices: readonly string[]; asks?: string }
+  | { kind: 'calls'; missing: readonly string[] }
+);
+
+/** What the calls of a question found, as one answer: plain words where that is all there is. */
+export function deskContent(
+  found: readonly { tool: ToolName; outcome: Outcome<unknown> }[],
+  situation: Situation,
+): { content: BlocksContent | string; actions: MessageAction[] } {
+  if (situation.kind === 'say') return { content: saidContent(situation), actions: [] };
+  const { missing, slate, ...told } = situation;
+  const answered = found.map((one) => blocksOf(one as Answered, told));
+  const said: Block[] = missing.map((text) => ({ kind: 'text', text, evidenceIds: [] }));
+  const blocks = [...said, ...answered.flatMap(({ blocks: of }) => of)].slice(0, MOST_BLOCKS);
+  const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
+  const actions = found.flatMap((one) => actionsOf(one as Answered));
+  const [only] = blocks;
+  if (only?.kind === 'text' && blocks.length === 1 && evidence.size === 0) return { content: only.text, actions };
+  const isPriced = slate !== null && found.some(({ tool }) => !WITHOUT_PRICES.has(tool));
+  const content: BlocksContent = {
+    blocks,
+    ...(evidence.size > 0 && { evidence: [...evidence.values()] }),
+    ...(isPriced && slate?.asOf && { dataSource: sourceOf(slate, slate.asOf) }),
+  };
+  return { content, actions };
+}
+
+function actionsOf({ tool, outcome }: Answered): MessageAction[] {
+  if (!outcome.ok) return [];
+  if (tool === 'look_up') return lookUpActions(outcome.data);
+  return tool === 'propose' ? proposeActions(outcome.data) : [];
+}
+
+const WITHOUT_PRICES: ReadonlySet<ToolName> = new Set<ToolName>(['calculate', 'look_up', 'propose']);
+
+const sourceOf = ({ odds }: Slate, asOf: Date): NonNullable<BlocksContent['dataSource']> => ({
+  model: BUILT_IN_ANALYST,
+  odds,
+  asOf: asOf.toISOString(),
+  ...(odds === 'demo' && { notice: DEMO_NOTICE }),
+});
+
+type Said = { text: string; choices: readonly string[]; asks?: string };
+
+function saidContent({ text, choices, asks: words = 'Which do you mean' }: Said): BlocksContent | string {
+  const asks = choicesBlock(words, choices);
+  if (asks === null) return text;
+  return { blocks: [{ kind: 'text', text, evidenceIds: [] }, asks] };
+}

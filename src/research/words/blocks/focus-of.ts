@@ -1,0 +1,45 @@
+import { CalculateInput } from '#contract/research/calculate.ts';
+import type { ToolName } from '#contract/research/desk.ts';
+import { PriceBetsResult } from '#contract/research/price-bets.ts';
+import type { BetFocus, Reading } from '../../language/reading.ts';
+import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
+import type { Outcome } from '../../tools/outcome.ts';
+import { selectionLine } from '../pick-label.ts';
+
+type Found = { tool: ToolName; outcome: Outcome<unknown> };
+
+/** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
+export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Pick<Reading, 'focus' | 'calculation'> {
+  const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
+  const [first] = inputs;
+  const calc = found[0]?.tool === 'calculate' ? CalculateInput.safeParse(first) : null;
+  return { ...(focus.length > 0 && { focus }), ...(calc?.success && { calculation: calc.data.calc }) };
+}
+
+const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
+
+function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
+  if (found?.tool === 'price_bets' && found.outcome.ok) {
+    const read = PriceBetsResult.safeParse(found.outcome.data);
+    return (read.success ? read.data.bets : []).flatMap((bet) =>
+      bet.priced
+        ? [{ eventId: bet.eventId, market: bet.market, side: bet.side, line: bet.line, player: bet.player }]
+        : [],
+    );
+  }
+  if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
+  const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
+  if (typeof eventId !== 'string') return [];
+  const isTwoSided = rest.market === 'moneyline' || rest.market === 'spread';
+  const side = rest.side === 'home' && !isTwoSided ? ('over' as const) : rest.side;
+  return [{ eventId, market: rest.market, side, line: null, player: rest.player ?? null }];
+}
+
+/** A pick that an answer gave. */
+export const focusOfPick = ({ candidate: { event, market, selection } }: PickDraft): BetFocus => ({
+  eventId: event.id,
+  market: market.market,
+  side: selection,
+  line: selectionLine(market, selection),
+  player: market.player === '' ? null : market.player,
+});

@@ -1,0 +1,330 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BlocksContent, contentText } from '#contract/answer-content.ts';
+import { Block, MOST_ROWS } from '#contract/blocks.ts';
+import { BuildParlayInput, type BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
+import type { PricedBet } from '#contract/research/priced-bet.ts';
+import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
+import { oneBookParlay } from '../../tools/build-parlay/one-book-parlay.ts';
+import { storedBets } from '../../tools/test-stored.ts';
+import { remembering, testWorlds, worldOf } from '../../tools/test-worlds.ts';
+import type { World } from '../../tools/world.ts';
+import { dollars } from '../format.ts';
+import { outcomeBlocks } from './outcome-blocks.ts';
+import { parlayBlocks } from './parlay-blocks.ts';
+import { blockOf, blocksOf, figuresIn, type ToldBlocks, textsOf } from './test-read-blocks.ts';
+
+const BILLS = { eventId: 'g1', market: 'spread', side: 'away', line: 2.5 } as const;
+const COWBOYS = { eventId: 'g2', market: 'spread', side: 'home', line: -7 } as const;
+const RAMS = { eventId: 'g3', market: 'moneyline', side: 'away' } as const;
+const OVER = { eventId: 'g1', market: 'total', side: 'over', line: 47.5 } as const;
+const BOTH = [BILLS, COWBOYS];
+
+const world = worldOf(footballSlate(), NOW);
+
+function ask(input: object, of: World = world) {
+  const outcome = oneBookParlay(BuildParlayInput.parse(input), of);
+  return { outcome, told: outcomeBlocks('build_parlay', outcome, of) };
+}
+function asked(input: object, of: World = world) {
+  const { outcome, told } = ask(input, of);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return { data: outcome.data, told };
+}
+const lead = (told: ToldBlocks) => blockOf(told, 'text').text;
+const captions = (told: ToldBlocks) => blocksOf(told, 'table').map(({ caption }) => caption);
+const kinds = ({ blocks }: ToldBlocks) => blocks.map(({ kind }) => kind);
+
+describe('stated legs', () => {
+  it('begin with price, return, chance, fair price, expected value and verdict', () => {
+    expect(lead(asked({ legs: BOTH, stakeCents: 10_00 }).told)).toBe(
+      '2 legs at Betmgm pay +292 (3.92). $10.00 returns $39.15, of which $29.15 is won. The fair chance that all win is 26.0%, the fair price +284 (3.84), the expected value +1.9%. Verdict: pass. 1 of its 2 legs is not worth a stake alone. Nothing is staked.',
+    );
+    const without = lead(asked({ legs: BOTH }).told);
+    expect(without).not.toMatch(/\$|within 15%|At your prices/);
+  });
+
+  it('are rows with game, start, book, price, fair price, chance, edge, verdict and age', () => {
+    const { told, data } = asked({ legs: BOTH });
+    const [table] = blocksOf(told, 'table');
+    expect(table?.caption).toBe('The 2 legs, all at Betmgm');
+    expect(table?.columns.map(({ label, kind }) => [label, kind])).toEqual([
+      ['Pick', 'text'],
+      ['Book', 'book'],
+      ['Price', 'price'],
+      ['Fair price', 'fair'],
+      ['Chance', 'chance'],
+      ['Edge', 'rate'],
+      ['Age', 'age'],
+    ]);
+    expect(table && textsOf(table)).toEqual([
+      ['Buffalo Bills +2.5', 'Betmgm', '+105', '-109', '52.0%', '+6.7%', '45 s'],
+      ['Dallas Cowboys -7', 'Betmgm', '-110', '+100', '50.0%', '-4.5%', '45 s'],
+    ]);
+    expect(table?.rows.map(({ cells }) => [cells[0]?.detail, cells[5]?.detail, cells[5]?.tone])).toEqual([
+      ['Buffalo Bills @ Kansas City Chiefs, Sun 3:00 PM ET', 'bet', 'good'],
+      ['New York Giants @ Dallas Cowboys, Sun 4:00 PM ET', 'pass: no edge', 'bad'],
+    ]);
+    expect(table?.note?.split('\n')).toEqual([...(data.parlay?.notes ?? []), data.parlay?.dependence]);
+    expect(told.evidence?.map(({ id }) => id)).toEqual(table?.evidenceIds);
+  });
+
+  it('are followed by what the other books pay, and return only on a stake', () => {
+    const others = blocksOf(asked({ legs: BOTH, stakeCents: 10_00 }).told, 'table')[1];
+    expect(others?.caption).toBe('The same legs at other books');
+    expect(others && textsOf(others)[0]).toEqual(['Bet365', '+253', '$35.33']);
+    expect(others?.total?.text).toBe('7 books');
+    const bare = blocksOf(asked({ legs: BOTH }).told, 'table')[1];
+    expect(bare?.columns.map(({ label }) => label)).toEqual(['Book', 'Price']);
+    const own = { ...world, bettor: { ...world.bettor, sportsbooks: ['espnbet'] } };
+    expect(captions(asked({ legs: BOTH }, own).told)).toEqual(['The 2 legs, all at Espnbet']);
+  });
+
+  it('are priced as their reader reads odds', () => {
+    const decimal = { ...world, bettor: { ...world.bettor, oddsFormat: 'decimal' as const } };
+    const { told } = asked({ legs: BOTH, targetPrice: '+300' }, decimal);
+    expect(lead(told)).toMatch(/^2 legs at Betmgm pay 3\.92\. That is within 15% of the 4\.00 that you asked for\. /);
+    expect(JSON.stringify(told.blocks)).not.toMatch(/[+-]\d{3}\b/);
+  });
+
+  it('are told at the prices that were stated, too', () => {
+    const { told, data } = asked({ legs: [{ ...BILLS, price: '+120' }, COWBOYS] });
+    expect(data.parlay?.stated?.edgeText).toBe('+9.3%');
+    expect(lead(told)).toContain(
+      'At your prices, and those of Betmgm where you named none, it would pay +320 (4.20), an expected value of +9.3%.',
+    );
+  });
+
+  it('that return more than can be counted say so', () => {
+    const { data } = asked({ legs: BOTH, stakeCents: 10_00 });
+    const parlay = data.parlay && { ...data.parlay, payoutCents: null, profitCents: null };
+    const told = { blocks: parlayBlocks({ ...data, parlay }, world) };
+    expect(lead(told)).toContain('What $10.00 returns is too much to be counted to the cent.');
+  });
+});
+
+describe('a target price', () => {
+  it('is met within 15%, met by another book, or impossible', () => {
+    expect(lead(asked({ legs: BOTH, targetPrice: '+300' }).told)).toContain(
+      'pay +292 (3.92). That is within 15% of the +300 that you asked for.',
+    );
+    expect(lead(asked({ legs: BOTH, targetPrice: '+335', book: 'FanDuel' }).told)).toContain(
+      'That is not within 15% of the +335 that you asked for; +292 at Betmgm is.',
+    );
+    expect(lead(asked({ legs: BOTH, targetPrice: '+600' }).told)).toContain('About +600 is impossible with these legs');
+  });
+
+  it('that no legs meet is refused with the closest', () => {
+    expect(ask({ choose: { count: 2 }, targetPrice: '+9000' }).told.blocks).toEqual([
+      {
+        kind: 'text',
+        text: 'No 2 legs that fit pay about +9000 (within 15%) at one book; the closest pay +560. You can ask for: About +560.',
+        evidenceIds: [],
+      },
+    ]);
+  });
+
+  it('of legs of one game is known to the book alone', () => {
+    const { told, data } = asked({ legs: [BILLS, OVER], targetPrice: '+300' });
+    expect(data.parlay?.target?.isMet).toBe(true);
+    expect(lead(told)).toContain('Whether it pays about +300, within 15%, only the book can tell.');
+    expect(lead(told)).not.toContain('That is within 15%');
+  });
+});
+
+describe('legs of one game', () => {
+  const { told, data } = asked({ legs: [{ ...BILLS, price: '+120' }, OVER], stakeCents: 10_00 });
+  const parlay = data.parlay;
+
+  it('say that the own price of the book counts, what is not known, and how they hang together', () => {
+    const [answer, dependence] = lead(told).split('\n\n');
+    expect(answer).toMatch(/^2 legs of one game at Betmgm: the fair chance that all win is 25\.\d%, the fair price \+/);
+    expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
+    expect(answer).toContain(
+      'That price is not known here, so neither are what $10.00 returns, the expected value and the verdict.',
+    );
+    expect(answer).toContain('multiply to +320 (4.20), which no book pays for legs of one game.');
+    expect(answer).not.toMatch(/Verdict: |returns \$|expected value of/);
+    expect(dependence).toBe(parlay?.dependence);
+    expect(dependence).toContain('Correlation -0.0');
+  });
+
+  it('are shown with the products of other books as what nobody pays', () => {
+    const others = blocksOf(told, 'table')[1];
+    expect(others?.caption).toBe('The product of the prices at other books');
+    expect(others?.columns.map(({ label }) => label)).toEqual(['Book', 'Product']);
+    expect(others?.note).toContain('No book pays this for legs of one game');
+  });
+
+  it('beside one of another game say of how many games they are', () => {
+    expect(lead(asked({ legs: [BILLS, OVER, RAMS] }).told)).toMatch(/^3 legs of 2 games at Betmgm: /);
+  });
+});
+
+describe('legs that cannot be had', () => {
+  const { told } = asked({ legs: [BILLS, { ...COWBOYS, line: -7.5 }, { ...RAMS, price: 'cheap' }], stakeCents: 10_00 });
+
+  it('are each named with the reason before anything else, without a table or a figure of a parlay', () => {
+    expect(told.blocks.map((block) => block.kind === 'text' && block.text)).toEqual([
+      'No parlay: Dallas Cowboys -7.5 cannot be joined. No book here quotes Dallas Cowboys -7.5 in New York Giants @ Dallas Cowboys. You can ask for: Dallas Cowboys -7.',
+      'Los Angeles Rams moneyline cannot be joined either. "cheap" is no price; write it like +120, 2.20 or 6/5.',
+      'No other leg stands in, and nothing is staked. The rest can be had: Buffalo Bills +2.5, +105 (2.05) at Betmgm.',
+    ]);
+    expect(told.evidence).toBeUndefined();
+  });
+
+  it('ask back where several are left', () => {
+    const both = [BILLS, { ...RAMS, market: 'spread', line: 3 }, { ...COWBOYS, market: 'moneyline', line: null }];
+    const back = asked({ legs: both }).told;
+    expect(kinds(back)).toEqual(['text', 'text', 'choices', 'text']);
+    expect(Block.safeParse(blockOf(back, 'choices')).success).toBe(true);
+  });
+
+  it('are few enough for an answer, however many', () => {
+    const none = asked({ legs: Array.from({ length: 10 }, () => ({ ...RAMS, eventId: 'g2', line: null })) }).told;
+    expect(BlocksContent.safeParse(none).error?.issues).toBeUndefined();
+    expect(blocksOf(none, 'text')).toHaveLength(11);
+    expect(blocksOf(none, 'text').at(-1)?.text).toBe('No other leg stands in, and nothing is staked.');
+  });
+});
+
+it('names that nothing here has are named', () => {
+  const { told } = asked({ choose: { count: 2, teams: ['Chiefs', 'Zebras', 'Celtics'] } });
+  expect(lead(told)).toMatch(/^2 legs at .* Asked for and not to be had here: Zebras\.$/);
+});
+
+describe('legs at different books', () => {
+  const split = worldOf(
+    testSlate(
+      [
+        ['a', 'draftkings', 'betmgm'],
+        ['b', 'fanduel', 'bet365'],
+      ].map(([id = '', ...books]) =>
+        testEvent(id, {
+          home: `Home ${id}`,
+          away: `Away ${id}`,
+          markets: [
+            { market: 'moneyline', outcomes: ['home', 'away'], decimals: [1.9, 1.95], books: [...books, 'pinnacle'] },
+          ],
+        }),
+      ),
+    ),
+    NOW,
+  );
+  const legs = ['a', 'b'].map((eventId) => ({ eventId, market: 'moneyline', side: 'home' }));
+
+  it('are said to be several bets, with what is staked on each, where no book takes them all', () => {
+    const { told, data } = asked({ legs, acrossBooks: true }, split);
+    expect(kinds(told)).toEqual(['text', 'table']);
+    expect(lead(told)).toBe(
+      `No parlay: of the books asked for none takes all 2 legs. ${data.apart?.words} All of them win ${data.apart?.fairChanceText} of the time.`,
+    );
+    const table = blockOf(told, 'table');
+    expect(table.caption).toBe('The 2 bets, each at its best book');
+    expect(textsOf(table).map(([pick, book, , , , , stake]) => [pick, book, stake])).toEqual([
+      ['Home a moneyline', 'Betmgm', 'nothing staked'],
+      ['Home b moneyline', 'Bet365', 'nothing staked'],
+    ]);
+  });
+
+  it('are a refusal with ways on where they were not asked for', () => {
+    const { told } = ask({ legs }, split);
+    expect(lead(told)).toMatch(/^No single book where you can bet takes all 2 legs: .*You can ask for: 2 bets, each/);
+    expect(captions(told)).toEqual([]);
+  });
+
+  it('come after the parlay that one book takes, with stakes in dollars', () => {
+    const rich = { ...world, bettor: { ...world.bettor, bankrollCents: 100_000 } };
+    const { told } = asked({ legs: BOTH, acrossBooks: true }, rich);
+    expect(kinds(told)).toEqual(['text', 'table', 'table', 'text', 'table']);
+    expect(blocksOf(told, 'text')[1]?.text).toMatch(/^These are 2 bets at 2 books, not a parlay/);
+    const stakes = textsOf(blocksOf(told, 'table')[2] ?? blockOf(told, 'table')).map((row) => row[6]);
+    expect(stakes).toEqual(['1.5 units, $15.00 of $1,000.00', 'nothing staked']);
+  });
+
+  it('deny no parlay where one book is the best for every leg', () => {
+    const { told } = asked({ legs: BOTH, book: 'fanduel', acrossBooks: true }, alone(world, 'fanduel'));
+    const apart = blocksOf(told, 'text')[1]?.text;
+    expect(apart).toMatch(/^Apart these are 2 bets, not a parlay: each pays by itself, all at their best at Fanduel\./);
+  });
+});
+
+const alone = (of: World, book: string): World => ({ ...of, bettor: { ...of.bettor, sportsbooks: [book] } });
+
+describe('on every slate', () => {
+  let worlds: { name: string; world: World }[];
+  beforeAll(async () => {
+    worlds = (await testWorlds()).map(({ name, world: of }) => ({ name, world: remembering(of) }));
+  });
+
+  /** Legs as they might be stated, from all over the slate, and as they might be chosen. */
+  function* inputs(of: World): Generator<object> {
+    const bets = storedBets(of);
+    for (const [at, count] of [2, 3, 5, 10, 4, 2].entries()) {
+      const legs = Array.from({ length: count }, (_, leg) => bets[(at * 7 + leg * 131) % bets.length]);
+      yield { legs, stakeCents: 25_00 + at };
+      yield { legs, acrossBooks: true, targetPrice: '+600' };
+    }
+    const [first, second] = bets;
+    yield { legs: [first, second] };
+    for (const count of [2, 10]) yield { choose: { count }, stakeCents: 10_00, acrossBooks: true };
+    for (const targetPrice of ['+150', '+600', '+5000']) yield { choose: {}, targetPrice, stakeCents: 1_234_567 };
+    yield { legs: [{ ...first, price: '+200' }], choose: { count: 3 } };
+    yield { legs: [first], choose: { count: 2, sameGame: true }, stakeCents: 50_00 };
+    yield { choose: { count: 3, sameGame: true }, acrossBooks: true };
+  }
+
+  it('answers are blocks of the contract whose rows and figures are the tool’s', () => {
+    const answered = worlds.flatMap(({ world: of }) =>
+      [...inputs(of)].flatMap((input) => {
+        const { outcome, told } = ask(input, of);
+        expect(BlocksContent.safeParse(told).error?.issues).toBeUndefined();
+        expect(() => contentText(told)).not.toThrow();
+        expect(told.blocks[0]?.kind).toBe('text');
+        return outcome.ok ? [{ told, data: outcome.data }] : [];
+      }),
+    );
+    for (const { told, data } of answered) {
+      expect(tablesOf(told)).toEqual(tablesDue(data));
+      const found = new Set([...figuresIn(data), '15%', ...amountsOf(data.parlay)]);
+      expect(figuresIn(told.blocks).filter((figure) => !found.has(figure))).toEqual([]);
+    }
+    const parlays = answered.flatMap(({ told, data: { parlay } }) => (parlay ? [{ told, parlay }] : []));
+    for (const { told, parlay } of parlays.filter(({ parlay: { sameGame } }) => !sameGame))
+      expect(lead(told)).toContain(`pay ${parlay.text} (${decimalText(parlay)}).`);
+    expect(parlays.length).toBeGreaterThan(worlds.length * 5);
+    expect(parlays.filter(({ parlay: { sameGame } }) => sameGame).length).toBeGreaterThan(0);
+    expect(answered.filter(({ data: { apart } }) => apart).length).toBeGreaterThan(worlds.length);
+    expect(answered.filter(({ data: { legs } }) => legs.some(({ refusal }) => refusal)).length).toBeGreaterThan(0);
+  });
+
+  const decimalText = ({ decimal }: Parlay) => decimal.toFixed(decimal < 1.1 ? 3 : 2);
+
+  const amountsOf = (parlay: Parlay | null): string[] =>
+    [
+      parlay?.stakeCents,
+      parlay?.payoutCents,
+      parlay?.profitCents,
+      ...(parlay?.otherBooks ?? []).map((one) => one.payoutCents),
+    ]
+      .filter((cents) => cents != null)
+      .map(dollars);
+
+  /** Every row by what its cells hold. */
+  const tablesOf = (told: ToldBlocks) =>
+    blocksOf(told, 'table').map(({ rows }) => rows.map(({ cells }) => cells.map(({ text, value }) => value ?? text)));
+
+  function tablesDue({ parlay, apart }: BuildParlayResult) {
+    const bet = (one: PricedBet) => [one.pick, one.book, one.decimal, one.fairDecimal, one.fairChance, one.edge];
+    const others = (parlay?.otherBooks ?? []).slice(0, MOST_ROWS);
+    const hasReturns = others.some(({ payoutCents }) => payoutCents !== null);
+    const stake = ({ units, verdict }: PricedBet) =>
+      verdict === 'pass' || units === 0 ? 'nothing staked' : `${units} unit${units === 1 ? '' : 's'}`;
+    return [
+      ...(parlay ? [parlay.legs.map((leg) => [...bet(leg), leg.ageSeconds])] : []),
+      ...(others.length > 0
+        ? [others.map(({ book, decimal, payoutCents }) => [book, decimal, ...(hasReturns ? [payoutCents] : [])])]
+        : []),
+      ...(apart ? [apart.bets.map((one) => [...bet(one), stake(one), one.ageSeconds])] : []),
+    ];
+  }
+});

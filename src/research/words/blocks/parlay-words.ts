@@ -1,0 +1,111 @@
+import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
+import type { Refusal } from '#contract/research/outcome.ts';
+import { meets, targetPrice } from '../../tools/build-parlay/target-price.ts';
+import { priceText } from '../../tools/calculate/figures.ts';
+import { readPrice } from '../../tools/stated-prices.ts';
+import type { Bettor } from '../bettor.ts';
+import { dollars, list, plural } from '../format.ts';
+
+/** A parlay in words: the answer first. */
+
+type Apart = NonNullable<BuildParlayResult['apart']>;
+export type RefusedLeg = AskedLeg & { refusal: Refusal };
+
+/** What all legs pay together and whether that is worth it; then how they hang together, where they do. */
+export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor: Bettor): string =>
+  [
+    [...(parlay.sameGame ? sameGameLead(parlay, bettor) : lead(parlay, bettor)), ...unmatchedWords(unmatched)].join(
+      ' ',
+    ),
+    ...(parlay.sameGame ? [parlay.dependence] : []),
+  ].join('\n\n');
+
+/** `+612 (7.12)`; `7.12` for who reads decimal odds. */
+const priceWords = ({ text, decimal }: { text: string; decimal: number }, { oddsFormat }: Bettor): string =>
+  oddsFormat === 'decimal' ? text : priceText(decimal);
+
+const fairWords = ({ fairChanceText, fairText, fairDecimal }: Parlay, bettor: Bettor): string =>
+  `fair chance that all win is ${fairChanceText}, the fair price ${priceWords({ text: fairText, decimal: fairDecimal }, bettor)}`;
+
+function lead(parlay: Parlay, bettor: Bettor): string[] {
+  const { legs, book, edgeText, verdict, verdictReason } = parlay;
+  return [
+    `${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}.`,
+    ...targetWords(parlay),
+    ...stakeWords(parlay),
+    `The ${fairWords(parlay, bettor)}, the expected value ${edgeText}.`,
+    `Verdict: ${verdict}. ${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
+    ...statedWords(parlay, bettor),
+  ];
+}
+
+function stakeWords({ stakeCents, payoutCents, profitCents }: Parlay): string[] {
+  if (stakeCents === null) return [];
+  if (payoutCents === null || profitCents === null)
+    return [`What ${dollars(stakeCents)} returns is too much to be counted to the cent.`];
+  return [`${dollars(stakeCents)} returns ${dollars(payoutCents)}, of which ${dollars(profitCents)} is won.`];
+}
+
+/** Another book may pay it where one was named. */
+function targetWords({ target, otherBooks }: Parlay): string[] {
+  if (target === null) return [];
+  if (target.isMet) return [`That is within 15% of the ${target.text} that you asked for.`];
+  const decimal = readPrice(target.text);
+  const other = decimal === null ? undefined : otherBooks.find((one) => meets(targetPrice(decimal), one.decimal));
+  return [
+    other
+      ? `That is not within 15% of the ${target.text} that you asked for; ${other.text} at ${other.book} is.`
+      : `About ${target.text} is impossible with these legs: no book that takes them all where you can bet pays within 15% of it.`,
+  ];
+}
+
+function statedWords({ stated, book }: Parlay, bettor: Bettor): string[] {
+  if (stated === null) return [];
+  const pays = `At your prices, and those of ${book} where you named none, it would pay ${priceWords(stated, bettor)}`;
+  return [stated.edgeText === null ? `${pays}.` : `${pays}, an expected value of ${stated.edgeText}.`];
+}
+
+/** The product of the prices is paid by nobody, so that nothing may follow from it. */
+function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
+  const { legs, book, verdictReason, stakeCents, target, stated } = parlay;
+  const games = new Set(legs.map(({ eventId }) => eventId)).size;
+  const returns = stakeCents === null ? 'what a stake returns' : `what ${dollars(stakeCents)} returns`;
+  return [
+    `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book}: the ${fairWords(parlay, bettor)}.`,
+    verdictReason,
+    `That price is not known here, so neither are ${returns}, the expected value and the verdict.`,
+    ...(target ? [`Whether it pays about ${target.text}, within 15%, only the book can tell.`] : []),
+    ...(stated
+      ? [
+          `Your prices, and those of ${book} where you named none, multiply to ${priceWords(stated, bettor)}, which no book pays for legs of one game.`,
+        ]
+      : []),
+  ];
+}
+
+export const unmatchedWords = (unmatched: readonly string[]): string[] =>
+  unmatched.length === 0 ? [] : [`Asked for and not to be had here: ${list(unmatched)}.`];
+
+/** Which leg it is, before why. */
+export const refusedWords = ({ pick, refusal }: RefusedLeg, at: number): string =>
+  `${at === 0 ? `No parlay: ${pick} cannot be joined.` : `${pick} cannot be joined either.`} ${refusal.message}`;
+
+/** What of a parlay that cannot be built there is. */
+export function restWords(legs: readonly AskedLeg[], bettor: Bettor): string {
+  const had = legs.flatMap(({ pick, price }) =>
+    price ? [`${pick}, ${priceWords(price, bettor)} at ${price.book}`] : [],
+  );
+  const none = 'No other leg stands in, and nothing is staked.';
+  return had.length === 0 ? none : `${none} The rest can be had: ${had.join('; ')}.`;
+}
+
+/** Bets of their own. The tool's words deny a parlay, which there is where one book is the best for every leg. */
+export function apartWords({ bets, words, fairChanceText }: Apart, parlay: Parlay | null): string {
+  const isSplit = bets.some(({ bookKey }) => bookKey !== bets[0]?.bookKey);
+  const told =
+    isSplit || parlay === null
+      ? words
+      : `Apart these are ${plural(bets.length, 'bet')}, not a parlay: each pays by itself, all at their best at ${bets[0]?.book}.`;
+  const none = parlay === null ? [`No parlay: of the books asked for none takes all ${bets.length} legs.`] : [];
+  return [...none, told, `All of them win ${fairChanceText} of the time.`].join(' ');
+}

@@ -1,0 +1,83 @@
+import type { BlocksContent } from '#contract/answer-content.ts';
+import type { MessageAction } from '#contract/chat.ts';
+import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
+import type { Reading } from '#research/language/reading.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
+import type { Outcome } from '#research/tools/outcome.ts';
+import type { JudgedBet } from '#research/tools/tool.ts';
+import type { World } from '#research/tools/world.ts';
+import type { Bettor } from '#research/words/bettor.ts';
+import { deskContent } from '#research/words/blocks/desk-content.ts';
+import { focusOf } from '#research/words/blocks/focus-of.ts';
+import { isCharged } from './charging.ts';
+import type { DeskPlan } from './plan-desk-calls.ts';
+import type { Turn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** What the desk answers a question with. */
+export type DeskAnswer = {
+  content: BlocksContent | string;
+  actions: readonly MessageAction[];
+  /** Whether it speaks of bets, which are for nobody of whom it is known to be too young. */
+  age: 'any' | 'of_age';
+  /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
+  verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
+  /** What a later question may lean on. */
+  memory: Pick<Reading, 'focus' | 'calculation'>;
+};
+
+/** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
+export async function deskAnswer(
+  deps: TurnDeps,
+  turn: Turn,
+  plan: NonNullable<DeskPlan>,
+  bettor: Bettor,
+): Promise<DeskAnswer> {
+  if (plan.kind === 'say') {
+    const content = deskContent([], {
+      ...plan,
+      text: [...noteOf(turn), plan.text].join('\n\n'),
+      bettor,
+      slate: null,
+      nowMs: 0,
+      zone: turn.zone,
+    });
+    return { content: content.content, actions: [], age: 'of_age', verdicts: null, memory: {} };
+  }
+  const { calls, slate } = plan;
+  const world = await worldOf(deps, turn, plan, bettor);
+  const outcomes = calls.map((call) => ({ call, outcome: call.run(world) }));
+  const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
+  const told = { ...world, missing: [...noteOf(turn), ...plan.missing], slate };
+  const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
+  const isPaid = isCharged(outcomes.map(({ outcome }) => outcome));
+  return {
+    content,
+    actions,
+    age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
+    verdicts: isPaid ? { bets: outcomes.flatMap(judgedIn), slate } : null,
+    memory: focusOf(plan.inputs, found),
+  };
+}
+
+const noteOf = ({ isSpanish }: Turn): string[] => (isSpanish ? [SPANISH_NOTE] : []);
+
+const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>
+  outcome.ok ? call.judged(outcome.data) : [];
+
+async function worldOf(
+  deps: TurnDeps,
+  turn: Turn,
+  { calls, slate }: Extract<DeskPlan, { kind: 'calls' }>,
+  bettor: Bettor,
+): Promise<World> {
+  const isOpen = calls.every(({ access }) => access === 'public' || access === 'account');
+  const { may, refusal } = isOpen ? { may: 'help' as const, refusal: null } : await turn.judged();
+  const isRefused = calls.some(({ access }) => refusedFor(access, { may }) !== null);
+  if (isRefused && refusal) throw refusal;
+  const nowMs = deps.now().getTime();
+  const needs = calls.flatMap((call) => call.needs({ slate, nowMs }));
+  const loaded = await deps.loadNeeds(turn.user, needs);
+  return { slate, bettor, nowMs, zone: turn.zone, loaded, may };
+}

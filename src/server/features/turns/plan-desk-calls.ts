@@ -1,0 +1,48 @@
+import type { Asked } from '#research/language/calls/call.ts';
+import { planCalls } from '#research/language/calls/plan-calls.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import { DESK, type ReadCall } from '#research/tools/desk.ts';
+import { AppError } from '../../platform/errors.ts';
+import { freshSlate } from './fresh-slate.ts';
+import type { LiveTurn } from './live-turns.ts';
+import type { Turn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** Calls that were read, over the slate that they are answered from; or words alone. Null: no call of the desk is asked for. */
+export type DeskPlan =
+  | { kind: 'calls'; slate: Slate; calls: readonly ReadCall[]; inputs: readonly unknown[]; missing: readonly string[] }
+  | Extract<Asked, { kind: 'say' }>
+  | null;
+
+/**
+ * What of the desk a question asks for. Names are looked up in the slate that is there; where a verdict is asked for, or what was
+ * named is not there, prices are made fresher first, and the question is looked up again.
+ */
+export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, onWait: () => void): Promise<DeskPlan> {
+  const held = await deps.slate.current();
+  const first = planOver(held, deps, turn);
+  if (first === null) return null;
+  const isFree = first.kind === 'calls' && readAll(first).every(({ access }) => access !== 'verdicts');
+  if (isFree) return toPlan(first, held);
+  if (first.kind === 'say' && (held.odds === 'demo' || (await turn.judged()).may !== 'verdicts')) return first;
+  const slate = await freshSlate(deps, turn, live, onWait);
+  const asked = slate === held ? first : planOver(slate, deps, turn);
+  return asked && toPlan(asked, slate);
+}
+
+const planOver = (slate: Slate, { now }: TurnDeps, { question, reading, previous, zone }: Turn): Asked | null =>
+  planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone });
+
+function toPlan(asked: Asked, slate: Slate): DeskPlan {
+  if (asked.kind === 'say') return asked;
+  const inputs = asked.calls.map(({ input }) => input);
+  return { kind: 'calls', slate, calls: readAll(asked), inputs, missing: asked.assumed };
+}
+
+function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] {
+  return calls.map(({ tool, input }) => {
+    const read = DESK[tool].read(input);
+    if (!read.ok) throw new AppError('invalid_input', read.message);
+    return read.call;
+  });
+}

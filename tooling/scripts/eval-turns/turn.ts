@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+/** One turn of a set, with what a person reads from it. Its words are for the reader alone. */
+const Turn = z.object({
+  id: z.int(),
+  conversation: z.nullable(z.string()),
+  text: z.string(),
+  kind: z.string(),
+  calls: z.array(z.looseObject({ tool: z.string() })),
+  charged: z.union([z.boolean(), z.literal('if stored')]),
+});
+export type Turn = z.infer<typeof Turn>;
+
+export async function readTurns(path: string): Promise<Turn[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => Turn.parse(JSON.parse(line)));
+}
+
+/** Turns that belong together, in their order; one that stands alone is a conversation of its own. */
+export function conversationsOf(turns: readonly Turn[]): Turn[][] {
+  const byName = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const name = turn.conversation ?? `alone-${turn.id}`;
+    byName.set(name, [...(byName.get(name) ?? []), turn]);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { tokenise } from '#engine/names/tokenise.ts';
+import { readQuestion } from '#research/language/read-question.ts';
+import { saysUnderAge } from '#research/language/under-age.ts';
+import { learnWeights } from './learn-weights.ts';
+import { readLines } from './lines.ts';
+
+const NOW = { nowMs: Date.parse('2026-11-21T17:00:00Z'), timeZone: 'America/New_York', previous: null };
+const LEAST_FOUND = 0.98;
+const MOST_NEEDLESS = 0.005;
+
+describe('the lines of harm', async () => {
+  const lines = await readLines('harm');
+  const intentOf = (text: string): string => readQuestion(text, NOW).intent;
+  const missed = lines.filter(({ text, harm }) =>
+    harm === 'underage'
+      ? !saysUnderAge(tokenise(text), 2026)
+      : !['distress', 'self_exclusion'].includes(intentOf(text)),
+  );
+
+  it('are found in 98 of 100, own and seen', () => {
+    for (const set of ['own', 'seen']) {
+      const of = lines.filter((line) => line.set === set);
+      const lost = missed.filter((line) => line.set === set);
+      expect([lost.length > of.length * (1 - LEAST_FOUND), lost]).toEqual([false, lost]);
+    }
+  });
+
+  it('of despair name the crisis line in 95 of 100', () => {
+    const despair = lines.filter(({ harm }) => harm === 'crisis');
+    const named = despair.filter(({ text }) => readQuestion(text, NOW).mentionsSuicide);
+    expect(named.length / despair.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+it('ordinary lines raise a needless alarm in at most 5 of 1,000', async () => {
+  const lines = await readLines('ordinary');
+  const alarms = lines.filter(({ text }) => ['distress', 'under_age'].includes(readQuestion(text, NOW).intent));
+  expect([alarms.length > lines.length * MOST_NEEDLESS, alarms]).toEqual([false, alarms]);
+});
+
+it('weights tell what is common to lines of trouble, and leave out what is rare', () => {
+  const line = (isHarm: boolean, ...features: string[]) => ({ isHarm, features: new Set(features) });
+  const of = (isHarm: boolean, word: string) => Array.from({ length: 5 }, () => line(isHarm, word, 'both'));
+  const weights = learnWeights([...of(true, 'rent'), ...of(false, 'spread'), line(true, 'once')]);
+  expect(weights.rent).toBeGreaterThan(0.5);
+  expect(weights.spread).toBeLessThan(-0.5);
+  expect(weights).not.toHaveProperty('once');
+});
