@@ -19,7 +19,7 @@ const WEIGHTS: Readonly<Record<string, number>> = Object.assign(Object.create(nu
  *
  * Formula: ordinary betting talk is taken out; then rules over concepts in what the writer says of himself, and the sum of
  * learned weights of the message's words. Either is enough, unless the weights speak plainly against a rule.
- * Source: the rules are written by hand, the weights by `tooling/scripts/harm/train.ts` from `tooling/evals/harm`.
+ * Source: the rules are written by hand, the weights by `tooling/scripts/harm-train.ts` from `tooling/evals/harm`.
  * Known bias: leans to finding it. A needless word of help costs a bettor one answer; a missed one can cost far more.
  */
 export function readDistress(tokens: readonly Token[]): Distress {

@@ -5,16 +5,16 @@ import { decide, findSigns, weigh } from '#research/language/harm/judge.ts';
 import { wordsOf } from '#research/language/harm/words-of.ts';
 import { joinSigns } from '#research/language/join-signs.ts';
 import { correctSpelling } from '#research/language/spelling.ts';
-import { RULE_QUESTIONS } from '../../../src/research/slate/test-rule-questions.ts';
-import { readQuestions } from '../eval/question.ts';
-import { type Example, learnWeights } from './learn-weights.ts';
-import { readLines } from './lines.ts';
+import { RULE_QUESTIONS } from '../../src/research/slate/test-rule-questions.ts';
+import { readQuestions } from './eval/question.ts';
+import { type Example, learnWeights } from './harm/learn-weights.ts';
+import { readLines } from './harm/lines.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
 type Case = Example & { text: string; signs: boolean };
 const FOLDS = 5;
-const WEIGHTS = new URL('../../../src/research/language/harm/weights.json', import.meta.url);
+const WEIGHTS = new URL('../../src/research/language/harm/weights.json', import.meta.url);
 const QUESTIONS = ['questions', 'fresh-2026-11-21'];
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
@@ -44,7 +44,7 @@ async function readCases(): Promise<Case[]> {
     .map(({ text }) => toCase(text, true));
   const ordinary = (await readLines('ordinary')).map(({ text }) => toCase(text, false));
   const files = await Promise.all(
-    QUESTIONS.map((name) => readQuestions(new URL(`../../evals/${name}.jsonl`, import.meta.url).pathname)),
+    QUESTIONS.map((name) => readQuestions(new URL(`../evals/${name}.jsonl`, import.meta.url).pathname)),
   );
   const asked = files.flat().map(({ text, expect }) => toCase(text, [expect.intent].flat().includes('distress')));
   const others = files
