@@ -2,7 +2,7 @@ import type { SiteInfo } from '#contract/page.ts';
 import { LIMITS_PATH } from '#contract/play-limits.ts';
 import { MINIMUM_AGE_YEARS, PRODUCT_NAME } from '#contract/product.ts';
 
-/** Help first, no picks. With a word of suicide the crisis line comes before everything. */
+/** Help first, no picks. With a word of suicide the crisis line comes before everything; despair has other words too, so it is never left out. */
 export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string {
   const crisis = mentionsSuicide
     ? 'If you are thinking of ending your life, please call or text 988 now, the Suicide & Crisis Lifeline. If you are in danger right now, call 911. You do not have to go through this alone.'
@@ -11,7 +11,8 @@ export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string
     'That sounds hard, and I am glad you wrote it. I will not give you picks now: another bet is not the way out of this.';
   const helpline = `Please talk to somebody who knows this well: ${site.helplineName}, ${site.helplinePhone}. It is free and confidential, also for family and friends.`;
   const steps = `A time-out or self-exclusion puts a stop between you and the next bet. Here it is a moment's work in your profile, under Limits: ${LIMITS_PATH}. Sportsbooks and states offer both too.`;
-  return joinParagraphs(crisis, opening, helpline, steps);
+  const more = mentionsSuicide ? '' : 'If it is about more than betting: 988 answers calls and texts at any hour.';
+  return joinParagraphs(crisis, opening, helpline, steps, more);
 }
 
 export const underAgeAnswer = (site: SiteInfo): string =>

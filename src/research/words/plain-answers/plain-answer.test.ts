@@ -26,11 +26,11 @@ describe('distress', () => {
     expect(text).not.toMatch(SOUNDS_LIKE_PICKS);
   });
 
-  it('names 988 first when suicide is mentioned, and only then', () => {
+  it('names 988 first when suicide is mentioned, and at the end of every other word of help', () => {
     const crisis = answer('I want to die, I lost everything betting') ?? '';
     expect(crisis.indexOf('988')).toBeGreaterThan(-1);
     expect(crisis.indexOf('988')).toBeLessThan(crisis.indexOf('Test Helpline'));
-    expect(text).not.toContain('988');
+    expect(text.indexOf('988')).toBeGreaterThan(text.indexOf('Test Helpline'));
   });
 });
 
