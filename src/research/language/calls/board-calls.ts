@@ -27,6 +27,8 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
   return calls([{ tool: 'show_board', input }]);
 }
 
+const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
+
 /** Nobody says "show me" of a verdict. */
 const SHOWS = /\b(show|list|display|pull up)\b/i;
 
@@ -40,6 +42,7 @@ function asksBoard(asked: MarketQuestion): boolean {
   const isBoard = asksPrices || listsMarket || listsGames(asked) || setsSideBySide;
   if (!isBoard || bets.some(({ price }) => price !== null)) return false;
   if (setsSideBySide && !topics.has('best')) return true;
+  if (asksPrices && NO_PICKS.test(asked.text)) return true;
   const isShown = topics.has('list') && (topics.has('odds') || SHOWS.test(asked.text)) && !topics.has('best');
   return isShown || topics.has('best_price') || !(topics.has('judge') || topics.has('best'));
 }

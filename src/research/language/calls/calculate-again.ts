@@ -13,6 +13,8 @@ type Said = {
 };
 
 const MOST_WORDS = 10;
+/** "Its really 54": a bare number from here on is a win rate. */
+const LEAST_RATE = 0.3;
 
 /** "And half Kelly?", "what if +150", "with 60%": the sum before with what is said now in place of what was said then. */
 export function againWith(before: Calculation | undefined, { tokens, amounts, says, said }: Said): Asked | null {
@@ -23,15 +25,23 @@ export function againWith(before: Calculation | undefined, { tokens, amounts, sa
   return calc.success ? calls([{ tool: 'calculate', input: { calc: calc.data } }]) : null;
 }
 
-function changeOf(before: Calculation, { prices, money, shares }: Amounts, says: ReadonlySet<Concept>): object | null {
+function changeOf(
+  before: Calculation,
+  { prices, money, shares, lines }: Amounts,
+  says: ReadonlySet<Concept>,
+): object | null {
   const [price] = prices;
   const [share] = shares;
   const sum = money.find(({ isSure }) => isSure);
+  const [offer] = money;
+  const chance = lines.map(({ line }) => line / 100).find((one) => one >= LEAST_RATE && one < 1);
   const fraction = says.has('half') ? 0.5 : says.has('quarter') ? 0.25 : says.has('full') ? 1 : null;
   const change = {
     ...(price && 'price' in before && !('hedgePrice' in before) && { price: price.text }),
     ...(price && 'hedgePrice' in before && { hedgePrice: price.text }),
     ...(share && share.share < 1 && 'chance' in before && { chance: share.share }),
+    ...(!share && chance !== undefined && 'chance' in before && { chance }),
+    ...(before.kind === 'cash_out' && offer && { offerCents: offer.cents }),
     ...(fraction !== null && before.kind === 'kelly' && { fraction }),
     ...(sum && moneyOf(before, sum.cents)),
   };

@@ -30,10 +30,19 @@ function isStated(bet: StatedBet): boolean {
   return (player !== null && direction !== null) || (book !== null && saysBet(bet));
 }
 
+/** What looks like talk and states a bet is no talk. */
+const TALK: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>(['small_talk', 'out_of_scope', 'bankroll']);
+
 const JUDGED: ReadonlySet<Reading['intent']> = new Set<Reading['intent']>(['slip_check', 'compare', 'one_game']);
 
 /** Limits on the odds are wishes for picks; a price that is stated is one to be judged. */
-export const asksJudgement = ({ intent, minDecimal, maxDecimal, line, statedDecimal, count }: Reading): boolean =>
+export const asksJudgement = (
+  { intent, minDecimal, maxDecimal, line, statedDecimal, count, topic }: Reading,
+  bets: readonly StatedBet[],
+): boolean =>
   intent !== 'parlay' &&
+  topic !== 'place_wager' &&
   count === null &&
-  (JUDGED.has(intent) || (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null)));
+  (JUDGED.has(intent) ||
+    (TALK.has(intent) && bets.some((bet) => hasSubject(bet) && (bet.line !== null || bet.price !== null))) ||
+    (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null)));

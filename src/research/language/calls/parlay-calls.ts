@@ -6,6 +6,9 @@ import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
 
+/** "Turn $10 into $150" takes several bets in one. */
+const TURNS = /\bturn \$?\d+( bucks| dollars)? into\b/i;
+const NO_PARLAY = /\b(not|no|without)( a| any)? parlays?\b/i;
 /** A ticket that is running, and no wish for one. */
 const HOLDS = /\b(i('ve)?( have| got)|got a|have a|already hit|already won|leg left|legs? hit)\b/i;
 const WHAT_IS_LEFT =
@@ -29,7 +32,8 @@ const AMERICAN_EVEN = 2;
  */
 export function readParlay(asked: ParlayQuestion): Asked | null {
   const { reading, bets, amounts, tokens } = asked;
-  if (reading.intent !== 'parlay' && !saysParlay(tokens)) return null;
+  if (NO_PARLAY.test(asked.text) || (reading.intent !== 'parlay' && !saysParlay(tokens) && !TURNS.test(asked.text)))
+    return null;
   const stated = bets.filter(({ side, player }) => side !== null || player !== null);
   const stakeCents = stakeOf(amounts);
   const money = {

@@ -117,7 +117,7 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ bets, said, tokens, reading, amounts, where, leans }) => {
     if (leans)
       return changesBet(said, tokens, reading) ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
-    if (asksJudgement(reading)) return readJudgement(bets, { where, amounts });
+    if (asksJudgement(reading, bets)) return readJudgement(bets, { where, amounts });
     // Whom the slate knows and the reader of picks does not is judged by name, before picks of others are given.
     return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
   },

@@ -61,7 +61,7 @@ function evenAt(tokens: readonly Token[], at: number): PriceAmount | null {
   return { from: at, to: at + (isMoney ? 2 : 1), text: '+100', decimal: 2 };
 }
 
-const LINE_WORDS = /^(over|under|o|u|total|points?|pts|spread|legs?|units?)$/;
+const LINE_WORDS = /^(over|under|o|u|points?|pts|spread|legs?|units?)$/;
 
 /** "2.10 3.40 3.75": several decimals and no word of a line are prices, however they are written. */
 export const isDecimalSeries = (tokens: readonly Token[]): boolean =>

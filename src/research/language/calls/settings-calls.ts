@@ -104,7 +104,8 @@ function readFormat(plain: string): Asked | null {
     : /\bamerican( odds| format)\b/.test(plain)
       ? 'american'
       : null;
-  if (format === null || !/\b(odds|format|from now on|prices)\b/.test(plain) || /\d/.test(plain)) return null;
+  const isWish = /\b(odds|format|from now on|prices|switch|me to|instead|please)\b/.test(plain);
+  if (format === null || !isWish || /\d/.test(plain)) return null;
   return calls([propose({ kind: 'setting', change: { oddsFormat: format } })]);
 }
 
