@@ -1,5 +1,5 @@
-import { findPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
-import type { Token } from '#engine/names/tokenise.ts';
+import { findPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
+import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
 import type { NameContext } from '../read-names.ts';
@@ -17,18 +17,17 @@ export type Mention = {
 };
 
 /** Whom the slate knows, and what else decides who is meant. */
-type Known = { events: readonly SlateEvent[]; names: PhraseIndex<Person>; nowMs: number; context: NameContext };
+type Known = { names: PhraseIndex<Person>; nowMs: number; context: NameContext };
 
 /** Every name, first those of the slate, then those of the tables; none overlapping. */
-export function readNamesOf(tokens: readonly Token[], { events, names, nowMs, context }: Known): Mention[] {
+export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }: Known): Mention[] {
   const isAhead = ({ startsAt }: SlateEvent) => startsAt.getTime() > nowMs;
-  const ahead = events.filter(isAhead);
   const settled = readMentions(tokens, context);
   const fromTables = readOpenMentions(tokens, context).map(({ from, to, options: open }, at): Mention => {
     // Whom the slate has is meant; the time of the year decides where it has nobody.
-    const isThere = open.some(({ name }) => personsOf(name, ahead).length > 0);
+    const isThere = open.some(({ name }) => personsOf(name, names, isAhead).length > 0);
     const options = isThere ? open : (settled[at]?.options ?? open);
-    const persons = options.flatMap((option) => personsOf(option.name, ahead));
+    const persons = options.flatMap((option) => personsOf(option.name, names, isAhead));
     const isPlayer = options.every(({ kind }) => kind === 'player');
     return toMention(
       { from, to },
@@ -59,16 +58,12 @@ function isMeant(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 /** A canonical name of the tables, as the slate has it. */
-function personsOf(name: string, events: readonly SlateEvent[]): Person[] {
+function personsOf(name: string, names: PhraseIndex<Person>, isAhead: (event: SlateEvent) => boolean): Person[] {
+  const words = tokenise(name);
+  const match = phraseAt(names, words, 0);
+  if (match?.to !== words.length) return [];
   const asked = fold(name);
-  return events.flatMap((event): Person[] => {
-    const sides = (['home', 'away'] as const).filter((selection) => fold(event[selection]) === asked);
-    const player = event.markets.find((market) => market.player !== '' && fold(market.player) === asked)?.player;
-    return [
-      ...sides.map((selection) => ({ kind: 'side' as const, name: event[selection], selection, event })),
-      ...(player === undefined ? [] : [{ kind: 'player' as const, name: player, event }]),
-    ];
-  });
+  return match.values.filter((person) => fold(person.name) === asked && isAhead(person.event));
 }
 
 function toMention(

@@ -5,12 +5,14 @@ import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import { DESK } from '../../tools/desk.ts';
 import { readQuestion } from '../read-question.ts';
 import type { BetFocus, Reading } from '../reading.ts';
+import { zoneOf } from '../time-zone.ts';
 import { planCalls } from './plan-calls.ts';
 import { withMemory } from './with-memory.ts';
 
 /** A Saturday: Bills-Lions at 4:30 PM, the Kings at the Heat on Sunday. */
 const NOW = Date.UTC(2026, 10, 21, 17);
 const ZONE = 'America/New_York';
+const CLOCKS = zoneOf(ZONE);
 let slate: Slate;
 
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
 function plan(text: string, previous: Reading | null = null) {
   const read = readQuestion(text, { nowMs: NOW, timeZone: ZONE, previous });
   const reading = withMemory(read, previous, text);
-  const asked = planCalls({ text, reading, previous, slate, nowMs: NOW, zone: ZONE });
+  const asked = planCalls({ text, reading, previous, slate, nowMs: NOW, zone: CLOCKS });
   // Whatever is planned is something that the desk can read.
   if (asked?.kind === 'calls')
     for (const { tool, input } of asked.calls) expect(DESK[tool].read(input).ok, tool).toBe(true);

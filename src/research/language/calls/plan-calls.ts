@@ -4,7 +4,7 @@ import { slateNames } from '../../slate/slate-names.ts';
 import { readPeriod } from '../read-period.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
-import { localTime, zoneOf } from '../time-zone.ts';
+import { localTime, type Zone } from '../time-zone.ts';
 import { readAbout } from './about-calls.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
@@ -35,7 +35,7 @@ export type Question = {
   previous: Reading | null;
   slate: Slate;
   nowMs: number;
-  zone: string;
+  zone: Zone;
 };
 
 /** A question with what its words, names and numbers are: each is one thing. */
@@ -75,9 +75,9 @@ function readAll(question: Question): Read {
   const { text, reading, previous, slate, nowMs, zone } = question;
   const names = slate.names?.() ?? slateNames(slate);
   const tokens = readWords(text, names);
-  const { day, hour } = localTime(nowMs, zoneOf(zone));
+  const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
-  const mentions = readNamesOf(tokens, { events: slate.events, names, nowMs, context });
+  const mentions = readNamesOf(tokens, { names, nowMs, context });
   const amounts = readAmounts(tokens);
   const pieces = readPieces(tokens, amounts, mentions);
   const said = readStatedBets(pieces);
@@ -96,7 +96,13 @@ function readAll(question: Question): Read {
     leans: leaning !== null,
     books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
     hasNames: mentions.length > 0,
-    where: { nowMs, zone, window: reading.window, eventId: null, period: period === 'season' ? null : period },
+    where: {
+      nowMs,
+      zone: zone.name,
+      window: reading.window,
+      eventId: null,
+      period: period === 'season' ? null : period,
+    },
     todayFromMs: nowMs - hour * HOUR_MS,
   };
 }

@@ -4,10 +4,12 @@ import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import { readQuestion } from '../read-question.ts';
+import { zoneOf } from '../time-zone.ts';
 import { planCalls } from './plan-calls.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17);
 const ZONE = 'America/New_York';
+const CLOCKS = zoneOf(ZONE);
 const RUNS = 400;
 let slate: Slate;
 
@@ -70,7 +72,7 @@ const partsOf = (events: readonly SlateEvent[]) =>
 
 function planOf(text: string) {
   const reading = readQuestion(text, { nowMs: NOW, timeZone: ZONE, previous: null });
-  return planCalls({ text, reading, previous: null, slate, nowMs: NOW, zone: ZONE });
+  return planCalls({ text, reading, previous: null, slate, nowMs: NOW, zone: CLOCKS });
 }
 
 /** The games of the leagues whose sides are teams, each side in one game ahead alone. */

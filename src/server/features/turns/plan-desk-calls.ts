@@ -30,8 +30,14 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
   return asked && toPlan(asked, slate);
 }
 
-const planOver = (slate: Slate, { now }: TurnDeps, { question, reading, previous, zone }: Turn): Asked | null =>
-  planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone });
+function planOver(
+  slate: Slate,
+  { now, zoneByName }: TurnDeps,
+  { question, reading, previous, zone: name }: Turn,
+): Asked | null {
+  const zone = zoneByName(name);
+  return zone && planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone });
+}
 
 function toPlan(asked: Asked, slate: Slate): DeskPlan {
   if (asked.kind === 'say') return asked;
