@@ -10,7 +10,7 @@ type Marker = 'anywhere' | 'mid' | 'advice' | 'but';
 const MARKERS = indexPhrases<Marker>([
   ...listed(
     'anywhere',
-    'except, except for, excluding, exclude, excl, other than, aside from, apart from, besides, leave out, leaving out, stay away from, staying away from, not counting, nothing from, sick of, without',
+    'except, except for, excluding, exclude, excl, other than, aside from, apart from, besides, leave out, leaving out, kick out, throw out, take out, drop, dropping, lose, minus, cut, stay away from, staying away from, not counting, nothing from, sick of, without',
   ),
   ...listed('advice', 'skip, skipping, avoid, avoiding, ignore, ignoring'),
   ...listed('mid', 'no, not'),

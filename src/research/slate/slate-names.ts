@@ -37,8 +37,11 @@ function phrasesOf(name: string, isPerson: boolean): string[] {
   const place = isPerson ? [] : [core.slice(0, -1)];
   const parts = core.length > 1 ? [core.slice(-1), ...place] : [];
   const plain = parts.map((part) => part.join(' ')).filter(isTelling);
-  return [...new Set([words.join(' '), core.join(' '), ...plain])];
+  return [...new Set([words.join(' '), core.join(' '), ...plain, ...(ALSO_CALLED[name] ?? [])])];
 }
+
+/** What else those are called who go by an everyday word themselves, so that no table of names holds them. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = { Turkey: ['turkiye', 'the turks'] };
 
 const isTelling = (part: string): boolean =>
   part.length >= SHORTEST_PART && !part.split(' ').every((word) => COMMON_WORDS.has(word));

@@ -30,22 +30,30 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
 const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
 
 /** Nobody says "show me" of a verdict. */
-const SHOWS = /\b(show|list|display|pull up)\b/i;
+const SHOWS = /\b(show|list|display|pull up|devig|no.vig|favored|favoured|fave|favorite)\b/i;
 
 const listsGames = ({ topics }: MarketQuestion): boolean => topics.has('games') && !topics.has('best');
 
 function asksBoard(asked: MarketQuestion): boolean {
-  const { topics, books, bets } = asked;
-  const asksPrices = topics.has('best_price') || topics.has('odds');
-  const listsMarket = topics.has('list') && marketOf(asked) !== null;
-  const setsSideBySide = books.length > 1 && (topics.has('compare') || topics.has('list'));
-  const isBoard = asksPrices || listsMarket || listsGames(asked) || setsSideBySide;
-  if (!isBoard || bets.some(({ price }) => price !== null)) return false;
-  if (setsSideBySide && !topics.has('best')) return true;
-  if (asksPrices && NO_PICKS.test(asked.text)) return true;
-  const isShown = topics.has('list') && (topics.has('odds') || SHOWS.test(asked.text)) && !topics.has('best');
-  return isShown || topics.has('best_price') || !(topics.has('judge') || topics.has('best'));
+  const { topics, bets, text } = asked;
+  if (bets.some(({ price }) => price !== null) || !speaksOfBoards(asked)) return false;
+  if (topics.has('best')) return topics.has('best_price') || NO_PICKS.test(text);
+  return setsSideBySide(asked) || isShown(asked) || topics.has('best_price') || !topics.has('judge');
 }
+
+const asksPrices = ({ topics }: MarketQuestion): boolean => topics.has('best_price') || topics.has('odds');
+
+const setsSideBySide = ({ topics, books }: MarketQuestion): boolean =>
+  books.length > 1 && (topics.has('compare') || topics.has('list'));
+
+const speaksOfBoards = (asked: MarketQuestion): boolean =>
+  asksPrices(asked) ||
+  (asked.topics.has('list') && marketOf(asked) !== null) ||
+  listsGames(asked) ||
+  setsSideBySide(asked);
+
+const isShown = (asked: MarketQuestion): boolean =>
+  (asked.topics.has('list') && asked.topics.has('odds')) || (SHOWS.test(asked.text) && speaksOfBoards(asked));
 
 const timeOf = ({ window }: MarketQuestion) => (window ? { from: iso(window.fromMs), to: iso(window.toMs) } : {});
 

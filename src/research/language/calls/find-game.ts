@@ -21,8 +21,12 @@ export function fittingPersons(
   opponent: Mention | null,
   { nowMs, zone, window, eventId }: GameChoice,
 ): readonly Person[] | Unresolved {
-  const { persons, names } = subject;
-  if (persons.length === 0) return { missing: `No priced game ahead has ${names.join(' or ')}.`, choices: [] };
+  const { persons, names, begun, kind } = subject;
+  if (persons.length === 0)
+    return {
+      missing: begun ? `${gameLabel(begun)} has begun, so nothing of it is priced any more.` : noneAhead(kind, names),
+      choices: [],
+    };
   if (opponent !== null && opponent.persons.length === 0)
     return { missing: `No priced game ahead has ${opponent.names.join(' or ')}.`, choices: [] };
   const together = opponent
@@ -44,6 +48,11 @@ export function fittingPersons(
     return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
   return inTime;
 }
+
+const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
+  kind === 'player'
+    ? `No price of ${names.join(' or ')} is stored.`
+    : `No priced game ahead has ${names.join(' or ')}.`;
 
 const isIn = (window: TimeWindow | null, startsAt: Date): boolean =>
   window === null || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs);

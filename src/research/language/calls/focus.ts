@@ -120,7 +120,14 @@ export function betOf({ market, side, line, player }: BetFocus, event: SlateEven
           selection: side === 'away' ? 'away' : 'home',
           event,
         };
-  const mention: Mention = { from: -1, to: -1, kind: person.kind, persons: [person], names: [person.name] };
+  const mention: Mention = {
+    from: -1,
+    to: -1,
+    kind: person.kind,
+    persons: [person],
+    names: [person.name],
+    begun: null,
+  };
   const direction = side === 'home' || side === 'away' ? null : (side as Direction);
   return {
     ...NO_BET,

@@ -1,3 +1,4 @@
+import { gameLabel } from '../../slate/leagues.ts';
 import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
@@ -18,7 +19,19 @@ export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Ju
   if (unresolved && refs.length === 0) return say(unresolved.missing, unresolved.choices);
   const stakeCents = amounts.money.find(({ role, isSure }) => isSure && role === 'stake')?.cents;
   const input = { bets: refs.slice(0, MOST_BETS), ...(stakeCents !== undefined && { stakeCents }) };
-  return calls([{ tool: 'price_bets', input }], unresolved ? [unresolved.missing] : []);
+  return calls(
+    [{ tool: 'price_bets', input }],
+    [...(unresolved ? [unresolved.missing] : []), ...begunNotes(stated, where)],
+  );
+}
+
+const RECENT_MS = 12 * 3_600_000;
+
+/** Where the game of today has begun the next one is meant, and it is said. */
+function begunNotes(bets: readonly StatedBet[], { nowMs }: Judgement['where']): string[] {
+  const games = bets.flatMap(({ side, player }) => (player ?? side)?.begun ?? []);
+  const recent = games.filter(({ startsAt }) => nowMs - startsAt.getTime() < RECENT_MS);
+  return [...new Set(recent.map((event) => `${gameLabel(event)} has begun; this is the next game.`))];
 }
 
 const hasSubject = ({ side, player }: StatedBet): boolean => side !== null || player !== null;

@@ -80,7 +80,7 @@ export function unclear({
   text: string;
   said: readonly StatedBet[];
 }): Asked | null {
-  if (!previous?.focus?.length) return whichGame(reading, text, said);
+  if (!previous?.focus?.length) return whichGame(reading, text, said) ?? whichBet(reading, said);
   const isLoose =
     reading.intent === 'picks' && reading.asksMore !== true && reading.ofLast !== true && reading.count === null;
   if (!isLoose || said.some(hasSubject)) return null;
@@ -101,4 +101,12 @@ function whichGame(
   const isBet = said.some(saysBet) && !said.some(hasSubject);
   if (intent === 'parlay' || !isNobodys || !isBet || ASKS_PICKS.test(text)) return null;
   return say('Which game do you mean? Name a team or a player.');
+}
+
+/** A price that is judged on nobody would be judged on somebody else. */
+function whichBet({ intent, teams, players }: Reading, said: readonly StatedBet[]): Asked | null {
+  const isNobodys = teams.length + players.length === 0 && !said.some(hasSubject);
+  return intent === 'slip_check' && isNobodys
+    ? say('No team or player of a priced game is named here that I know, so nothing is judged. Which bet is it?')
+    : null;
 }

@@ -14,6 +14,8 @@ export type Mention = {
   persons: readonly Person[];
   /** The names that it may stand for: one, or several that the slate tells apart no further. */
   names: readonly string[];
+  /** The latest game of theirs that has begun and is still there; null: none. */
+  begun: SlateEvent | null;
 };
 
 /** Whom the slate knows, and what else decides who is meant. */
@@ -28,18 +30,28 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
     const isThere = open.some(({ name }) => personsOf(name, names, isAhead).length > 0);
     const options = isThere ? open : (settled[at]?.options ?? open);
     const persons = options.flatMap((option) => personsOf(option.name, names, isAhead));
+    const gone = options.flatMap((option) => personsOf(option.name, names, (event) => !isAhead(event)));
     const isPlayer = options.every(({ kind }) => kind === 'player');
     return toMention(
       { from, to },
       persons,
       options.map(({ name }) => name),
       isPlayer,
+      gone,
     );
   });
   const fromSlate = findPhrases(names, tokens).flatMap(({ from, to, values }) => {
     const persons = values.filter(({ event }) => isAhead(event));
     if (persons.length === 0 || !isMeant(tokens, from, to)) return [];
-    return [toMention({ from, to }, persons, [], false)];
+    return [
+      toMention(
+        { from, to },
+        persons,
+        [],
+        false,
+        values.filter(({ event }) => !isAhead(event)),
+      ),
+    ];
   });
   return merge(fromTables, fromSlate);
 }
@@ -71,11 +83,13 @@ function toMention(
   persons: readonly Person[],
   tableNames: readonly string[],
   isPlayer: boolean,
+  gone: readonly Person[],
 ): Mention {
   const sorted = [...persons].sort((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime());
   const names = [...new Set(sorted.length > 0 ? sorted.map(({ name }) => name) : tableNames)];
   const kind = (sorted[0]?.kind ?? (isPlayer ? 'player' : 'side')) as Mention['kind'];
-  return { ...at, kind, persons: sorted, names };
+  const begun = gone.map(({ event }) => event).sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime())[0] ?? null;
+  return { ...at, kind, persons: sorted, names, begun };
 }
 
 /** Of two that overlap the longer one; of two as long the one that the slate knows. */

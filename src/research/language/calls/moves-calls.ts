@@ -6,6 +6,7 @@ import { isAsked, iso, type MarketQuestion, marketOf, personOf, subjectOf } from
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 const BOOKS = 12;
 
 /** How the price of what is named moved, else what moved most. */
@@ -21,8 +22,11 @@ export function movesAsked(asked: MarketQuestion): Asked {
 }
 
 /** "Since this morning" and "today" say when the prices moved, "tomorrow" when the game is. */
-function sinceOf({ window, nowMs, todayFromMs }: MarketQuestion): { since: string | null; isOfPrices: boolean } {
+function sinceOf({ text, window, nowMs, todayFromMs }: MarketQuestion): { since: string | null; isOfPrices: boolean } {
   if (window === null) return { since: null, isOfPrices: false };
+  // "Since Friday" is the last one.
+  if (window.fromMs > nowMs && /\bsince\b/i.test(text))
+    return { since: iso(window.fromMs - WEEK_MS), isOfPrices: true };
   if (window.fromMs < nowMs - HOUR_MS) return { since: iso(window.fromMs), isOfPrices: true };
   const isToday = window.fromMs < todayFromMs + DAY_MS;
   return { since: isToday ? iso(todayFromMs) : null, isOfPrices: isToday };

@@ -13,7 +13,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'Good. One result says little about the next price, so nothing changes in what a stake should be. Ask whenever you want a bet checked.',
   ],
   [
-    'double chance, draw no bet, dnb, to qualify, to advance, half time full time, halftime fulltime, correct score',
+    'double chance, series price, series winner, to win the series, to qualify, to advance, half time full time, halftime fulltime, correct score',
     'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
   ],
   [

@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
-import type { StatedBet } from './stated-bets.ts';
+import { NO_BET, type StatedBet } from './stated-bets.ts';
 
 /** "Turn $10 into $150" takes several bets in one. */
 const TURNS = /\bturn \$?\d+( bucks| dollars)? into\b/i;
@@ -31,20 +31,34 @@ const AMERICAN_EVEN = 2;
  * no price of its own, or none.
  */
 export function readParlay(asked: ParlayQuestion): Asked | null {
-  const { reading, bets, amounts, tokens } = asked;
+  const { reading, bets, tokens } = asked;
+  const legs = namedLegs(asked);
+  if (legs) return statedParlay(legs, asked, moneyOf(asked));
   if (NO_PARLAY.test(asked.text) || (reading.intent !== 'parlay' && !saysParlay(tokens) && !TURNS.test(asked.text)))
     return null;
   const stated = bets.filter(({ side, player }) => side !== null || player !== null);
-  const stakeCents = stakeOf(amounts);
-  const money = {
-    ...(reading.book !== null && { book: reading.book }),
-    ...(stakeCents !== undefined && { stakeCents }),
-  };
+  const money = moneyOf(asked);
   if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, money);
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
   const targetPrice = targetOf(asked);
   if (targetPrice === null) return null;
   return calls([{ tool: 'build_parlay', input: { choose: wishesOf(reading), targetPrice, ...money } }]);
+}
+
+/** "Sweden Belgium France for 20": three names and a stake are one bet on all of them. */
+function namedLegs({ bets, amounts, tokens, reading }: ParlayQuestion): StatedBet[] | null {
+  const sides = bets.flatMap(({ side, opponent }) => [side, opponent]).filter((side) => side !== null);
+  const isBare = bets.every(
+    ({ line, price, direction, player }) => line === null && price === null && direction === null && player === null,
+  );
+  const hasStake = amounts.money.some(({ role }) => role === 'stake') || saysParlay(tokens);
+  if (sides.length < 3 || !isBare || !hasStake || reading.intent === 'compare') return null;
+  return sides.map((side) => ({ ...NO_BET, side, market: 'moneyline' }));
+}
+
+function moneyOf({ reading, amounts }: ParlayQuestion): { book?: string; stakeCents?: number } {
+  const stakeCents = stakeOf(amounts) ?? (amounts.money.length === 1 ? amounts.money[0]?.cents : undefined);
+  return { ...(reading.book !== null && { book: reading.book }), ...(stakeCents !== undefined && { stakeCents }) };
 }
 
 function statedParlay(stated: readonly StatedBet[], { where }: ParlayQuestion, money: object): Asked {

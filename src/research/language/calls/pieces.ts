@@ -14,8 +14,9 @@ export type Piece = BetPiece | { kind: 'connector'; connector: Connector; from: 
 export type Connector = 'or' | 'and' | 'versus' | 'beats';
 
 /** A part of a bet. */
-export type BetPiece = { from: number } & (
-  | { kind: 'name'; mention: Mention }
+export type BetPiece = { from: number } & /** `inGame`: "the Paraguay game" says whose game it is. */
+(
+  | { kind: 'name'; mention: Mention; inGame: boolean }
   | { kind: 'book'; title: string }
   | { kind: 'market'; market: MarketWord }
   | { kind: 'stat'; stats: readonly PropStat[] }
@@ -47,7 +48,7 @@ const CONNECTORS: Readonly<Record<Connector, string>> = {
   versus: 'vs, v, versus, at, against, x',
   beats: 'to beat, beat, beats, beating, takes down, to take down, gets past',
 };
-const PICK_EM = 'pk, pick em, pickem, pick';
+const PICK_EM = 'pk, pick em, pickem, pick, draw no bet, dnb';
 
 const indexOf = <Value extends string>(table: Readonly<Record<Value, string>>): PhraseIndex<Value> =>
   indexPhrases(
@@ -67,7 +68,7 @@ export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions:
   const pieces: Piece[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = nameAt(mentions, at) ?? amountAt(tokens, amounts, at) ?? wordAt(tokens, at);
+    const found = nameAt(tokens, mentions, at) ?? amountAt(tokens, amounts, at) ?? wordAt(tokens, at);
     // A comma between names joins them as "and" does.
     if (found?.piece.kind === 'name' && tokens[at]?.afterBreak)
       pieces.push({ kind: 'connector', connector: 'and', from: at });
@@ -79,10 +80,15 @@ export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions:
 
 type Found = { piece: Piece; to: number };
 
-function nameAt(mentions: readonly Mention[], at: number): Found | null {
+function nameAt(tokens: readonly Token[], mentions: readonly Mention[], at: number): Found | null {
   const mention = mentions.find(({ from }) => from === at);
-  return mention ? { piece: { kind: 'name', from: at, mention }, to: mention.to } : null;
+  return mention
+    ? { piece: { kind: 'name', from: at, mention, inGame: isOfGame(tokens, mention) }, to: mention.to }
+    : null;
 }
+
+const isOfGame = (tokens: readonly Token[], { from, to }: Mention): boolean =>
+  /^(the|in|vs)$/.test(tokens[from - 1]?.text ?? '') && /^(game|match|fight)$/.test(tokens[to]?.text ?? '');
 
 function amountAt(tokens: readonly Token[], { prices, lines, counts, shares }: Amounts, at: number): Found | null {
   const isOther = [...counts, ...shares].some(({ from, to }) => at >= from && at < to);
@@ -119,7 +125,7 @@ function wordAt(tokens: readonly Token[], at: number): Found | null {
     return { piece: { kind: 'market', from: at, market: market.values[0] }, to: market.to };
   if (stat) return { piece: { kind: 'stat', from: at, stats: stat.values }, to: stat.to };
   const pickEm = phraseAt(PICK_EM_INDEX, tokens, at);
-  if (pickEm && (pickEm.to > at + 1 || tokens[at]?.text === 'pk'))
+  if (pickEm && (pickEm.to > at + 1 || /^(pk|dnb)$/.test(tokens[at]?.text ?? '')))
     return { piece: { kind: 'line', from: at, line: 0, signed: true, atLeast: false }, to: pickEm.to };
   const connector = phraseAt(CONNECTOR_INDEX, tokens, at);
   const joins = connector?.values[0];

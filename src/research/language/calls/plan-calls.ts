@@ -1,5 +1,6 @@
+import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import type { Slate } from '../../slate/slate.ts';
+import type { Person, Slate } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { readPeriod } from '../read-period.ts';
 import type { Reading } from '../reading.ts';
@@ -16,7 +17,7 @@ import { fittingPersons, isUnfound } from './find-game.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear, withFocus } from './leaning.ts';
 import { readMarketQuestion } from './market-calls.ts';
-import { readNamesOf } from './mentions.ts';
+import { type Mention, readNamesOf } from './mentions.ts';
 import { notKept } from './not-kept.ts';
 import { readParlay } from './parlay-calls.ts';
 import { readPieces } from './pieces.ts';
@@ -27,6 +28,7 @@ import { readWish } from './settings-calls.ts';
 import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
 import { readTeaser } from './teaser-calls.ts';
 import { type Topic, topicsIn } from './topics.ts';
+import { unknownName } from './unknown-name.ts';
 
 export type Question = {
   text: string;
@@ -42,6 +44,8 @@ export type Question = {
 type Read = Omit<Question, 'previous'> & {
   previous: Reading | null;
   tokens: readonly Token[];
+  mentions: readonly Mention[];
+  names: PhraseIndex<Person>;
   amounts: Amounts;
   says: ReadonlySet<Concept>;
   topics: ReadonlySet<Topic>;
@@ -88,6 +92,8 @@ function readAll(question: Question): Read {
   return {
     ...question,
     tokens,
+    mentions,
+    names,
     amounts,
     says: conceptsIn(tokens),
     topics: topicsIn(withoutBooks(tokens)),
@@ -116,6 +122,7 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
   ({ tokens }) => sayIf(notKept(tokens, readPeriod(tokens))),
+  (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
   ({ reading, slate, ...read }) =>
@@ -123,7 +130,12 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ bets, said, tokens, reading, amounts, where, leans }) => {
     if (leans)
       return changesBet(said, tokens, reading) ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
-    if (asksJudgement(reading, bets)) return readJudgement(bets, { where, amounts });
+    if (asksJudgement(reading, bets)) {
+      const judged = readJudgement(bets, { where, amounts });
+      if (judged) return judged;
+    }
+    const absent = absentIn(bets, where);
+    if (absent) return absent;
     // Whom the slate knows and the reader of picks does not is judged by name, before picks of others are given.
     return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
   },
@@ -180,6 +192,17 @@ const saidOf = ({ market, line, price }: StatedBet): string =>
 
 const isKnown = ({ teams, players, intent }: Reading): boolean =>
   teams.length + players.length > 0 || intent === 'parlay';
+
+/** Whom the slate does not have, or not together, is told so: picks on somebody else would be another bet. */
+function absentIn(bets: readonly StatedBet[], where: Read['where']): Asked | null {
+  for (const { side, player, opponent } of bets) {
+    const subject = player ?? side;
+    if (!subject) continue;
+    const found = fittingPersons(subject, opponent, { ...where, window: null });
+    if (isUnfound(found)) return say(found.missing, found.choices);
+  }
+  return null;
+}
 
 /** A name alone asks for who wins. */
 const withWinner = (bet: StatedBet): StatedBet => (saysBet(bet) ? bet : { ...bet, market: 'moneyline' });

@@ -65,9 +65,14 @@ export const convertOf: ReadSum = (sum) => {
   return decimal ? { kind: 'convert', price: decimal.line.toFixed(2) } : null;
 };
 
-export const payoutOf: ReadSum = ({ says, hasSides, amounts: { prices, money } }) => {
+/** "For 55 to win what": what comes back is asked, and no verdict. */
+const ASKS_PAYOUT =
+  /\b(win|wins|pay|pays|return|returns) (what|how much)\b|\b(what|how much) (do|would|does|will|it|to|am)\b.*\b(win|pay|pays|return|make)\b/;
+
+export const payoutOf: ReadSum = ({ says, tokens, hasSides, amounts: { prices, money } }) => {
   const [price] = prices;
-  const [amount] = money.filter(({ isSure, cents }) => isSure || (!hasSides && cents % 100 === 0));
+  const isPlain = !hasSides || ASKS_PAYOUT.test(tokens.map(({ text }) => text).join(' '));
+  const [amount] = money.filter(({ isSure, cents }) => isSure || (isPlain && cents % 100 === 0));
   if (!says.has('payout') || !price || !amount || prices.length > 1) return null;
   return amount.role === 'profit'
     ? { kind: 'payout', price: price.text, toWinCents: amount.cents }

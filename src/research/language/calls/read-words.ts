@@ -19,6 +19,9 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
 const wordsOf = (index: PhraseIndex<unknown>): string[] =>
   [...index.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words));
 
+/** Whether a word means something in some lexicon. */
+export const isVocabulary = (word: string): boolean => VOCABULARY.has(word);
+
 const VOCABULARY: ReadonlySet<string> = new Set(
   [TOPIC_INDEX, CONCEPT_INDEX, MARKET_INDEX, DIRECTION_INDEX, CONNECTOR_INDEX].flatMap(wordsOf),
 );

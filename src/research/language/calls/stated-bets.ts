@@ -57,7 +57,10 @@ export function readStatedBets(pieces: readonly Piece[]): StatedBet[] {
       if (joined === 'beats') bet = { ...bet, market: bet.market ?? 'moneyline', backs: true };
       continue;
     }
-    const next = added(bet, piece, { joined, hasOwn: OWN.has(pieces[at + 1]?.kind ?? 'name') });
+    const follows = pieces[at + 1]?.kind ?? 'name';
+    // A price behind the other side is that of the bet, where it has none yet: "USA to win v Paraguay -105".
+    const hasOwn = OWN.has(follows) && !(follows === 'price' && bet.price === null && bet.line === null);
+    const next = added(bet, piece, { joined, hasOwn });
     if ('begins' in next) begin(next.begins, next.keeps);
     else bet = { ...bet, ...next };
     joined = null;
@@ -81,14 +84,17 @@ type Adders = {
 };
 
 const ADDERS: Adders = {
-  name: (bet, { mention }, standing) =>
-    mention.kind === 'player' ? withPlayer(bet, mention) : withSide(bet, mention, standing),
+  name: (bet, { mention, inGame }, standing) => {
+    if (inGame && bet.side !== null && bet.opponent === null && meet(bet.side, mention))
+      return { opponent: mention, backs: true };
+    return mention.kind === 'player' ? withPlayer(bet, mention) : withSide(bet, mention, standing);
+  },
   book: (bet, { title }) =>
     bet.book === null || (bet.price === null && bet.line === null)
       ? { book: title }
       : { begins: { book: title }, keeps: [...SUBJECT, 'market', 'direction', 'stats', 'line'] },
-  market: (bet, { market }) =>
-    bet.market === null || bet.market === market || market === 'moneyline'
+  market: (bet, { market }, { joined }) =>
+    bet.market === market || (bet.market === null && !(bet.line?.signed === true && joined === 'or'))
       ? { market: bet.market ?? market }
       : { begins: { market }, keeps: SUBJECT },
   stat: (bet, { stats }) => (bet.stats.length === 0 ? { stats } : { begins: { stats }, keeps: SUBJECT }),
@@ -98,7 +104,7 @@ const ADDERS: Adders = {
     return { begins: { direction }, keeps: isSpread ? SUBJECT : [...SUBJECT, 'stats'] };
   },
   line: (bet, { line, signed, atLeast }) =>
-    bet.line === null
+    bet.line === null || bet.line.line === line
       ? { line: { line, signed }, ...(atLeast && bet.direction === null && { direction: 'over' }) }
       : { begins: { line: { line, signed } }, keeps: [...SUBJECT, 'direction', 'stats'] },
   price: (bet, { text }) =>

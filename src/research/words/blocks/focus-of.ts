@@ -1,5 +1,6 @@
 import { CalculateInput } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
+import { FindGamesResult } from '#contract/research/games.ts';
 import { PriceBetsResult } from '#contract/research/price-bets.ts';
 import type { BetFocus, Reading } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
@@ -16,6 +17,15 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Pi
   return { ...(focus.length > 0 && { focus }), ...(calc?.success && { calculation: calc.data.calc }) };
 }
 
+/** The next game of who was named. */
+function gameOf(data: unknown): BetFocus[] {
+  const read = FindGamesResult.safeParse(data);
+  const [game] = read.success ? read.data.games : [];
+  if (!game || game.matched.length === 0) return [];
+  const side = game.matched.includes(game.away) ? ('away' as const) : ('home' as const);
+  return [{ eventId: game.eventId, market: 'moneyline', side, line: null, player: null }];
+}
+
 const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
 
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
@@ -27,6 +37,7 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
         : [],
     );
   }
+  if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];

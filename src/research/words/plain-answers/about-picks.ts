@@ -17,7 +17,12 @@ const PLACES: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3
 /** What a short question asks about the picks before it; null where it asks for something else. */
 export function readAboutPicks(question: string): AboutPicks | null {
   const text = question.toLowerCase().replace(/[’']/g, '');
-  if (/\b(weakest|shakiest|least (confident|sure|likely)|worst (one|of|pick))\b/.test(text)) return { kind: 'weakest' };
+  if (
+    /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b/.test(
+      text,
+    )
+  )
+    return { kind: 'weakest' };
   if (/\b(strongest|most confident|(best|favorite) (one )?of (those|them|these))\b/.test(text))
     return { kind: 'strongest' };
   if (/\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/.test(text)) return { kind: 'sure', place: placeIn(text) };

@@ -133,10 +133,14 @@ describe('what is not stored', () => {
     const bettor = await newCaller(chat.app);
     const reply = await ask(bettor, 'should I bet on the Jaguars');
     expect(reply.tokensRemaining).toBe(150);
-    expect(blocksOf(reply)).toMatchObject([
-      { kind: 'text', text: 'No priced game of Jacksonville Jaguars is on the slate.' },
-      { kind: 'choices', choices: [{ words: 'Best NFL bets' }, { words: 'NFL games' }] },
-    ]);
+    expect(reply.message.content).toBe('No priced game ahead has Jacksonville Jaguars.');
+  });
+
+  it('is never another market: what is priced instead may be asked for', async () => {
+    const bettor = await newCaller(chat.app);
+    const reply = await ask(bettor, 'best nfl anytime touchdown scorers at the Bills');
+    expect(reply.tokensRemaining).toBe(150);
+    expect(reply.message.content).toMatch(/No price|No prop/);
   });
 });
 

@@ -125,10 +125,10 @@ export function saveJudgement(
     await deps.play.assertMayAnalyse(tx, expenseOf(turn, now));
     const reservationId = deps.newId();
     const balance = await reservePrice(tx, turn.user, { mode, reservationId, now });
+    if (!(await settleReservation(tx, reservationId, now))) throw new AppError('unavailable', 'Nothing was charged.');
     const message = answerRow(deps, turn, content, now);
     const picks = bets.map((bet) => recordOfBet(bet, { id: deps.newId(), analysisId: turn.id, slate, shownAt: now }));
     await saveTurn(tx, turn, { reservationId, state: 'delivered', answer: message, picks, now });
-    if (!(await settleReservation(tx, reservationId, now))) throw new AppError('unavailable', 'Nothing was charged.');
     const notice = await lowBalance(tx, turn.user, { mode, balance, now });
     const { sessionId } = turn;
     return {
