@@ -13,15 +13,16 @@ export type Piece = BetPiece | { kind: 'connector'; connector: Connector; from: 
 
 export type Connector = 'or' | 'and' | 'versus' | 'beats';
 
-/** A part of a bet. */
-export type BetPiece = { from: number } & /** `inGame`: "the Paraguay game" says whose game it is. */
-(
+/**
+ * A part of a bet. Of a name, `inGame`: "the Paraguay game" says whose game it is. Of a line, `atLeast`: "2+ hits" is over 1.5 of
+ * them.
+ */
+export type BetPiece = { from: number } & (
   | { kind: 'name'; mention: Mention; inGame: boolean }
   | { kind: 'book'; title: string }
   | { kind: 'market'; market: MarketWord }
   | { kind: 'stat'; stats: readonly PropStat[] }
   | { kind: 'direction'; direction: Direction }
-  /** `atLeast`: "2+ hits" is over 1.5 of them. */
   | { kind: 'line'; line: number; signed: boolean; atLeast: boolean }
   | { kind: 'price'; text: string; decimal: number }
 );
