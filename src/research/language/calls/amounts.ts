@@ -10,10 +10,16 @@ type Found = { share?: ShareAmount; price?: PriceAmount; count?: CountAmount; mo
 export function readAmounts(tokens: readonly Token[]): Amounts {
   const record = readRecord(tokens);
   const isSeries = isDecimalSeries(tokens);
+  const taken = new Set<number>();
   const found = tokens.map((_, at) => {
+    if (taken.has(at)) return {};
     if (record && at >= record.from && at < record.to) return {};
     const price = isSeries ? plainDecimalAt(tokens, at) : null;
-    return price ? { price } : amountAt(tokens, at);
+    const one = price ? { price } : amountAt(tokens, at);
+    // What a price or a share of several words takes is nothing else.
+    const to = one.price?.to ?? one.share?.to ?? at + 1;
+    for (let place = at + 1; place < to; place += 1) taken.add(place);
+    return one;
   });
   const all = <Kind extends keyof Found>(kind: Kind) => found.flatMap((one: Found) => one[kind] ?? []);
   return {

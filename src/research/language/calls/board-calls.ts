@@ -36,7 +36,8 @@ const listsGames = ({ topics }: MarketQuestion): boolean => topics.has('games') 
 
 function asksBoard(asked: MarketQuestion): boolean {
   const { topics, bets, text } = asked;
-  if (bets.some(({ price }) => price !== null) || !speaksOfBoards(asked)) return false;
+  const isJudged = bets.some(({ price }) => price !== null) && !/\b(better|longer|more) than\b/i.test(text);
+  if (isJudged || !speaksOfBoards(asked)) return false;
   if (topics.has('best')) return topics.has('best_price') || NO_PICKS.test(text);
   return setsSideBySide(asked) || isShown(asked) || topics.has('best_price') || !topics.has('judge');
 }

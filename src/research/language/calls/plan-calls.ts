@@ -84,7 +84,7 @@ function readAll(question: Question): Read {
   const mentions = readNamesOf(tokens, { names, nowMs, context });
   const amounts = readAmounts(tokens);
   const pieces = readPieces(tokens, amounts, mentions);
-  const said = readStatedBets(pieces);
+  const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = previous?.focus ?? [];
   const wasList = previous?.intent === 'picks' || previous?.intent === 'parlay';
   const leaning = withFocus(said, { tokens, text, wasList, focus, events: slate.events, nowMs });
@@ -203,6 +203,10 @@ function absentIn(bets: readonly StatedBet[], where: Read['where']): Asked | nul
   }
   return null;
 }
+
+/** "Leave out the Athletics" is no bet on them. */
+const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>
+  side !== null && (excluded?.teams ?? []).some(({ name }) => side.names.includes(name));
 
 /** A name alone asks for who wins. */
 const withWinner = (bet: StatedBet): StatedBet => (saysBet(bet) ? bet : { ...bet, market: 'moneyline' });

@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { CountAmount, LineAmount, ShareAmount } from './amount.ts';
+import { priceAt } from './read-price.ts';
 
 const MAX_LINE = 400;
 const COUNTED: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ export function readRecord(tokens: readonly Token[]): { from: number; to: number
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const first = tokens[at]?.number;
     if (!first || first.sign || first.dollars || first.suffix !== '' || !isGames(first.value)) continue;
+    if (priceAt(tokens, at)) continue;
     const games = [first.value];
     let to = at + 1;
     for (; to < tokens.length; to += 1) {

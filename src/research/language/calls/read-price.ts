@@ -11,6 +11,8 @@ export function priceAt(tokens: readonly Token[], at: number): PriceAmount | nul
   if (token.pair) return fractionAt(tokens, at, token.pair);
   if (/^(even|evens|ev)$/.test(token.text) && !token.number) return evenAt(tokens, at);
   const { number } = token;
+  const longshot = number && longshotAt(tokens, at, number.value);
+  if (longshot) return longshot;
   if (!number || number.dollars || number.percent) return null;
   const sign = signOf(tokens, at, number);
   if (sign && isAmerican(number)) {
@@ -60,6 +62,18 @@ function evenAt(tokens: readonly Token[], at: number): PriceAmount | null {
   const isPriced = text !== 'ev' && /^(at|for|is|or|to)$/.test(before) && tokens[at + 1]?.text !== 'if';
   if (!isMoney && !(text === 'evens' && before !== 'break') && !isPriced) return null;
   return { from: at, to: at + (isMoney ? 2 : 1), text: '+100', decimal: 2 };
+}
+
+/** "9-1", "10 to 1": odds of so many to one, unless a record is told. */
+function longshotAt(tokens: readonly Token[], at: number, value: number): PriceAmount | null {
+  const next = tokens[at + 1];
+  const isTo = next?.text === 'to' && tokens[at + 2]?.number?.value === 1 && tokens[at + 2]?.number?.sign === null;
+  const isDashed =
+    next?.number?.afterDash === true && next.number.value === 1 && tokens[at + 2]?.number?.afterDash !== true;
+  const isRecord = /^(im|went|gone|go|record|was|are|were|am)$/.test(tokens[at - 1]?.text ?? '');
+  if (!(isTo || isDashed) || isRecord || value < 2 || !Number.isInteger(value) || tokens[at]?.number?.sign !== null)
+    return null;
+  return { from: at, to: at + (isTo ? 3 : 2), text: `${value}/1`, decimal: value + 1 };
 }
 
 const LINE_WORDS = /^(over|under|o|u|points?|pts|spread|legs?|units?)$/;
