@@ -81,15 +81,26 @@ export function unclear({
   said: readonly StatedBet[];
 }): Asked | null {
   if (!previous?.focus?.length) return whichGame(reading, text, said) ?? whichBet(reading, said);
-  const isLoose =
-    reading.intent === 'picks' && reading.asksMore !== true && reading.ofLast !== true && reading.count === null;
-  if (!isLoose || said.some(hasSubject)) return null;
-  if (ASKS_PICKS.test(text.replace(THIS_BET, ''))) return null;
+  if (said.some(hasSubject) || !(isLoosePicks(reading, text) || isLost(reading, text))) return null;
   return say(
     'That can be read in several ways, so nothing is guessed. What shall I do with the bet that we spoke of?',
     ['Every book on it', 'Did it move?', 'The other side'],
   );
 }
+
+const isLoosePicks = ({ intent, asksMore, ofLast, count }: Reading, text: string): boolean =>
+  intent === 'picks' &&
+  asksMore !== true &&
+  ofLast !== true &&
+  count === null &&
+  !ASKS_PICKS.test(text.replace(THIS_BET, ''));
+
+const MOST_LOST_WORDS = 8;
+
+/** A few words in a talk about bets are about bets, whatever they are. */
+const isLost = ({ intent, topic = null }: Reading, text: string): boolean =>
+  text.trim().split(/\s+/).length <= MOST_LOST_WORDS &&
+  ((intent === 'out_of_scope' && topic === null) || (intent === 'small_talk' && topic === 'unclear'));
 
 /** "Over or under?": of which game, where none was spoken of. */
 function whichGame(
