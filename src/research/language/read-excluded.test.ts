@@ -19,6 +19,7 @@ describe('what a question does not want', () => {
     ['top plays other than soccer', ['Soccer'], []],
     ['nfl picks not the cowboys', [], ['Dallas Cowboys']],
     ['nfl picks without the Chiefs and Bills games', [], ['Kansas City Chiefs', 'Buffalo Bills']],
+    ['leave out the as and the snakes', [], ['Athletics', 'Arizona Diamondbacks']],
   ])('%s', (text, leagues, teams) => {
     const reading = read(text);
     expect(excludedOf(reading)).toEqual({ leagues, teams });

@@ -56,13 +56,11 @@ function excludedAt(tokens: readonly Token[], at: number): { to: number; exclude
   const marker = phraseAt(MARKERS, tokens, at);
   if (!marker?.values[0] || !holds(marker.values[0], tokens, at)) return null;
   const excluded: Excluded = { leagues: [], teams: [] };
-  let to = skipWords(tokens, marker.to, ARTICLES);
   let end = 0;
-  for (;;) {
-    const next = nameAt(tokens, to, excluded);
-    if (next === null) break;
+  let next = nameBehind(tokens, marker.to, ARTICLES, excluded);
+  while (next !== null) {
     end = skipWords(tokens, next, NOUNS);
-    to = skipWords(tokens, end, JOINTS);
+    next = nameBehind(tokens, end, JOINTS, excluded);
   }
   if (end === 0 || MARKETS.has(tokens[end]?.text ?? '')) return null;
   // "No NBA games tonight?" asks whether there are any.
@@ -76,6 +74,21 @@ function holds(marker: Marker, tokens: readonly Token[], at: number): boolean {
   // "Should I skip the Bills game?" and "why not the Bills?" ask about it.
   if (marker === 'advice' || marker === 'mid') return !before.some((word) => ASKING.has(word));
   return true;
+}
+
+/** As `nameAt`, with words before the name that may be part of it ("the A's"). */
+function nameBehind(
+  tokens: readonly Token[],
+  from: number,
+  words: ReadonlySet<string>,
+  excluded: Excluded,
+): number | null {
+  const last = skipWords(tokens, from, words);
+  for (let at = from; at <= last; at += 1) {
+    const next = nameAt(tokens, at, excluded);
+    if (next !== null) return next;
+  }
+  return null;
 }
 
 /** The place behind a name of a league or a team, which is added to what is excluded; null where none stands. */

@@ -5,6 +5,7 @@ import { fold } from '../../tools/best-bets/fit.ts';
 import type { NameContext } from '../read-names.ts';
 import { readMentions, readOpenMentions } from '../read-names.ts';
 import { isOrdinaryWord } from '../spelling.ts';
+import { codePairs } from './code-pairs.ts';
 
 /** A name in a question: who on the slate goes by it, soonest game first, and what it is called where nobody does. */
 export type Mention = {
@@ -53,7 +54,11 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
       ),
     ];
   });
-  return merge(fromTables, fromSlate);
+  const named = merge(fromTables, fromSlate);
+  const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(({ at, persons }) =>
+    toMention({ from: at, to: at + 1 }, persons, [], false, []),
+  );
+  return [...named, ...codes].sort((a, b) => a.from - b.from);
 }
 
 const BESIDE_NAMES =

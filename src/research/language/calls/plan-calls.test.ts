@@ -57,6 +57,11 @@ describe('a stated bet', () => {
       { market: 'total', side: 'under', line: 222.5, price: '-110', book: 'DraftKings' },
     ],
     [
+      'buf @ det over 50.5 -110 worth a bet',
+      'Buffalo Bills',
+      { market: 'total', side: 'over', line: 50.5, price: '-110' },
+    ],
+    [
       'over 50 broncos chiefs -105 worth it?',
       'Denver Broncos',
       { market: 'total', side: 'over', line: 50, price: '-105' },
