@@ -8,6 +8,7 @@ export type AboutPicks =
   | { kind: 'weakest' | 'strongest' | 'stakes' }
   /** `place`: which of them, from 1; -1 is the last. */
   | { kind: 'sure' | 'against' | 'limit'; place: number }
+  | { kind: 'same_stake'; cents: number }
   | { kind: 'keep'; count: number; fromEnd: boolean }
   | { kind: 'drop'; place: number };
 
@@ -23,6 +24,10 @@ export function readAboutPicks(question: string): AboutPicks | null {
     )
   )
     return { kind: 'weakest' };
+  const each =
+    /\$?(\d{1,6}(?:\.\d{1,2})?) ?(?:bucks|dollars|usd)? ?(?:on |for )?(?:each|apiece|a piece|every one)\b/.exec(text);
+  if (each && /\b(expect|expected|make|ev|profit|return)\b/.test(text))
+    return { kind: 'same_stake', cents: Math.round(Number(each[1]) * 100) };
   if (/\b(strongest|most confident|(best|favorite) (one )?of (those|them|these))\b/.test(text))
     return { kind: 'strongest' };
   if (/\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/.test(text)) return { kind: 'sure', place: placeIn(text) };
@@ -87,6 +92,8 @@ export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks
       return `${nameOf(first)}, ${writeOdds(bettor, first.oddsDecimal)} at ${first.book}: ${limitOf(first, first.worstDecimal === undefined ? first.worstOdds : writeWorstOdds(bettor, first.worstDecimal))}`;
     case 'stakes':
       return picks.map((pick) => stakeText(pick, bettor)).join('\n');
+    case 'same_stake':
+      return sameStakeText(picks, asked.cents);
     case 'keep':
       return listOf(asked.fromEnd ? picks.slice(-asked.count) : picks.slice(0, asked.count), bettor);
     case 'drop':
@@ -122,6 +129,13 @@ function stakeText(pick: ToldPick, bettor: Bettor): string {
   if (pick.verdict === 'pass' || pick.units === 0) return `${name}: nothing, it is a pass.`;
   const money = unit === null ? ' (1 unit is 1% of your bankroll)' : `, ${dollars(Math.round(unit * pick.units))}`;
   return `${name}: ${unitsWords(pick.units)}${money}.`;
+}
+
+/** What equal stakes gain on average: the stake times the sum of the edges as they were told. */
+function sameStakeText(picks: readonly ToldPick[], cents: number): string {
+  const expected = Math.round(cents * picks.reduce((sum, { edge }) => sum + edge, 0));
+  const words = expected < 0 ? `a loss of ${dollars(-expected)}` : `a gain of ${dollars(expected)}`;
+  return `${dollars(cents)} on each of the ${plural(picks.length, 'pick')} risks ${dollars(cents * picks.length)}. By the fair chances of that answer the average outcome is ${words}; a single day lies far from its average.`;
 }
 
 function listOf(picks: readonly ToldPick[], bettor: Bettor): string {
