@@ -13,7 +13,7 @@ export function betWords(bet: Told): string {
   if (basis === 'neighbouring') {
     const lines = list(neighbours.slice(0, NEAREST).map((one) => one.label));
     const price = atAsked ? ` At ${atAsked.text} that is ${atAsked.evText} on average.` : '';
-    return `No book here quotes ${label}, so its chances come from the lines around it, nearest ${lines}. ${fair}${price} It is no pick.`;
+    return `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}. ${fair}${price} An estimate is never a pick.`;
   }
   const asked = atAsked ? [`${priceWords('Yours', atAsked, chances)}.`] : [];
   const shown = stored ? [`${stored.book} shows ${stored.text} here.`] : [];

@@ -203,7 +203,7 @@ describe('a line that nobody quotes', () => {
     ]);
     expect(outcome.verdicts).toBe(0);
     expect(bet.text).toMatch(
-      /^No book here quotes Dallas Cowboys -6\.5, so its chances come from the lines around it, nearest Dallas Cowboys -7\..*It is no pick\.$/,
+      /^No book here quotes Dallas Cowboys -6\.5, so its chances are estimated from other lines, chiefly Dallas Cowboys -7\..*An estimate is never a pick\.$/,
     );
     expect(outcome.evidence.map(({ text }) => text)).toEqual([
       expect.stringContaining('Dallas Cowboys -7: fair chance 50.0%'),

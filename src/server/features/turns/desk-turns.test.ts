@@ -67,7 +67,7 @@ describe('a bet that is stated', () => {
     const bettor = await newCaller(chat.app);
     expect(blocksOf(await ask(bettor, 'is Bills +3 -110 good?'))[0]).toMatchObject({
       text: expect.stringMatching(
-        /^No book here quotes Buffalo Bills \+3, so its chances come from the lines around it/,
+        /^No book here quotes Buffalo Bills \+3, so its chances are estimated from other lines, chiefly /,
       ),
     });
     expect((await ask(bettor, 'is Argentina -1 -110 good?')).message.content).toBe(
