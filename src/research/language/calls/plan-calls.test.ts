@@ -162,6 +162,10 @@ describe('what is free', () => {
     ['what books do u cover', { tool: 'look_up', input: { topic: { kind: 'books' } } }],
     ["what's your record? are u actually profitable", { tool: 'look_up', input: { topic: { kind: 'record' } } }],
     ['how am i doing', { tool: 'look_up', input: { topic: { kind: 'own_bets' } } }],
+    ['how have your picks done', { tool: 'look_up', input: { topic: { kind: 'record' } } }],
+    ['did i make money last month', { tool: 'look_up', input: { topic: { kind: 'own_bets' } } }],
+    ['is +EV the same as value', { tool: 'look_up', input: { topic: { kind: 'term', term: 'expected value' } } }],
+    ["what's the over under on warriors magic", { tool: 'show_board', input: { market: 'total' } }],
     ['are you a bot', { tool: 'look_up', input: { topic: { kind: 'about' } } }],
     ['how much are tokens', { tool: 'look_up', input: { topic: { kind: 'prices' } } }],
     [

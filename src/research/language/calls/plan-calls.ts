@@ -19,6 +19,7 @@ import { changesBet, unclear, withFocus } from './leaning.ts';
 import { readMarketQuestion } from './market-calls.ts';
 import { type Mention, readNamesOf } from './mentions.ts';
 import { notKept } from './not-kept.ts';
+import { ownAccount } from './own-account.ts';
 import { readParlay } from './parlay-calls.ts';
 import { readPieces } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
@@ -28,6 +29,7 @@ import { readWish } from './settings-calls.ts';
 import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
 import { readTeaser } from './teaser-calls.ts';
 import { type Topic, topicsIn } from './topics.ts';
+import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 
 export type Question = {
@@ -120,6 +122,9 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ tokens, amounts, says, said, previous }) => againWith(previous?.calculation, { tokens, amounts, says, said }),
   ({ says, bets, amounts, where, slate }) =>
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
+  ({ tokens, hasNames, amounts, reading }) =>
+    hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
+  ({ tokens, hasNames }) => (hasNames ? null : sayIf(ownAccount(tokens))),
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
   ({ tokens }) => sayIf(notKept(tokens, readPeriod(tokens))),
   (read) => unknownName(read),
