@@ -169,8 +169,9 @@ const ruin = z.strictObject({
     .check(
       z.gt(0, 'must be above 0'),
       z.lte(100_000, 'must be at most 100000'),
-      z.describe('The bankroll in flat stakes at even money.'),
+      z.describe('The bankroll in flat stakes.'),
     ),
+  price: z.optional(described(PriceText, 'The price of each bet; left out: even money.')),
 });
 const drawdown = z.strictObject({
   kind: z.literal('drawdown'),

@@ -22,7 +22,32 @@ describe('ruin', () => {
     );
   });
 
-  it('is refused for no chance and no bankroll', () => {
+  it('counts the price of the bets', () => {
+    // +200: p z^3 - z + q = 0 without its root 1 is p z^2 + p z - q = 0.
+    const root = (-0.4 + Math.sqrt(0.4 ** 2 + 4 * 0.4 * 0.6)) / 0.8;
+    expect(ruin(0.4, 10, 3)).toBeCloseTo(root ** 10, 12);
+    // Solved on a lattice of elevenths of a stake, by an independent program: 0.269567 and 0.105439 at -110.
+    for (const [probability, units, exact] of [
+      [0.53, 50, 0.269567],
+      [0.55, 20, 0.105439],
+    ] as const) {
+      const bound = ruin(probability, units, 21 / 11);
+      expect(bound).toBeGreaterThanOrEqual(exact);
+      expect(bound * bound ** (1 / units)).toBeLessThanOrEqual(exact);
+    }
+    expect(ruin(0.52, 100, 21 / 11)).toBe(1);
+    expect(ruin(1, 100, 21 / 11)).toBe(0);
+    fc.assert(
+      fc.property(chance, fc.double({ min: 1.05, max: 20, noNaN: true }), (probability, decimal) => {
+        const risk = ruin(probability, 30, decimal);
+        expect(risk).toBeGreaterThanOrEqual(0);
+        expect(ruin(probability, 30, decimal + 0.05)).toBeLessThanOrEqual(risk + 1e-12);
+      }),
+    );
+  });
+
+  it('is refused for no chance, no bankroll and no price', () => {
+    expect(() => ruin(0.6, 10, 1)).toThrow(refused('decimal'));
     expect(() => ruin(1.1, 10)).toThrow(refused('probability'));
     expect(() => ruin(0.5, 0)).toThrow(refused('units'));
   });

@@ -24,7 +24,8 @@ export const ruinOf: ReadSum = (sum) => {
     return 'No risk of ruin can be worked out yet, because the win rate is missing. Write for example "risk of ruin at 53% with 2% stakes".';
   if (units === undefined)
     return 'No risk of ruin can be worked out yet: how large is a stake beside the bankroll? Write for example "risk of ruin at 53% with 50 units".';
-  return { kind: 'ruin', chance, units };
+  const price = sum.amounts.prices[0]?.text;
+  return { kind: 'ruin', chance, units, ...(price !== undefined && { price }) };
 };
 
 export const drawdownOf: ReadSum = (sum) => {

@@ -11,20 +11,31 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 /** What luck does over many bets. */
 
 const USUAL_PRICE = '-110';
+const EVEN = 2;
 
-export function ruin({ chance, units }: Asked<'ruin'>): Worked {
-  const risk = ruinOf(chance, units);
+export function ruin({ chance, units, price }: Asked<'ruin'>): Worked {
+  const decimal = price === undefined ? EVEN : decimalOf(price);
+  const risk = ruinOf(chance, units, decimal);
+  const usual = ruinOf(chance, units, decimalOf(USUAL_PRICE));
+  const at = price === undefined ? 'at even money' : `at ${price}`;
+  const isBound = risk < 1 && !Number.isInteger(decimal - 1);
   return {
     title: 'Risk of ruin',
-    answer: `The risk of losing a bankroll of ${plural(units, 'flat stake')} at even money is ${figures.shareText(risk)}.`,
+    answer: `The risk of losing a bankroll of ${plural(units, 'flat stake')} ${at} is ${isBound ? 'about ' : ''}${figures.shareText(risk)}.`,
     inputs: [
       figures.chance('chance', 'Chance to win each', chance),
       figures.count('units', 'Bankroll in stakes', units),
+      ...(price === undefined ? [] : [figures.price('price', 'Price of each', decimal)]),
     ],
     figures: [figures.chance('ruin', 'Risk of ruin', risk)],
     formula:
-      '((1 - chance) / chance) to the power of the number of stakes, for a chance above one half; else certain in the end.',
-    notes: ['At -110 the same chance ruins more often than at even money.'],
+      decimal === EVEN
+        ? '((1 - chance) / chance) to the power of the number of stakes, for a chance above one half; else certain in the end.'
+        : 'z to the power of the number of stakes, z below 1 with chance x z^profit + (1 - chance) / z = 1; certain in the end without an edge.',
+    notes: [
+      ...(price === undefined ? [`At ${USUAL_PRICE} it is about ${figures.shareText(usual)}.`] : []),
+      ...(isBound ? ['It is slightly less: the last loss takes less than a whole stake.'] : []),
+    ],
     assumed: [],
   };
 }
