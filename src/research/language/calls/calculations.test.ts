@@ -78,6 +78,12 @@ describe('a sum in the words of a bettor', () => {
     ['closed -125, i had -110, clv?', { kind: 'clv', price: '-110', closePrice: '-125' }],
     ['chance of losing 8 in a row at 54% over 200 bets', { kind: 'streak', chance: 0.54, length: 8, bets: 200 }],
     ['risk of ruin at 55% with 50 units', { kind: 'ruin', chance: 0.55, units: 50 }],
+    ['risk of ruin 50 units 53% at -115', { kind: 'ruin', chance: 0.53, units: 50, price: '-115' }],
+    ['what odds do i need for 45%', { kind: 'convert', chance: 0.45 }],
+    ['ev of +150 if the fair price is +100', { kind: 'ev', price: '+150', chance: 0.5 }],
+    ['50% boost on +200, ev if fair is +300', { kind: 'boost', price: '+200', boost: 0.5, chance: 0.25 }],
+    ['bonus bet 100 at +350 vs -450?', { kind: 'free_bet', faceCents: 10_000, price: '+350', hedgePrice: '-450' }],
+    ['roi if i won 12 of 20 at -105', { kind: 'record', won: 12, lost: 8, price: '-105' }],
     ['how many bets to prove a 55% win rate', { kind: 'sample_size', chance: 0.55, price: '-110' }],
     ['im 45-38 at -110 is that any good', { kind: 'record', won: 45, lost: 38, price: '-110' }],
   ])('%s', (question, calc) => {
@@ -88,7 +94,7 @@ describe('a sum in the words of a bettor', () => {
   it('answers two that are asked at once', () => {
     expect(calcsOf('if i win 55% at -110 whats my roi and risk of ruin at 2% flat bets')).toEqual([
       { kind: 'ev', price: '-110', chance: 0.55 },
-      { kind: 'ruin', chance: 0.55, units: 50 },
+      { kind: 'ruin', chance: 0.55, units: 50, price: '-110' },
     ]);
   });
 

@@ -21,12 +21,17 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
   if (when) return when;
   const scan = SCANS.find(([topic]) => topics.has(topic));
   if (scan) return scanAsked(scan[1], asked);
-  if (topics.has('why_move')) return whyMoved(asked);
+  if (topics.has('why_move') || asksWhy(asked.text)) return whyMoved(asked);
   if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
   if (topics.has('moves')) return movesAsked(asked);
   if (topics.has('gaps')) return scanAsked('gaps', asked);
   return boardAsked(asked);
 }
+
+const WHY =
+  /\bwhy['’]?(d|s| did| is| has| does| was| are| were| have)\b(?!.*\byou\b).*\b(drop\w*|mov(e|ed|es|ing|ement)|(go|going|gone|went) (up|down)|ris(e|en|ing)|rose|jump\w*|fall\w*|fell|flip\w*|chang\w*|shift\w*|swing|swung|tank\w*|crash\w*|drift\w*)\b/i;
+
+const asksWhy = (text: string): boolean => WHY.test(text);
 
 /** What moved a price is not recorded; that it moved is. */
 function whyMoved(asked: MarketQuestion): Asked {

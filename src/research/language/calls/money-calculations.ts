@@ -1,5 +1,5 @@
 import type { MoneyAmount, MoneyRole } from './amount.ts';
-import type { ReadSum, Sum } from './sum.ts';
+import { fairPriceOf, type ReadSum, type Sum } from './sum.ts';
 
 /** What is done with a bet that stands already, or with what a book gives away. */
 
@@ -63,7 +63,7 @@ export const middleOf: ReadSum = ({ says, tokens, hasSides, amounts: { prices, m
 
 export const freeBetOf: ReadSum = (sum) => {
   const { says, amounts, hasSides } = sum;
-  const [face] = amounts.money.filter(({ isSure }) => isSure);
+  const [face] = amounts.money.filter(({ isSure, cents }) => isSure || (!hasSides && cents % 100 === 0));
   if (!says.has('free_bet') || !face) return null;
   const [price, hedgePrice] = amounts.prices;
   if (!price && hasSides) return null;
@@ -79,10 +79,13 @@ export const freeBetOf: ReadSum = (sum) => {
   };
 };
 
-export const boostOf: ReadSum = ({ says, amounts: { shares, prices, money } }) => {
-  if (!says.has('boost') || shares.length === 0) return null;
-  const [boost, chance] = shares;
-  const [price] = prices;
+export const boostOf: ReadSum = (sum) => {
+  const { shares, prices, money } = sum.amounts;
+  if (!sum.says.has('boost') || shares.length === 0) return null;
+  const [boost, other] = shares;
+  const fair = fairPriceOf(sum);
+  const price = prices.find((one) => one !== fair);
+  const chance = other?.share ?? (fair && 1 / fair.decimal);
   if (!price || !boost)
     return 'No boost can be worked out yet, because the price before the boost is missing. Write for example "50% profit boost on +200, $25".';
   const [stake] = money.filter(({ isSure }) => isSure);
@@ -91,7 +94,7 @@ export const boostOf: ReadSum = ({ says, amounts: { shares, prices, money } }) =
     price: price.text,
     boost: boost.share,
     ...(stake && { stakeCents: stake.cents }),
-    ...(chance && chance.share <= 1 && { chance: chance.share }),
+    ...(chance !== undefined && chance <= 1 && { chance }),
   };
 };
 

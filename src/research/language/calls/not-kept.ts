@@ -13,6 +13,14 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'Good. One result says little about the next price, so nothing changes in what a stake should be. Ask whenever you want a bet checked.',
   ],
   [
+    'promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
+    'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.',
+  ],
+  [
+    'guarantee me, guaranteed win, guaranteed winner, guaranteed winners, guaranteed lock, guaranteed locks, sure thing, cant lose bet, 100% lock, 100 percent lock, zero risk bet',
+    'No bet is sure, so none is called that here. Ask for picks, and each one says its chance to win, its edge and the price down to which it is worth its stake.',
+  ],
+  [
     'double chance, series price, series winner, to win the series, to qualify, to advance, half time full time, halftime fulltime, correct score',
     'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
   ],

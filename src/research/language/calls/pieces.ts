@@ -31,7 +31,7 @@ const MARKETS: Readonly<Record<MarketWord, string>> = {
   moneyline:
     'ml, mls, moneyline, money line, m l, to win, to win outright, outright, straight up, su, h2h, head to head, win, wins, gana, ganar',
   spread:
-    'spread, spreads, ats, against the spread, point spread, cover, covers, covering, handicap, asian handicap, puck line, puckline, run line, runline, the points, pk line',
+    'spread, spreads, favored by, favoured by, ats, against the spread, point spread, cover, covers, covering, handicap, asian handicap, puck line, puckline, run line, runline, the points, pk line',
   total:
     'total, totals, over under, o u, ou, game total, total points, total goals, total runs, total rounds, total games, match total, goals, runs, rounds',
   team_total: 'team total, team totals, tt',
@@ -114,6 +114,13 @@ function isBetLine(tokens: readonly Token[], { from, line, signed }: LineAmount)
   return !Number.isInteger(line);
 }
 
+/** "Total risk" is a sum of money, and no market. */
+const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'total' &&
+  /^(risk|risked|stake|stakes|staked|payout|cost|return|returns|profit|exposure|amount|bankroll)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
+
 function wordAt(tokens: readonly Token[], at: number): Found | null {
   const book = bookAt(tokens, at);
   if (book) return { piece: { kind: 'book', from: at, title: book.title }, to: book.to };
@@ -122,7 +129,7 @@ function wordAt(tokens: readonly Token[], at: number): Found | null {
   const direction = phraseAt(DIRECTION_INDEX, tokens, at);
   if (direction?.values[0] && !needsNumber(tokens, at, direction.to))
     return { piece: { kind: 'direction', from: at, direction: direction.values[0] }, to: direction.to };
-  if (market?.values[0] && market.to >= (stat?.to ?? 0))
+  if (market?.values[0] && market.to >= (stat?.to ?? 0) && !isOfMoney(tokens, at))
     return { piece: { kind: 'market', from: at, market: market.values[0] }, to: market.to };
   if (stat) return { piece: { kind: 'stat', from: at, stats: stat.values }, to: stat.to };
   const pickEm = phraseAt(PICK_EM_INDEX, tokens, at);

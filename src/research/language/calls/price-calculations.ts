@@ -1,6 +1,8 @@
-import type { ReadSum, Sum } from './sum.ts';
+import { fairPriceOf, type ReadSum, type Sum } from './sum.ts';
 
 /** What one price, or the prices of one market, say. */
+
+const wordsOf = (tokens: Sum['tokens']): string => tokens.map(({ text }) => text).join(' ');
 
 const chanceOf = ({ amounts: { shares } }: Sum): number | undefined =>
   shares.map(({ share }) => share).find((share) => share > 0 && share < 1);
@@ -38,23 +40,30 @@ function fractionSaid({ says }: Sum): number | undefined {
 }
 
 export const noVigOf: ReadSum = ({ says, amounts: { prices } }) =>
-  says.has('no_vig') && prices.length >= 2 ? { kind: 'no_vig', prices: prices.map(({ text }) => text) } : null;
+  says.has('no_vig') && !says.has('ev') && prices.length >= 2
+    ? { kind: 'no_vig', prices: prices.map(({ text }) => text) }
+    : null;
 
 export const holdOf: ReadSum = ({ says, amounts: { prices } }) =>
   says.has('hold') && prices.length >= 2 ? { kind: 'hold', prices: prices.map(({ text }) => text) } : null;
 
 export const evOf: ReadSum = (sum) => {
-  const [price] = sum.amounts.prices;
-  const chance = chanceOf(sum);
-  if (!price || chance === undefined) return null;
-  if (sum.amounts.prices.length > 1) return null;
+  const fair = fairPriceOf(sum);
+  const others = sum.amounts.prices.filter((one) => one !== fair);
+  const [price] = others;
+  const chance = chanceOf(sum) ?? (fair && 1 / fair.decimal);
+  if (!price || chance === undefined || others.length > 1) return null;
   const stake = sum.amounts.money.find(({ isSure }) => isSure);
   return { kind: 'ev', price: price.text, chance, ...(stake && { stakeCents: stake.cents }) };
 };
 
+/** "What odds do I need for 45%": the price of a chance. */
+const ASKS_PRICE = /\b(what|which) (american |decimal )?(odds|price|line|number)\b/;
+
 export const convertOf: ReadSum = (sum) => {
-  const { says, amounts } = sum;
-  if (!says.has('convert')) return null;
+  const { says, amounts, tokens, hasSides } = sum;
+  const asksPrice = !hasSides && amounts.shares.length === 1 && ASKS_PRICE.test(wordsOf(tokens));
+  if (!says.has('convert') && !asksPrice) return null;
   const [price] = amounts.prices;
   const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
   if (!price && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
@@ -71,7 +80,7 @@ const ASKS_PAYOUT =
 
 export const payoutOf: ReadSum = ({ says, tokens, hasSides, amounts: { prices, money } }) => {
   const [price] = prices;
-  const isPlain = !hasSides || ASKS_PAYOUT.test(tokens.map(({ text }) => text).join(' '));
+  const isPlain = !hasSides || ASKS_PAYOUT.test(wordsOf(tokens));
   const [amount] = money.filter(({ isSure, cents }) => isSure || (isPlain && cents % 100 === 0));
   if (!says.has('payout') || !price || !amount || prices.length > 1) return null;
   return amount.role === 'profit'

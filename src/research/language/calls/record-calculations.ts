@@ -77,15 +77,25 @@ export const sampleSizeOf: ReadSum = (sum) => {
   return { kind: 'sample_size', chance, price: sum.amounts.prices[0]?.text ?? STANDARD_PRICE };
 };
 
+const WINS = /\b(?:won|win|hit|hitting|cashed|right on) (\d{1,5}) (?:out )?of (?:my |the )?(?:last )?(\d{1,5})\b/;
+
+/** "Won 12 of my last 20". */
+function winsOf(tokens: Sum['tokens']): readonly number[] | null {
+  const said = WINS.exec(tokens.map(({ text }) => text).join(' '));
+  const [won, all] = [Number(said?.[1]), Number(said?.[2])];
+  return said && won <= all ? [won, all - won] : null;
+}
+
 /** "I am 45-38 at -110": what the record won, and how far luck alone goes. */
 export const recordOf: ReadSum = ({ amounts: { record, prices }, says, tokens, hasSides }) => {
-  const [won = 0, lost = 0, pushed] = record ?? [];
+  const games = record ?? winsOf(tokens);
+  const [won = 0, lost = 0, pushed] = games ?? [];
   const isAsked =
     says.has('sample_size') ||
     tokens.some(({ text }) =>
       /^(im|record|went|gone|roi|units|profitable|lucky|luck|beating|sharp|units?|any|good)$/.test(text),
     );
-  if (record === null || hasSides || !isAsked || won + lost < 5) return null;
+  if (games === null || hasSides || !isAsked || won + lost < 5) return null;
   return {
     kind: 'record',
     won,

@@ -7,6 +7,7 @@ export const MONEY_SIGNS: readonly string[] = [
   '@fund|bill|bills <1> is|are|was <1> @due|coming',
   'need|needs|make|making|cover|covering|pay|paying|afford|owe|for|behind <3> rent|mortgage|tuition|groceries|utilities',
   '@pot money|fund|check|cash',
+  'mortgage|rent|tuition|car payment|payments <2> on|riding',
   '@kin|@home <2> money|fund|college|check|cash|savings|pension|inheritance|present|presents|medicine|card|cards|account|purse|wallet',
   'pay|paying|cover|covering|for my|our|the|these|some <1> bill|bills .',
   'pay|cover|afford|behind <2> my|our|these <2> bill|bills|payment|payments|note|lease|car|loan|insurance',
