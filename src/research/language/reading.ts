@@ -128,6 +128,8 @@ export type Reading = {
   topic?: Topic | null;
   /** The bets that the answer was about, in the order in which they were shown. */
   focus?: readonly BetFocus[];
+  /** Whether those bets are the legs of one parlay. */
+  ticket?: boolean;
   /** What holds for the rest of the chat. */
   memory?: Memory;
   /** The calculation that the answer made. */

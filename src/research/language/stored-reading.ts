@@ -42,6 +42,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     bankroll: moneyOf(stored.bankroll),
     unit: moneyOf(stored.unit),
     ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
+    ...(stored.ticket === true && { ticket: true }),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
   };

@@ -97,5 +97,5 @@ async function answerPicks(
   );
   if (!draft || draft.instead.length > 0) return done(['not_stored'], false);
   const tool = reading.intent === 'parlay' ? 'build_parlay' : reading.intent === 'picks' ? 'best_bets' : 'one_game';
-  return done([tool], true, { focus: draft.drafts.map(focusOfPick) });
+  return done([tool], true, { focus: draft.drafts.map(focusOfPick), ticket: reading.intent === 'parlay' });
 }

@@ -25,6 +25,17 @@ export function readMemory(text: string, reading: Pick<Reading, 'bankroll' | 'un
   return Object.keys(said).length === 0 ? null : said;
 }
 
+const FORGETS =
+  /^(ok |and |please |pls |actually |sorry |wait )*(forget|no|not|drop|remove|ditch|skip|lose|without|i dont (use|have|want)|i do not (use|have|want)|dont (use|have|give me)|do not (use|have)|i cant (use|bet at)|stop using|take out)\b/;
+const MOST_FORGETTING_WORDS = 8;
+
+/** "Forget FanDuel", "I don't have FanDuel": the keys of books at which the writer does not bet after all. */
+export function readForgotten(text: string): readonly string[] {
+  const tokens = readWords(text);
+  const plain = tokens.map((token) => token.text.replace(/[’']/g, '')).join(' ');
+  return tokens.length <= MOST_FORGETTING_WORDS && FORGETS.test(plain) ? booksIn(tokens) : [];
+}
+
 /** Every key of the books that are named. */
 function booksIn(tokens: readonly Token[]): string[] {
   const titles = new Set(tokens.flatMap((_, at) => bookAt(tokens, at)?.title ?? []));

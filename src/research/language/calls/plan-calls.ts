@@ -21,13 +21,14 @@ import { type Mention, readNamesOf } from './mentions.ts';
 import { notKept } from './not-kept.ts';
 import { ownAccount } from './own-account.ts';
 import { readParlay } from './parlay-calls.ts';
-import { readPieces } from './pieces.ts';
+import { type Piece, readPieces } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
 import { readWords } from './read-words.ts';
 import type { resolveBet } from './resolve-bet.ts';
 import { readWish } from './settings-calls.ts';
 import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
 import { readTeaser } from './teaser-calls.ts';
+import { readTicketEdit } from './ticket-calls.ts';
 import { type Topic, topicsIn } from './topics.ts';
 import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
@@ -53,6 +54,7 @@ type Read = Omit<Question, 'previous'> & {
   topics: ReadonlySet<Topic>;
   /** As it says them; `bets` has what it leans on filled in. */
   said: readonly StatedBet[];
+  pieces: readonly Piece[];
   bets: readonly StatedBet[];
   leans: boolean;
   books: readonly string[];
@@ -100,6 +102,7 @@ function readAll(question: Question): Read {
     says: conceptsIn(tokens),
     topics: topicsIn(withoutBooks(tokens)),
     said,
+    pieces,
     bets: leaning ?? said,
     leans: leaning !== null,
     books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
@@ -117,6 +120,7 @@ function readAll(question: Question): Read {
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const READERS: readonly ((read: Read) => Asked | null)[] = [
+  (read) => readTicketEdit(read),
   (read) => readWish(read),
   ({ tokens, amounts, says, hasNames }) => readCalculation({ tokens, amounts, says, hasSides: hasNames }),
   ({ tokens, amounts, says, said, previous }) => againWith(previous?.calculation, { tokens, amounts, says, said }),

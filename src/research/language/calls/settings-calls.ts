@@ -7,7 +7,7 @@ import { readBankroll, readUnit } from '../read-bankroll.ts';
 import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
-import { isOnlyMemory, readMemory } from './memory.ts';
+import { isOnlyMemory, readForgotten, readMemory } from './memory.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
 
@@ -16,6 +16,7 @@ type Wish = {
   tokens: readonly Token[];
   reading: Reading;
   amounts: Amounts;
+  said: readonly StatedBet[];
   bets: readonly StatedBet[];
   where: Parameters<typeof resolveBet>[1];
 };
@@ -31,6 +32,7 @@ export function readWish(wish: Wish): Asked | null {
     readAlert(plain, wish) ??
     readTracked(plain, wish) ??
     readFormat(plain) ??
+    readForgetting(wish) ??
     readRemembered(wish)
   );
 }
@@ -108,6 +110,25 @@ function readFormat(plain: string): Asked | null {
   if (format === null || !isWish || /\d/.test(plain)) return null;
   return calls([propose({ kind: 'setting', change: { oddsFormat: format } })]);
 }
+
+/** "Forget FanDuel": of the books that were named the others stay. */
+function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
+  const forgotten = readForgotten(text);
+  const isOfBet = amounts.prices.length > 0 || said.some(({ side, player }) => (side ?? player) !== null);
+  if (forgotten.length === 0 || isOfBet) return null;
+  const left = reading.memory?.sportsbooks ?? [];
+  if (left.length === 0)
+    return say(
+      `Noted, nothing at ${titlesOf(forgotten)}. At which books do you bet? Name them ("I use DraftKings and Caesars"), and only their prices are recommended in this chat.`,
+    );
+  const words = `Noted for this chat: not ${titlesOf(forgotten)}, you bet at ${titlesOf(left)}.`;
+  return calls(
+    [propose({ kind: 'setting', change: { sportsbooks: [...new Set(left.map((key) => bookOf(key).title))] } })],
+    [words],
+  );
+}
+
+const titlesOf = (keys: readonly string[]): string => list([...new Set(keys.map((key) => bookOf(key).title))]);
 
 /** "I use DraftKings in Ohio, bankroll 2500": remembered here, and offered as settings. */
 function readRemembered({ text, tokens }: Wish): Asked | null {

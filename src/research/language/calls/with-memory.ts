@@ -1,12 +1,25 @@
-import type { Reading } from '../reading.ts';
-import { readMemory } from './memory.ts';
+import type { Memory, Reading } from '../reading.ts';
+import { readForgotten, readMemory } from './memory.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
 export function withMemory(reading: Reading, previous: Reading | null, text: string): Reading {
-  const memory = { ...previous?.memory, ...readMemory(text, reading) };
+  const memory = { ...withoutForgotten(previous?.memory ?? {}, text), ...saidNow(reading, text) };
   return {
     ...reading,
     ...(previous?.focus && { focus: previous.focus }),
+    ...(previous?.ticket === true && { ticket: true }),
     ...(Object.keys(memory).length > 0 && { memory }),
   };
+}
+
+/** "I don't have FanDuel" says at which book one does not bet. */
+const saidNow = (reading: Reading, text: string): Memory | null =>
+  readForgotten(text).length > 0 ? null : readMemory(text, reading);
+
+function withoutForgotten(memory: Memory, text: string): Memory {
+  const forgotten = readForgotten(text);
+  if (forgotten.length === 0 || !memory.sportsbooks) return memory;
+  const { sportsbooks, ...rest } = memory;
+  const left = sportsbooks.filter((key) => !forgotten.includes(key));
+  return left.length === 0 ? rest : { ...rest, sportsbooks: left };
 }

@@ -1,4 +1,5 @@
-import { CalculateInput } from '#contract/research/calculate.ts';
+import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
+import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
 import { PriceBetsResult } from '#contract/research/price-bets.ts';
@@ -10,12 +11,34 @@ import { selectionLine } from '../pick-label.ts';
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
-export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Pick<Reading, 'focus' | 'calculation'> {
+export function focusOf(
+  inputs: readonly unknown[],
+  found: readonly Found[],
+): Pick<Reading, 'focus' | 'ticket' | 'calculation'> {
   const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
-  const [first] = inputs;
-  const calc = found[0]?.tool === 'calculate' ? CalculateInput.safeParse(first) : null;
-  return { ...(focus.length > 0 && { focus }), ...(calc?.success && { calculation: calc.data.calc }) };
+  const ticket = parlayIn(found[0]);
+  const calculation = ticket ? payoutOf(ticket) : calculationOf(inputs[0], found[0]);
+  return {
+    ...(focus.length > 0 && { focus, ticket: ticket !== null }),
+    ...(calculation && { calculation }),
+  };
 }
+
+function calculationOf(input: unknown, found: Found | undefined): Calculation | null {
+  const read = found?.tool === 'calculate' ? CalculateInput.safeParse(input) : null;
+  return read?.success ? read.data.calc : null;
+}
+
+/** The parlay that some book takes. */
+function parlayIn(found: Found | undefined): Parlay | null {
+  if (found?.tool !== 'build_parlay' || !found.outcome.ok) return null;
+  const read = BuildParlayResult.safeParse(found.outcome.data);
+  return read.success ? read.data.parlay : null;
+}
+
+/** The price of legs of one game is for their book to say. */
+const payoutOf = ({ decimal, sameGame }: Parlay): Calculation | null =>
+  sameGame ? null : { kind: 'payout', price: decimal.toFixed(2), stakeCents: 100_00 };
 
 /** The next game of who was named. */
 function gameOf(data: unknown): BetFocus[] {
@@ -37,6 +60,14 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
         : [],
     );
   }
+  if (found?.tool === 'build_parlay')
+    return (parlayIn(found)?.legs ?? []).map(({ eventId, market, side, line, player }) => ({
+      eventId,
+      market,
+      side,
+      line,
+      player,
+    }));
   if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };

@@ -187,6 +187,41 @@ describe('what a chat remembers', () => {
     });
   });
 
+  it('changes a parlay leg by leg, and tells free what it pays', async () => {
+    const bettor = await newCaller(chat.app);
+    const legsOf = (reply: Reply) =>
+      blocksOf(reply).flatMap((block) =>
+        block.kind === 'table' ? [block.rows.map(({ cells }) => cells[0]?.text)] : [],
+      )[0];
+    const { sessionId } = await ask(bettor, 'parlay bills ml and celtics ml');
+    expect(legsOf(await ask(bettor, 'add the seahawks ml', sessionId))).toEqual([
+      'Buffalo Bills moneyline',
+      'Boston Celtics moneyline',
+      'Seattle Seahawks moneyline',
+    ]);
+    const fewer = await ask(bettor, 'take out the celtics', sessionId);
+    expect(legsOf(fewer)).toEqual(['Buffalo Bills moneyline', 'Seattle Seahawks moneyline']);
+    const paid = await ask(bettor, 'what does 20 pay', sessionId);
+    expect(blocksOf(paid)[0]).toMatchObject({ text: expect.stringMatching(/^\$20\.00 at /) });
+    expect(paid.tokensRemaining).toBe(fewer.tokensRemaining);
+    expect(legsOf(await ask(bettor, 'swap the bills for the celtics', sessionId))).toEqual([
+      'Seattle Seahawks moneyline',
+      'Boston Celtics moneyline',
+    ]);
+    expect((await ask(bettor, 'drop the rams', sessionId)).message.content).toMatch(/is not on that parlay/);
+    expect((await ask(bettor, 'drop the last one', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
+  });
+
+  it('forgets a book at which its writer does not bet after all', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId } = await ask(bettor, 'i use fanduel and betmgm');
+    const reply = await ask(bettor, 'forget fanduel', sessionId);
+    expect(blocksOf(reply)[0]).toMatchObject({ text: 'Noted for this chat: not FanDuel, you bet at BetMGM.' });
+    expect(reply.tokensRemaining).toBe(150);
+    const picks = JSON.parse((await ask(bettor, 'best nfl bets', sessionId)).message.content);
+    expect(picks.mainBet).toMatchObject({ book: 'Betmgm' });
+  });
+
   it('answers in English with one Spanish line where it is asked in Spanish', async () => {
     const reply = await ask(await newCaller(chat.app), '¿Cuál es la mejor apuesta de hoy en la NFL?');
     expect(JSON.parse(reply.message.content).summary).toMatch(/^Respondo en inglés/);

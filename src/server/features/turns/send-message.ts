@@ -134,10 +134,16 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: St
   }
 }
 
+/** A parlay is changed leg by leg, at the prices of now; of a list of picks what was told is told again. */
+function asksAbout({ question, previous }: Turn): boolean {
+  const about = readAboutPicks(question);
+  return about !== null && !(previous?.ticket === true && (about.kind === 'drop' || about.kind === 'keep'));
+}
+
 async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller) {
   const bettor = rememberedBettor(bettorOf(turn.user.settings, turn.reading), turn.reading);
   const onWait = () => stages.waited('prices', 'Getting the latest prices...');
-  const about = turn.previous && readAboutPicks(turn.question) ? await explainEarlierPick(deps.db, turn, bettor) : null;
+  const about = turn.previous && asksAbout(turn) ? await explainEarlierPick(deps.db, turn, bettor) : null;
   if (about !== null) return answerFree(deps, turn, { text: about, age: 'of_age' }, live);
   const plan = PROTECTS.has(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
   if (plan) return answerFromDesk(deps, turn, await deskAnswer(deps, turn, plan, bettor), live);
@@ -152,7 +158,8 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
   const draft = found && turn.isSpanish ? { ...found, missing: [SPANISH_NOTE, ...found.missing] } : found;
   if (draft && draft.instead.length > 0) return answerNotStored(deps, turn, draft, live);
   if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
-  const remembered = { ...turn, reading: { ...turn.reading, focus: draft.drafts.map(focusOfPick) } };
+  const focus = draft.drafts.map(focusOfPick);
+  const remembered = { ...turn, reading: { ...turn.reading, focus, ticket: turn.reading.intent === 'parlay' } };
   const open = await beginTurn(deps, remembered, draft);
   try {
     // Only what is paid for is told of: before this, a refusal still has its plain status.

@@ -154,8 +154,9 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   return row && { isUntitled: row.isUntitled, previous: lastReading(row.readings ?? []) };
 }
 
-const spokenOf = (newest: Reading | null): Pick<Reading, 'focus' | 'memory' | 'calculation'> => ({
+const spokenOf = (newest: Reading | null): Pick<Reading, 'focus' | 'ticket' | 'memory' | 'calculation'> => ({
   ...(newest?.focus && { focus: newest.focus }),
+  ticket: newest?.ticket === true,
   ...(newest?.memory && { memory: newest.memory }),
   ...(newest?.calculation && { calculation: newest.calculation }),
 });
