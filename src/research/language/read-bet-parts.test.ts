@@ -32,6 +32,8 @@ describe('what a prop counts', () => {
 
 describe('over and under', () => {
   each([
+    ['3 bets tonight no props', { markets: ['moneyline', 'spread', 'total'] }],
+    ['nfl picks, no totals and no props', { markets: ['moneyline', 'spread'] }],
     ['over or under in the bills game', { markets: ['total'], side: null, line: null }],
     ['bills game over or under 47.5', { markets: ['total'], side: null, line: 47.5 }],
     ['does the lakers game go over tonight', { markets: ['total'], side: 'over' }],

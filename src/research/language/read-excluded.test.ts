@@ -19,6 +19,8 @@ describe('what a question does not want', () => {
     ['top plays other than soccer', ['Soccer'], []],
     ['nfl picks not the cowboys', [], ['Dallas Cowboys']],
     ['nfl picks without the Chiefs and Bills games', [], ['Kansas City Chiefs', 'Buffalo Bills']],
+    ['no nba, no props, give me 2 bets', ['NBA'], []],
+    ['no mlb just give me 3 plays', ['MLB'], []],
     ['leave out the as and the snakes', [], ['Athletics', 'Arizona Diamondbacks']],
   ])('%s', (text, leagues, teams) => {
     const reading = read(text);

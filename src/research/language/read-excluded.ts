@@ -64,9 +64,17 @@ function excludedAt(tokens: readonly Token[], at: number): { to: number; exclude
   }
   if (end === 0 || MARKETS.has(tokens[end]?.text ?? '')) return null;
   // "No NBA games tonight?" asks whether there are any.
-  if (marker.values[0] === 'mid' && at === 0 && end < tokens.length) return null;
+  if (marker.values[0] === 'mid' && at === 0 && end < tokens.length && !goesOn(tokens, end)) return null;
   return { to: end, excluded };
 }
+
+const WISH = new Set(
+  'no|not|just|only|but|give|gimme|show|get|find|best|any|pick|anything|everything|and|or|please'.split('|'),
+);
+
+/** "No NBA, no props", "no NBA give me two": what is wanted follows. */
+const goesOn = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.afterBreak === true || WISH.has(tokens[at]?.text ?? '');
 
 function holds(marker: Marker, tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);

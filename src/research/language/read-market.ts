@@ -13,6 +13,8 @@ const MAX_SPREAD = 60;
 const LEAST_BASKETBALL_TOTAL = 100;
 const MOST_RUNS = 20;
 
+const MARKETS: readonly MarketKind[] = ['moneyline', 'spread', 'total', 'prop'];
+
 type Named = { teams: boolean; players: boolean };
 
 /** What is bet on: the markets, the side and the line. `has` says whether teams and players were named. */
@@ -44,6 +46,8 @@ function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnd
     markets.add(has.players ? 'prop' : 'total');
   if (markets.has('prop')) markets.delete('total');
   if (markets.size > 0) return markets;
+  const denied = new Set(deniedWords(tokens).map(({ market }) => market));
+  if (denied.size > 0 && !has.players) return new Set(MARKETS.filter((market) => !denied.has(market)));
   // "Will the Bills cover", "who wins": only where nothing plainer is named.
   return new Set<MarketKind>(has.players ? ['prop'] : words.map(({ market }) => market));
 }
@@ -51,9 +55,14 @@ function collectMarkets(tokens: readonly Token[], has: Named, overUnder: OverUnd
 /** "No props" asks for none. */
 const DENIES = /^(no|not|without|except|besides|zero|hate|skip)$/;
 
-const marketWords = (tokens: readonly Token[]) =>
+const marketWords = (tokens: readonly Token[]) => wordsOf(tokens, false);
+
+/** Those that are not wanted. */
+const deniedWords = (tokens: readonly Token[]) => wordsOf(tokens, true).filter(({ needs }) => !needs);
+
+const wordsOf = (tokens: readonly Token[], isDenied: boolean) =>
   findPhrases(MARKET_WORDS, tokens)
-    .filter(({ from }) => !DENIES.test(tokens[from - 1]?.text ?? ''))
+    .filter(({ from }) => DENIES.test(tokens[from - 1]?.text ?? '') === isDenied)
     .flatMap(({ values }) => values);
 
 /** Whether the words are about a player's numbers, so that an unknown name is a player's. */
