@@ -3,7 +3,7 @@ import { boardAsked } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
 import { movesAsked } from './moves-calls.ts';
-import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf } from './subject.ts';
+import { isAsked, iso, type MarketQuestion, marketOf, personOf, subjectOf } from './subject.ts';
 import type { Topic } from './topics.ts';
 
 const SCANS = [
@@ -25,8 +25,25 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
   if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
   if (topics.has('moves')) return movesAsked(asked);
   if (topics.has('gaps')) return scanAsked('gaps', asked);
-  return boardAsked(asked);
+  return evenness(asked) ?? boardAsked(asked);
 }
+
+const EVENNESS =
+  /\b(closest|tightest|most even|evenest|most lopsided|most one sided) (\w+ ){0,3}(games?|matchups?|match|matches|fights?)\b|\bbiggest mismatch/i;
+const GAMES = 20;
+
+/** "Closest game today": who wins each of them, at what price. */
+function evenness({ text, leagues, window, bets }: MarketQuestion): Asked | null {
+  if (!EVENNESS.test(text) || bets.some((bet) => (bet.side ?? bet.player) !== null || bet.price !== null)) return null;
+  const [league] = leagues;
+  const time = window ? { from: iso(window.fromMs), to: iso(window.toMs) } : {};
+  return calls(
+    [{ tool: 'show_board', input: { ...(league && { league }), ...time, market: 'moneyline', limit: GAMES } }],
+    [WHAT_EVEN_IS],
+  );
+}
+
+const WHAT_EVEN_IS = 'The nearer the two fair chances of a game are to each other, the closer it is expected to be.';
 
 const WHY =
   /\bwhy['’]?(d|s| did| is| has| does| was| are| were| have)\b(?!.*\byou\b).*\b(drop\w*|mov(e|ed|es|ing|ement)|(go|going|gone|went) (up|down)|ris(e|en|ing)|rose|jump\w*|fall\w*|fell|flip\w*|chang\w*|shift\w*|swing|swung|tank\w*|crash\w*|drift\w*)\b/i;

@@ -165,6 +165,7 @@ describe('what is free', () => {
     ['how have your picks done', { tool: 'look_up', input: { topic: { kind: 'record' } } }],
     ['did i make money last month', { tool: 'look_up', input: { topic: { kind: 'own_bets' } } }],
     ['is +EV the same as value', { tool: 'look_up', input: { topic: { kind: 'term', term: 'expected value' } } }],
+    ['closest nba game tonight', { tool: 'show_board', input: { league: 'NBA', market: 'moneyline' } }],
     ['why did the rockets spurs total drop', { tool: 'line_moves', input: { market: 'total' } }],
     ["what's the over under on warriors magic", { tool: 'show_board', input: { market: 'total' } }],
     ['are you a bot', { tool: 'look_up', input: { topic: { kind: 'about' } } }],

@@ -27,15 +27,21 @@ const ADDS =
   /^(ok |and |now |then |pls |please |can (you|u) |lets |also )*(add|throw in|include|tack on|put in|plus)\b/i;
 const REMOVES = /\b(drop|remove|take (out|off)|lose|scrap|kick out|get rid of|cut|delete|without|minus)\b/i;
 const SWAPS = /\b(swap|replace|switch|exchange|trade)\b/i;
+const JOINS =
+  /\b(parlay|combine|join) (them|those|these|all)\b|\b(put|throw|make|turn|roll|group) (them|those|these|all)\b.*\bparlay\b|\bparlay (of|with|from) (them|those|these|all)\b/i;
+const WORST = /\b(worst|weakest|riskiest|shakiest|best|strongest|longest|shortest)\b/i;
 const FEWEST = 2;
 
 /**
- * The parlay that was spoken of with a leg more, without one, with one for another, for a stake, or at a book. Null: something
+ * The bets that were spoken of as one parlay; or that parlay with a leg more, without one, with one for another, for a stake, or at a book. Null: something
  * else is asked.
  */
 export function readTicketEdit(edit: Edit): Asked | null {
   const { previous, text, pieces, mentions } = edit;
-  const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
+  const spoken = previous?.focus ?? [];
+  if (JOINS.test(text) && mentions.length === 0 && spoken.length >= FEWEST)
+    return ticketOf(spoken.map(legOf), stakeIn(edit));
+  const legs = previous?.ticket === true ? spoken : [];
   if (legs.length === 0) return null;
   if (SWAPS.test(text)) {
     const at = edit.tokens.findIndex(({ text: word }) => /^(for|with|to)$/.test(word));
@@ -66,7 +72,8 @@ function changed(legs: readonly BetFocus[], { out, put }: Change, { where }: Edi
 
 function removed(legs: readonly BetFocus[], { mentions, tokens, text }: Edit): Asked | null {
   const place = /\blast\b/i.test(text) ? legs.length : pointedAt(tokens, text);
-  if (mentions.length === 0 && place === null) return null;
+  if (mentions.length === 0 && place === null)
+    return WORST.test(text) ? say('Which leg shall go? Name its team, or its number.') : null;
   const left = mentions.length > 0 ? without(legs, mentions) : legs.filter((_, at) => at !== Number(place) - 1);
   return left.length === legs.length ? notOnIt(mentions) : ticketOf(left.map(legOf));
 }
@@ -86,6 +93,11 @@ function sameLegs(legs: readonly BetFocus[], { previous, amounts, says, books }:
   if (isStake) return ticketOf(legs.map(legOf), { stakeCents: money.cents });
   const [book] = books;
   return book && books.length === 1 && amounts.prices.length === 0 ? ticketOf(legs.map(legOf), { book }) : null;
+}
+
+function stakeIn({ amounts: { money, prices } }: Edit): { stakeCents?: number } {
+  const stake = prices.length === 0 ? money.find(({ isSure }) => isSure) : undefined;
+  return stake ? { stakeCents: stake.cents } : {};
 }
 
 function ticketOf(legs: readonly BetRefDraft[], rest: { stakeCents?: number; book?: string } = {}): Asked {

@@ -208,8 +208,19 @@ describe('what a chat remembers', () => {
       'Seattle Seahawks moneyline',
       'Boston Celtics moneyline',
     ]);
+    expect((await ask(bettor, 'drop the worst leg', sessionId)).message.content).toMatch(/^Which leg shall go/);
     expect((await ask(bettor, 'drop the rams', sessionId)).message.content).toMatch(/is not on that parlay/);
     expect((await ask(bettor, 'drop the last one', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
+  });
+
+  it('joins the very bets that were spoken of', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId, message } = await ask(bettor, 'best 2 nfl spreads');
+    const { mainBet, additionalBets } = JSON.parse(message.content);
+    const joined = blocksOf(await ask(bettor, 'put them in a parlay for $20', sessionId));
+    const table = joined.find((block) => block.kind === 'table');
+    expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual([mainBet.pick, additionalBets[0].pick]);
+    expect(joined[0]).toMatchObject({ text: expect.stringContaining('$20.00 returns') });
   });
 
   it('forgets a book at which its writer does not bet after all', async () => {
