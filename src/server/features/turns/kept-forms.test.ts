@@ -10,7 +10,13 @@ import { newCaller, startChatApp } from './test-chat-app.ts';
 type Reply = { sessionId: string; message: { content: string } };
 
 const open = await testDatabase();
-const chat = await startChatApp(open.db, footballSlate(), () => NOW);
+let ticks = 0;
+/** Every look is a millisecond later, so that what is asked last is the newest. */
+const clock = () => {
+  ticks += 1;
+  return new Date(NOW.getTime() + ticks);
+};
+const chat = await startChatApp(open.db, footballSlate(), clock);
 const caller = await newCaller(chat.app);
 
 const ask = (message: string, sessionId?: string) => caller.send({ message, ...(sessionId && { sessionId }) });
