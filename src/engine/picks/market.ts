@@ -47,6 +47,10 @@ export type PickNote =
 
 export type LeftOut = 'stale' | 'illiquid' | 'outlier' | 'underround' | 'invalid' | 'own_price';
 
+/** Whether a book's prices say what an outcome is worth; those of the one that offers the bet say it of others. */
+export const isHeard = ({ leftOut }: { leftOut: LeftOut | null }): boolean =>
+  leftOut === null || leftOut === 'own_price';
+
 /** One book in the proof of a priced outcome. */
 export type BookProof = {
   book: string;

@@ -1,4 +1,4 @@
-import type { BookProof } from '#engine/picks/market.ts';
+import { type BookProof, isHeard } from '#engine/picks/market.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
 import { feedName, gameLabel } from '../slate/leagues.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
@@ -174,7 +174,7 @@ const BOOKS_LISTED = 4;
 function nextPriceItem({ priced, event }: Candidate, slate: BettorSlate): SourcedItem[] {
   const named = (book: BookProof) => titleOf(slate, book.book);
   const others = priced.books
-    .filter((book) => !book.offered && (book.leftOut === null || book.leftOut === 'own_price'))
+    .filter((book) => !book.offered && isHeard(book))
     .flatMap((book) => {
       const decimal = book.decimals[priced.outcome];
       return decimal === undefined ? [] : [{ book, decimal }];

@@ -1,4 +1,4 @@
-import type { BookProof } from '#engine/picks/market.ts';
+import { type BookProof, isHeard } from '#engine/picks/market.ts';
 import { feedName } from '../slate/leagues.ts';
 import type { PriceMove } from '../slate/slate.ts';
 import type { Candidate } from '../tools/best-bets/candidates.ts';
@@ -36,7 +36,7 @@ export function booksToFollow({ priced }: Candidate): string[] {
 
 const offers = (books: readonly BookProof[], outcome: number) =>
   books
-    .filter((book) => book.leftOut === null || book.leftOut === 'own_price')
+    .filter(isHeard)
     .flatMap((book) => {
       const decimal = book.decimals[outcome];
       return decimal === undefined ? [] : [{ book, decimal }];

@@ -1,15 +1,14 @@
 import type { League } from '#engine/names/league.ts';
 import { isNamedTeam } from '#engine/names/name-index.ts';
 import { TERM_KEYS } from './glossary-terms.ts';
-import type { Intent, Reading, TeamMention, TimeWindow } from './reading.ts';
+import type { Reading, TeamMention, TimeWindow } from './reading.ts';
 import { MAX_LINE, MAX_MONEY, MAX_PICKS } from './reading-bounds.ts';
-import { LEAGUES, MARKETS, OPEN_INTENTS, PROTECTING_INTENTS, SIDES } from './reading-values.ts';
+import { isProtecting, LEAGUES, MARKETS, OPEN_INTENTS, SIDES } from './reading-values.ts';
 import { isBookTitle } from './sportsbooks.ts';
 
 /** What a model may say of a question: any value at all. Only what is checked here is taken over. */
 export type Candidate = unknown;
 
-const PROTECTING: ReadonlySet<Intent> = new Set(PROTECTING_INTENTS);
 const MAX_NAMES = 6;
 const MAX_NAME_LENGTH = 60;
 const MAX_DECIMAL = 1_001;
@@ -24,7 +23,7 @@ const MAX_WINDOW_MS = 21 * 86_400_000;
  * Units: as in `Reading`. Null: the candidate is no reading.
  */
 export function acceptReading(candidate: Candidate, rules: Reading): Reading | null {
-  if (PROTECTING.has(rules.intent) || rules.topic === 'place_wager') return rules;
+  if (isProtecting(rules.intent) || rules.topic === 'place_wager') return rules;
   if (!isRecord(candidate)) return null;
   const intent = OPEN_INTENTS.find((known) => known === candidate.intent);
   const leagues = listOf(candidate.leagues, (item) => LEAGUES.find((known) => known === item));

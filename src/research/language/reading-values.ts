@@ -33,6 +33,8 @@ export const OPEN_INTENTS: readonly Intent[] = [
   'out_of_scope',
 ];
 export const PROTECTING_INTENTS: readonly Intent[] = ['distress', 'under_age', 'self_exclusion'];
+/** Whoever writes so needs help, and is given nothing else. */
+export const isProtecting = (intent: Intent): boolean => PROTECTING_INTENTS.includes(intent);
 export const PERIODS: readonly Period[] = [
   'first_half',
   'second_half',

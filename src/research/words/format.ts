@@ -19,6 +19,9 @@ export const points = (fraction: number): string => {
 export const chanceWords = (probability: number): string =>
   probability > 0.99 ? 'better than 99%' : probability < 0.01 ? 'less than 1%' : percent(probability);
 
+/** `+3`, `-3`, `0`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
+
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function ageWords(seconds: number): string {

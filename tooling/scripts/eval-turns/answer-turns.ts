@@ -4,6 +4,7 @@ import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
 import { readQuestion } from '#research/language/read-question.ts';
 import type { Reading } from '#research/language/reading.ts';
+import { isProtecting } from '#research/language/reading-values.ts';
 import { zoneOf } from '#research/language/time-zone.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { slateNames } from '#research/slate/slate-names.ts';
@@ -21,7 +22,6 @@ export type Answered = { tools: string[]; charged: boolean; readMs: number };
 const ZONE = 'America/New_York';
 const CLOCKS = zoneOf(ZONE);
 /** Nothing beside the slate: what tools read from an account or a history is not there, which changes no call. */
-const PROTECTING = new Set<Reading['intent']>(['distress', 'under_age', 'self_exclusion']);
 
 type Spoken = { answered: Answered; reading: Reading };
 
@@ -45,15 +45,13 @@ async function answerTurn(written: string, previous: Reading | null, slate: Slat
   const nowMs = now.getTime();
   const read = readQuestion(text, { nowMs, timeZone: ZONE, previous });
   const reading = withMemory(read, previous, text);
-  const plan = PROTECTING.has(reading.intent)
-    ? null
-    : planCalls({ text, reading, previous, slate, nowMs, zone: CLOCKS });
+  const plan = isProtecting(reading.intent) ? null : planCalls({ text, reading, previous, slate, nowMs, zone: CLOCKS });
   const readMs = performance.now() - started;
   const done = (tools: string[], charged: boolean, memory: Partial<Reading> = {}): Spoken => ({
     answered: { tools, charged, readMs },
     reading: { ...reading, ...memory },
   });
-  if (PROTECTING.has(reading.intent)) return done([reading.intent], false);
+  if (isProtecting(reading.intent)) return done([reading.intent], false);
   if (previous?.focus?.length && readAboutPicks(text)) return done(['about_picks'], false);
   if (plan?.kind === 'say') return done(['say'], false);
   const bettor = rememberedBettor(bettorOf({}, reading), reading);

@@ -3,6 +3,7 @@ import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Asked, calls } from './call.ts';
+import { plainText } from './plain-text.ts';
 import type { Topic } from './topics.ts';
 
 const STATES = indexPhrases<UsState>(
@@ -72,7 +73,7 @@ const METHOD_INDEX = indexPhrases(
 
 /** "How do you calculate fair odds": how a figure of ours is made, and no term in general. */
 function readMethod(tokens: readonly Token[]): Asked | null {
-  const text = tokens.map((token) => token.text).join(' ');
+  const text = plainText(tokens);
   const asksHow =
     /\b(how|why) (do|does|did|is|are) (you|u|ya|your|this|it)\b/.test(text) ||
     /\bhow (you|u) (calculate|compute|get|figure|work|make|decide|price)\b/.test(text);

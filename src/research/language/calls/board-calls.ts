@@ -2,7 +2,8 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Person } from '../../slate/slate.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { isAsked, iso, type MarketQuestion, marketOf, personOf } from './subject.ts';
+import { hasSubject } from './stated-bets.ts';
+import { isAsked, type MarketQuestion, marketOf, personOf, timeOf } from './subject.ts';
 
 const BOARD_ROWS = 30;
 const GAMES = 10;
@@ -56,12 +57,10 @@ const speaksOfBoards = (asked: MarketQuestion): boolean =>
 const isShown = (asked: MarketQuestion): boolean =>
   (asked.topics.has('list') && asked.topics.has('odds')) || (SHOWS.test(asked.text) && speaksOfBoards(asked));
 
-const timeOf = ({ window }: MarketQuestion) => (window ? { from: iso(window.fromMs), to: iso(window.toMs) } : {});
-
 /** Every book on what is named of one game: who wins where nothing else is. */
 function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const boards: Call[] = [];
-  for (const bet of asked.bets.filter(({ side, player }) => (side ?? player) !== null)) {
+  for (const bet of asked.bets.filter(hasSubject)) {
     const resolved = resolveBet(bet, { ...asked, period: null });
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     boards.push(...resolved.refs.slice(0, 1).map(boardOfBet));

@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls } from './call.ts';
 import type { Concept } from './concepts.ts';
-import type { StatedBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
 
 type Said = {
   tokens: readonly Token[];
@@ -18,7 +18,7 @@ const LEAST_RATE = 0.3;
 
 /** "And half Kelly?", "what if +150", "with 60%": the sum before with what is said now in place of what was said then. */
 export function againWith(before: Calculation | undefined, { tokens, amounts, says, said }: Said): Asked | null {
-  if (!before || tokens.length > MOST_WORDS || said.some(({ side, player }) => side ?? player)) return null;
+  if (!before || tokens.length > MOST_WORDS || said.some(hasSubject)) return null;
   const change = changeOf(before, amounts, says);
   if (change === null) return null;
   const calc = Calculation.safeParse({ ...before, ...change });

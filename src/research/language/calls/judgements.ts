@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { type StatedBet, saysBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 
 const MOST_BETS = 5;
 
@@ -33,8 +33,6 @@ function begunNotes(bets: readonly StatedBet[], { nowMs }: Judgement['where']): 
   const recent = games.filter(({ startsAt }) => nowMs - startsAt.getTime() < RECENT_MS);
   return [...new Set(recent.map((event) => `${gameLabel(event)} has begun; this is the next game.`))];
 }
-
-const hasSubject = ({ side, player }: StatedBet): boolean => side !== null || player !== null;
 
 function isStated(bet: StatedBet): boolean {
   if (!hasSubject(bet)) return false;

@@ -4,7 +4,7 @@ import { LEAGUE_NAMES } from '../leagues.ts';
 import type { Reading } from '../reading.ts';
 import { type Asked, say } from './call.ts';
 import { asksWho, betOf, type Dialogue, flips, fromFocus, pointedAt, whoBets } from './focus.ts';
-import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
+import { hasSubject, NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** A short message and what was spoken of before it. `wasList`: that was a list of picks. */
 type Leaning = Dialogue & { tokens: readonly Token[]; text: string; wasList: boolean };
@@ -29,7 +29,6 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
 const NEXT = /^(and|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
 
-const hasSubject = ({ side, player }: StatedBet): boolean => (side ?? player) !== null;
 const isMarketAlone = ({ line, price, direction, book }: StatedBet): boolean =>
   line === null && price === null && direction === null && book === null;
 

@@ -3,7 +3,8 @@ import { boardAsked } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
 import { movesAsked } from './moves-calls.ts';
-import { isAsked, iso, type MarketQuestion, marketOf, personOf, subjectOf } from './subject.ts';
+import { hasSubject } from './stated-bets.ts';
+import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf, timeOf } from './subject.ts';
 import type { Topic } from './topics.ts';
 
 const SCANS = [
@@ -33,12 +34,12 @@ const EVENNESS =
 const GAMES = 20;
 
 /** "Closest game today": who wins each of them, at what price. */
-function evenness({ text, leagues, window, bets }: MarketQuestion): Asked | null {
-  if (!EVENNESS.test(text) || bets.some((bet) => (bet.side ?? bet.player) !== null || bet.price !== null)) return null;
+function evenness(asked: MarketQuestion): Asked | null {
+  const { text, leagues, bets } = asked;
+  if (!EVENNESS.test(text) || bets.some((bet) => hasSubject(bet) || bet.price !== null)) return null;
   const [league] = leagues;
-  const time = window ? { from: iso(window.fromMs), to: iso(window.toMs) } : {};
   return calls(
-    [{ tool: 'show_board', input: { ...(league && { league }), ...time, market: 'moneyline', limit: GAMES } }],
+    [{ tool: 'show_board', input: { ...(league && { league }), ...timeOf(asked), market: 'moneyline', limit: GAMES } }],
     [WHAT_EVEN_IS],
   );
 }

@@ -3,6 +3,7 @@ import { REGISTRY } from '../../books/registry.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { readState } from './about-calls.ts';
+import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 
 /** "I use DraftKings", "my books are", "I only have FanDuel": said of oneself, and of no bet. */
@@ -13,7 +14,7 @@ const IN_STATE = /\b(i live|im|i am|live|living|based|located|i bet|bet|here) in
 /** What the writer says of himself, which holds for the rest of the chat. Null: nothing. */
 export function readMemory(text: string, reading: Pick<Reading, 'bankroll' | 'unit'>): Memory | null {
   const tokens = readWords(text);
-  const plain = tokens.map((token) => token.text).join(' ');
+  const plain = plainText(tokens);
   const books = OWN_BOOKS.test(plain) ? booksIn(tokens) : [];
   const state = books.length > 0 || IN_STATE.test(plain) ? readState(tokens) : null;
   const said: Memory = {
@@ -48,9 +49,7 @@ const OF_ONESELF =
 
 /** Whether a message says nothing but what is to be remembered. */
 export function isOnlyMemory(text: string): boolean {
-  const plain = readWords(text)
-    .map((token) => token.text)
-    .join(' ');
+  const plain = plainText(readWords(text));
   return (
     OF_ONESELF.test(plain) &&
     !/\b(best|pick|picks|bets?\b(?! (at|on|with|in|w)\b)(?<!\ba bet)|parlay|good|worth|odds|price|line|should|what|whats|which|who|give|show|any|how|legal|can|is it|win|wins|take|like|hedge|parlay|kelly|edge)\b/.test(

@@ -4,7 +4,8 @@ import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { NO_BET, type StatedBet } from './stated-bets.ts';
+import { hasSubject, NO_BET, type StatedBet } from './stated-bets.ts';
+import { timeOf } from './subject.ts';
 
 /** "Turn $10 into $150" takes several bets in one. */
 const TURNS = /\bturn \$?\d+( bucks| dollars)? into\b/i;
@@ -36,7 +37,7 @@ export function readParlay(asked: ParlayQuestion): Asked | null {
   if (legs) return statedParlay(legs, asked, moneyOf(asked));
   if (NO_PARLAY.test(asked.text) || (reading.intent !== 'parlay' && !saysParlay(tokens) && !TURNS.test(asked.text)))
     return null;
-  const stated = bets.filter(({ side, player }) => side !== null || player !== null);
+  const stated = bets.filter(hasSubject);
   const money = moneyOf(asked);
   if (stated.length >= FEWEST_STATED && stated.some(isLeg)) return statedParlay(stated, asked, money);
   if (HOLDS.test(asked.text)) return say(WHAT_IS_LEFT);
@@ -75,13 +76,12 @@ const wishesOf = ({ leagues, teams, markets, window, side, count, sameGame }: Re
   ...(leagues.length > 0 && { leagues }),
   ...(teams.length > 0 && { teams: teams.map(({ name }) => name) }),
   ...(markets.length > 0 && { markets }),
-  ...(window && { from: iso(window.fromMs), to: iso(window.toMs) }),
+  ...timeOf({ window }),
   ...(side !== null && { side }),
   ...(count !== null && count >= 2 && { count }),
   sameGame: sameGame === true,
 });
 
-const iso = (ms: number): string => new Date(ms).toISOString();
 const saysParlay = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => /^(parlay|parlays|parley|parly|acca|sgp)$/.test(text));
 

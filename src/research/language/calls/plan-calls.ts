@@ -22,6 +22,7 @@ import { notKept } from './not-kept.ts';
 import { ownAccount } from './own-account.ts';
 import { readParlay } from './parlay-calls.ts';
 import { type Piece, readPieces } from './pieces.ts';
+import { plainText } from './plain-text.ts';
 import { plausibleFor } from './plausible.ts';
 import { readWords } from './read-words.ts';
 import type { resolveBet } from './resolve-bet.ts';
@@ -162,7 +163,7 @@ const asksTerm = ({ reading, tokens, amounts, hasNames }: Read): boolean =>
   reading.term !== null &&
   !hasNames &&
   amounts.prices.length + amounts.shares.length === 0 &&
-  TERM.test(tokens.map(({ text }) => text).join(' '));
+  TERM.test(plainText(tokens));
 
 /** The words but for those of books, some of which mean something else ("bet 365"). */
 function withoutBooks(tokens: readonly Token[]): Token[] {

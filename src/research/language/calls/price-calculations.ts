@@ -1,8 +1,7 @@
+import { plainText } from './plain-text.ts';
 import { fairPriceOf, type ReadSum, type Sum } from './sum.ts';
 
 /** What one price, or the prices of one market, say. */
-
-const wordsOf = (tokens: Sum['tokens']): string => tokens.map(({ text }) => text).join(' ');
 
 const chanceOf = ({ amounts: { shares } }: Sum): number | undefined =>
   shares.map(({ share }) => share).find((share) => share > 0 && share < 1);
@@ -62,7 +61,7 @@ const ASKS_PRICE = /\b(what|which) (american |decimal )?(odds|price|line|number)
 
 export const convertOf: ReadSum = (sum) => {
   const { says, amounts, tokens, hasSides } = sum;
-  const asksPrice = !hasSides && amounts.shares.length === 1 && ASKS_PRICE.test(wordsOf(tokens));
+  const asksPrice = !hasSides && amounts.shares.length === 1 && ASKS_PRICE.test(plainText(tokens));
   if (!says.has('convert') && !asksPrice) return null;
   const [price] = amounts.prices;
   const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
@@ -80,7 +79,7 @@ const ASKS_PAYOUT =
 
 export const payoutOf: ReadSum = ({ says, tokens, hasSides, amounts: { prices, money } }) => {
   const [price] = prices;
-  const isPlain = !hasSides || ASKS_PAYOUT.test(wordsOf(tokens));
+  const isPlain = !hasSides || ASKS_PAYOUT.test(plainText(tokens));
   const [amount] = money.filter(({ isSure, cents }) => isSure || (isPlain && cents % 100 === 0));
   if (!says.has('payout') || !price || !amount || prices.length > 1) return null;
   return amount.role === 'profit'

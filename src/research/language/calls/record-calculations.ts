@@ -1,8 +1,8 @@
-import type { ReadSum, Sum } from './sum.ts';
+import { plainText } from './plain-text.ts';
+import { type ReadSum, STANDARD_PRICE, type Sum } from './sum.ts';
 
 /** What a run of bets can do, and what a record shows. */
 
-const STANDARD_PRICE = '-110';
 const STANDARD_BETS = 100;
 
 const rateOf = ({ amounts: { shares } }: Sum): number | undefined =>
@@ -33,7 +33,7 @@ export const drawdownOf: ReadSum = (sum) => {
   if (!says.has('drawdown') || !(says.has('kelly') || amounts.shares.length > 0)) return null;
   const level = amounts.shares.map(({ share }) => share).find((share) => share > 0 && share < 1) ?? 0.5;
   // "Half Kelly" is the fraction; "lose half" is the level.
-  const text = sum.tokens.map((token) => token.text).join(' ');
+  const text = plainText(sum.tokens);
   const fraction = /half kelly|1\/2 kelly/.test(text) ? 0.5 : /quarter kelly|1\/4 kelly/.test(text) ? 0.25 : 1;
   return {
     kind: 'drawdown',
@@ -81,7 +81,7 @@ const WINS = /\b(?:won|win|hit|hitting|cashed|right on) (\d{1,5}) (?:out )?of (?
 
 /** "Won 12 of my last 20". */
 function winsOf(tokens: Sum['tokens']): readonly number[] | null {
-  const said = WINS.exec(tokens.map(({ text }) => text).join(' '));
+  const said = WINS.exec(plainText(tokens));
   const [won, all] = [Number(said?.[1]), Number(said?.[2])];
   return said && won <= all ? [won, all - won] : null;
 }

@@ -8,8 +8,9 @@ import type { Reading } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
 import { isOnlyMemory, readForgotten, readMemory } from './memory.ts';
+import { plainText } from './plain-text.ts';
 import { resolveBet } from './resolve-bet.ts';
-import type { StatedBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
 
 type Wish = {
   text: string;
@@ -25,7 +26,7 @@ const propose = (action: ProposedAction | object): Call => ({ tool: 'propose', i
 
 /** Something to be done for the writer: a setting, a limit, a time-out, an alert, a bet to be kept. Null: nothing of this. */
 export function readWish(wish: Wish): Asked | null {
-  const plain = wish.tokens.map(({ text }) => text).join(' ');
+  const plain = plainText(wish.tokens);
   return (
     readLimit(plain, wish.amounts) ??
     readTimeOut(plain, wish.amounts) ??
@@ -73,7 +74,7 @@ function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null 
   )
     return null;
   const [price] = amounts.prices;
-  const bet = bets.find(({ side, player }) => side !== null || player !== null);
+  const bet = bets.find(hasSubject);
   if (!price || !bet) return say(NO_ALERTS);
   const resolved = resolveBet({ ...bet, price: null }, where);
   if ('missing' in resolved || !resolved.refs[0]) return null;
@@ -92,7 +93,7 @@ function readTracked(plain: string, { amounts, bets, where }: Wish): Asked | nul
     )
   )
     return null;
-  const bet = bets.find(({ side, player }) => side !== null || player !== null);
+  const bet = bets.find(hasSubject);
   const resolved = bet && resolveBet({ ...bet, book: null }, where);
   if (!resolved || 'missing' in resolved || !resolved.refs[0]) return null;
   const stakeCents = amounts.money.find(({ isSure }) => isSure)?.cents ?? STANDARD_STAKE;
@@ -114,7 +115,7 @@ function readFormat(plain: string): Asked | null {
 /** "Forget FanDuel": of the books that were named the others stay. */
 function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
   const forgotten = readForgotten(text);
-  const isOfBet = amounts.prices.length > 0 || said.some(({ side, player }) => (side ?? player) !== null);
+  const isOfBet = amounts.prices.length > 0 || said.some(hasSubject);
   if (forgotten.length === 0 || isOfBet) return null;
   const left = reading.memory?.sportsbooks ?? [];
   if (left.length === 0)

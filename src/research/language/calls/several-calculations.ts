@@ -1,15 +1,16 @@
-import type { ReadSum, Sum } from './sum.ts';
+import { signed } from '../../words/format.ts';
+import { plainText } from './plain-text.ts';
+import { type ReadSum, STANDARD_PRICE, type Sum } from './sum.ts';
 
 /** Several prices in one bet, or one stake over several. */
 
-const STANDARD_PRICE = '-110';
 const MOST_LEGS = 10;
 const STANDARD_TEASER = '-120';
 const textsOf = ({ amounts: { prices } }: Sum): string[] => prices.map(({ text }) => text);
 const stakeOf = ({ amounts: { money } }: Sum): number | undefined => money.find(({ isSure }) => isSure)?.cents;
 
 export const parlayOf: ReadSum = (sum) => {
-  const text = sum.tokens.map((token) => token.text).join(' ');
+  const text = plainText(sum.tokens);
   if (!sum.says.has('parlay') || sum.hasSides || /\b(not? (a |any )?parlays?|between)\b/.test(text)) return null;
   const prices = textsOf(sum);
   const legs = sum.amounts.counts.find(({ of }) => of === 'legs')?.count;
@@ -90,5 +91,3 @@ export const teaserOf: ReadSum = (sum) => {
 
 const isCounted = ({ amounts: { counts, prices } }: Sum, from: number): boolean =>
   counts.some((count) => count.from === from) || prices.some((price) => price.from === from);
-
-const signed = (line: number): string => (line > 0 ? `+${line}` : `${line}`);

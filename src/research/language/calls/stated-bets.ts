@@ -38,6 +38,9 @@ export const NO_BET: StatedBet = {
 export const saysBet = ({ direction, market, line, price, stats }: StatedBet): boolean =>
   direction !== null || market !== null || line !== null || price !== null || stats.length > 0;
 
+/** Whether somebody is named whom it is about. */
+export const hasSubject = ({ side, player }: Pick<StatedBet, 'side' | 'player'>): boolean => (side ?? player) !== null;
+
 /**
  * The bets of a question, from left to right: a second name, line, price, market or side begins another bet, which has the
  * subject of the one before where it names none. Words said once for all stand for all of them: "-3 -120 or -3.5 +100 for the
@@ -147,11 +150,11 @@ export const meet = (a: Mention, b: Mention): boolean =>
 
 /** A subject, a market or a book that only one of several bets names is that of all. */
 function shareWhatIsSaidOnce(bets: readonly StatedBet[]): StatedBet[] {
-  const subject = bets.find(({ side, player }) => side !== null || player !== null);
-  const named = bets.filter(({ side, player }) => side !== null || player !== null).length;
+  const subject = bets.find(hasSubject);
+  const named = bets.filter(hasSubject).length;
   const last = bets.at(-1);
   return bets.map((bet) => {
-    const isOpen = bet.side === null && bet.player === null;
+    const isOpen = !hasSubject(bet);
     const withSubject =
       isOpen && subject && named === 1
         ? { ...bet, side: subject.side, opponent: subject.opponent, player: subject.player }

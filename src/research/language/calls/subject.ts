@@ -1,10 +1,11 @@
 import type { League } from '#engine/names/league.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
+import type { TimeWindow } from '../reading.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound } from './find-game.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
-import type { StatedBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
 import type { Topic } from './topics.ts';
 
 /** What a free question about prices and games is read from. */
@@ -20,9 +21,12 @@ export type MarketQuestion = GameChoice & {
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** The time that is asked for, as tools take it. */
+export const timeOf = ({ window }: { window: TimeWindow | null }): { from?: string; to?: string } =>
+  window ? { from: iso(window.fromMs), to: iso(window.toMs) } : {};
+
 /** Who is named first, or was spoken of. */
-export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined =>
-  bets.find(({ side, player }) => side !== null || player !== null);
+export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined => bets.find(hasSubject);
 
 /** The market that is named; null: none, or one that is stored of no game. */
 export const marketOf = ({ bets }: MarketQuestion): Exclude<MarketWord, 'team_total'> | null => {

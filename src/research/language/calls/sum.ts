@@ -11,6 +11,9 @@ export type Sum = {
   hasSides: boolean;
 };
 
+/** What most bets on a line cost, where no price is named. */
+export const STANDARD_PRICE = '-110';
+
 const FAIR_REACH = 4;
 const FAIR = /^(fair|true|vigless)$/;
 

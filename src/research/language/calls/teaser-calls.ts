@@ -1,6 +1,7 @@
 import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
+import { signed } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
@@ -60,8 +61,6 @@ function spreadOf({ markets }: SlateEvent, side: 'home' | 'away'): number | null
   const main = mainLine(markets.filter(({ market }) => market === 'spread'));
   return main ? selectionLine(main, side) : null;
 }
-
-const signed = (line: number): string => (line > 0 ? `+${line}` : `${line}`);
 
 /** Favorites of 7.5 to 8.5 and underdogs of 1.5 to 2.5: six points take both over 3 and 7. */
 const isWong = (line: number): boolean => (line <= -7.5 && line >= -8.5) || (line >= 1.5 && line <= 2.5);

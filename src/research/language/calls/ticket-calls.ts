@@ -8,7 +8,7 @@ import { pointedAt } from './focus.ts';
 import type { Mention } from './mentions.ts';
 import type { Piece } from './pieces.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { readStatedBets, type StatedBet } from './stated-bets.ts';
+import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
 
 /** A question behind a parlay, and that parlay. */
 type Edit = {
@@ -57,7 +57,7 @@ export function readTicketEdit(edit: Edit): Asked | null {
 type Change = { out: readonly Mention[]; put: readonly StatedBet[] };
 
 function changed(legs: readonly BetFocus[], { out, put }: Change, { where }: Edit): Asked | null {
-  const subjects = put.filter(({ side, player }) => (side ?? player) !== null);
+  const subjects = put.filter(hasSubject);
   if (subjects.length === 0) return null;
   const left = legs.filter((leg) => !out.some((mention) => isOn(leg, mention)));
   if (out.length > 0 && left.length === legs.length) return notOnIt(out);

@@ -2,13 +2,14 @@ import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { TERM_PHRASES } from '../glossary-terms.ts';
 import { type Asked, calls } from './call.ts';
+import { plainText } from './plain-text.ts';
 
 const SIDE_BY_SIDE = /\b(same( thing)? as|the same|differences? between|differ(ent|s)? from|versus|vs|or)\b/;
 const ASKS_MEANING = /^(is|are|isnt|arent|what|whats|wtf|explain|how|differences?)\b/;
 
 /** "Is EV the same as value?": what each of two terms means; null where no two are set side by side. */
 export function twoTerms(tokens: readonly Token[]): Asked | null {
-  const text = tokens.map((token) => token.text).join(' ');
+  const text = plainText(tokens);
   if (!SIDE_BY_SIDE.test(text) || !ASKS_MEANING.test(text)) return null;
   const terms = [...new Set(findPhrases(TERM_PHRASES, tokens).flatMap(({ values }) => values.slice(0, 1)))];
   const [one, other] = terms;

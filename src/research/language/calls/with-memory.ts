@@ -3,7 +3,10 @@ import { readForgotten, readMemory } from './memory.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
 export function withMemory(reading: Reading, previous: Reading | null, text: string): Reading {
-  const memory = { ...withoutForgotten(previous?.memory ?? {}, text), ...saidNow(reading, text) };
+  const forgotten = readForgotten(text);
+  // "I don't have FanDuel" says at which book one does not bet.
+  const said = forgotten.length > 0 ? null : readMemory(text, reading);
+  const memory = { ...withoutBooks(previous?.memory ?? {}, forgotten), ...said };
   return {
     ...reading,
     ...(previous?.focus && { focus: previous.focus }),
@@ -12,12 +15,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   };
 }
 
-/** "I don't have FanDuel" says at which book one does not bet. */
-const saidNow = (reading: Reading, text: string): Memory | null =>
-  readForgotten(text).length > 0 ? null : readMemory(text, reading);
-
-function withoutForgotten(memory: Memory, text: string): Memory {
-  const forgotten = readForgotten(text);
+function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {
   if (forgotten.length === 0 || !memory.sportsbooks) return memory;
   const { sportsbooks, ...rest } = memory;
   const left = sportsbooks.filter((key) => !forgotten.includes(key));

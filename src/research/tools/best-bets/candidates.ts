@@ -1,5 +1,5 @@
 import { exchangeMiddle } from '#engine/odds/exchange-middle.ts';
-import type { BookPrices, Market, PricedOutcome } from '#engine/picks/market.ts';
+import { type BookPrices, isHeard, type Market, type PricedOutcome } from '#engine/picks/market.ts';
 import { priceMarket } from '#engine/picks/price-market.ts';
 import { bestPick, rankPicks } from '#engine/picks/rank-picks.ts';
 import { bookOf, takesBetsWidely } from '../../books/registry.ts';
@@ -210,7 +210,7 @@ const isHalfRun = ({ event, market }: Candidate): boolean =>
 
 function heardBooks({ books }: PricedOutcome): number {
   let heard = 0;
-  for (const { leftOut } of books) if (leftOut === null || leftOut === 'own_price') heard += 1;
+  for (const book of books) if (isHeard(book)) heard += 1;
   return heard;
 }
 

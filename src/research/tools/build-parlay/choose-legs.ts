@@ -1,3 +1,4 @@
+import { isHeard } from '#engine/picks/market.ts';
 import type { AskedFilters } from '../best-bets/asked-filters.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { hangsTogether } from '../best-bets/choose-bets.ts';
@@ -121,9 +122,7 @@ function fewOfEach(candidates: readonly Candidate[], ofOneGame: number): Candida
 /** 0 where the book has no price that could be taken. */
 function priceAt({ priced }: Candidate, bookKey: string): number {
   const own = priced.books.find(({ book }) => book === bookKey);
-  return own && (own.leftOut === null || own.leftOut === 'own_price' || own.leftOut === 'outlier')
-    ? (own.decimals[priced.outcome] ?? 0)
-    : 0;
+  return own && (isHeard(own) || own.leftOut === 'outlier') ? (own.decimals[priced.outcome] ?? 0) : 0;
 }
 
 const byId = (a: Candidate, b: Candidate): number =>

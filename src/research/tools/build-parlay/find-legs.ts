@@ -1,3 +1,4 @@
+import { isHeard } from '#engine/picks/market.ts';
 import { canBet } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
 import type { Slate } from '../../slate/slate.ts';
@@ -72,7 +73,7 @@ function booksByWorth(considered: readonly Candidate[], keys: readonly string[],
 
 function decimalAt({ priced }: Candidate, key: string): number | null {
   const found = priced.books.find(({ book }) => book === key);
-  if (!found || (found.leftOut !== null && found.leftOut !== 'own_price')) return null;
+  if (!found || !isHeard(found)) return null;
   return found.decimals[priced.outcome] ?? null;
 }
 

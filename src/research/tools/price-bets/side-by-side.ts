@@ -3,7 +3,7 @@ import { gameLabel } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../../words/bettor.ts';
 import { createChooser } from '../../words/built-in-analyst/choose.ts';
-import { list, percent, signedPercent } from '../../words/format.ts';
+import { list, percent, signed, signedPercent } from '../../words/format.ts';
 import { betPhrase, selectionLine, sidePhrase } from '../../words/pick-label.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { isSide } from '../best-bets/fit.ts';
@@ -51,7 +51,7 @@ function beforehand(
   const isOffered = spreads.some(({ market, selection }) => selectionLine(market, selection) === line);
   if (spreads.length > 0 && line !== null && markets.includes('spread') && !isOffered && Math.abs(line) < 60) {
     const priced = list(spreads.map((bet) => names.get(bet) ?? ''));
-    told.push(`No book offers ${signedLine(line)} there; what is priced is ${priced}.`);
+    told.push(`No book offers ${signed(line)} there; what is priced is ${priced}.`);
   }
   return told;
 }
@@ -60,8 +60,6 @@ const isNamed = (teams: Reading['teams'], selection: Candidate['selection'], bet
   teams.some(({ name }) =>
     bets.some(({ event, selection: own }) => own === selection && (own === 'home' ? event.home : event.away) === name),
   );
-
-const signedLine = (line: number): string => (line > 0 ? `+${line}` : `${line}`);
 
 /** Short within one game that is named once; with its game where there are several. */
 function nameBets(bets: readonly Candidate[]): Map<Candidate, string> {

@@ -5,6 +5,7 @@ import { ANY_BETTOR } from '../../words/bettor.ts';
 import { worldOf } from '../test-worlds.ts';
 import type { World } from '../world.ts';
 import { scanPrices } from './scan-prices.ts';
+import { type Prices, quoted } from './test-quoted.ts';
 
 const ask = (world: World, input: object) => scanPrices(ScanPricesInput.parse({ kind: 'arbitrage', ...input }), world);
 
@@ -20,18 +21,7 @@ const covers = (rows: readonly ScanRow[]) => rows.flatMap((row) => (row.kind ===
 const middles = (rows: readonly ScanRow[]) => rows.flatMap((row) => (row.kind === 'middle' ? [row] : []));
 const gaps = (rows: readonly ScanRow[]) => rows.flatMap((row) => (row.kind === 'gap' ? [row] : []));
 
-const SIDES = ['home', 'away'] as const;
 const OVER_UNDER = ['over', 'under'] as const;
-
-type Prices = Readonly<Record<string, readonly [number, number]>>;
-const quoted = (prices: Prices, more: Partial<TestMarket> = {}): TestMarket => ({
-  market: 'moneyline',
-  outcomes: SIDES,
-  decimals: [2, 2],
-  books: Object.keys(prices),
-  except: prices,
-  ...more,
-});
 
 const game = (markets: TestMarket[], more: { sportKey?: string; inHours?: number } = {}) =>
   testEvent('g1', { home: 'Kansas City Chiefs', away: 'Buffalo Bills', markets, ...more });

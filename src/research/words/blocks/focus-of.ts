@@ -49,25 +49,22 @@ function gameOf(data: unknown): BetFocus[] {
   return [{ eventId: game.eventId, market: 'moneyline', side, line: null, player: null }];
 }
 
+const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus => ({
+  eventId,
+  market,
+  side,
+  line,
+  player,
+});
+
 const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
 
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'price_bets' && found.outcome.ok) {
     const read = PriceBetsResult.safeParse(found.outcome.data);
-    return (read.success ? read.data.bets : []).flatMap((bet) =>
-      bet.priced
-        ? [{ eventId: bet.eventId, market: bet.market, side: bet.side, line: bet.line, player: bet.player }]
-        : [],
-    );
+    return (read.success ? read.data.bets : []).flatMap((bet) => (bet.priced ? [focusOfBet(bet)] : []));
   }
-  if (found?.tool === 'build_parlay')
-    return (parlayIn(found)?.legs ?? []).map(({ eventId, market, side, line, player }) => ({
-      eventId,
-      market,
-      side,
-      line,
-      player,
-    }));
+  if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
   if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };

@@ -1,9 +1,10 @@
 import { type Block, type BlockOf, MOST_ROWS, type TableRow } from '#contract/blocks.ts';
 import type { BookTotal, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
-import { dollars, list, plural } from '../format.ts';
+import { dollars, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { age, NOTHING, said, totalOf, words, written } from './cells.ts';
+import { doubtsOf } from './doubts.ts';
 import { apartWords, parlayWords, type RefusedLeg, refusedWords, restWords, unmatchedWords } from './parlay-words.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
 import { stakeWords, toneOf } from './stated-bet-blocks.ts';
@@ -50,7 +51,7 @@ function legsTable({ legs, book, notes, sameGame, dependence }: Parlay, told: To
     columns: [...LEG, ...AGE],
     rows: legs.map((leg) => ({ cells: [...legCells(leg, told), age(leg.ageSeconds)] })),
     total: null,
-    ...noteOf([...notes, ...(sameGame ? [] : [dependence]), ...doubtsOf(legs)]),
+    ...noteOf([...notes, ...(sameGame ? [] : [dependence]), ...doubtsOf(legs, pickOf)]),
     evidenceIds: citedBy(legs),
   };
 }
@@ -73,15 +74,9 @@ function legCells(leg: PricedBet, { nowMs, zone }: Told): TableRow['cells'] {
 
 const citedBy = (bets: readonly PricedBet[]): string[] => [...new Set(bets.flatMap(({ evidenceIds }) => evidenceIds))];
 
-const noteOf = (notes: readonly string[]): { note?: string } => (notes.length > 0 ? { note: notes.join('\n') } : {});
+const pickOf = ({ pick }: PricedBet): string => pick;
 
-/** Each doubt once, with the legs that it is about. */
-function doubtsOf(bets: readonly PricedBet[]): string[] {
-  return [...new Set(bets.flatMap(({ notes }) => notes))].map((doubt) => {
-    const picks = bets.filter(({ notes }) => notes.includes(doubt)).map(({ pick }) => pick);
-    return `${list([...new Set(picks)])}: ${doubt}`;
-  });
-}
+const noteOf = (notes: readonly string[]): { note?: string } => (notes.length > 0 ? { note: notes.join('\n') } : {});
 
 /** What every other book that takes all legs pays for them; of legs of one game only the product of its prices. */
 function othersTable({ otherBooks, sameGame }: Parlay): Table[] {
@@ -121,7 +116,7 @@ function apartTable(bets: readonly PricedBet[], told: Told): Table {
       cells: [...legCells(bet, told), words(stakeWords(bet, told.bettor)), age(bet.ageSeconds)],
     })),
     total: null,
-    ...noteOf(doubtsOf(bets)),
+    ...noteOf(doubtsOf(bets, pickOf)),
     evidenceIds: citedBy(bets),
   };
 }

@@ -4,6 +4,7 @@ import { MOST_ROWS } from '#contract/blocks.ts';
 import { ScanKind, ScanPricesInput, type ScanPricesResult, type ScanSide } from '#contract/research/scans.ts';
 import { NOW, type TestMarket, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { scanPrices } from '../../tools/scan-prices/scan-prices.ts';
+import { type Prices, quoted } from '../../tools/scan-prices/test-quoted.ts';
 import { testWorlds, worldOf } from '../../tools/test-worlds.ts';
 import type { World } from '../../tools/world.ts';
 import { dollars } from '../format.ts';
@@ -16,16 +17,6 @@ function scan(world: World, input: object) {
   return { data: outcome.data, told: outcomeBlocks('scan_prices', outcome, world) };
 }
 
-const SIDES = ['home', 'away'] as const;
-type Prices = Readonly<Record<string, readonly [number, number]>>;
-const quoted = (prices: Prices, more: Partial<TestMarket> = {}): TestMarket => ({
-  market: 'moneyline',
-  outcomes: SIDES,
-  decimals: [2, 2],
-  books: Object.keys(prices),
-  except: prices,
-  ...more,
-});
 const total = (line: number, prices: Prices) => quoted(prices, { market: 'total', outcomes: ['over', 'under'], line });
 const game = (id: string, markets: TestMarket[]) =>
   testEvent(id, { home: 'Kansas City Chiefs', away: 'Buffalo Bills', markets });

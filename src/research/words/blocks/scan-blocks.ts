@@ -2,8 +2,9 @@ import { type Block, type BlockOf, MOST_ROWS, type TableCell, type TableRow } fr
 import type { ScanKind, ScanPricesResult, StakedSide } from '#contract/research/scans.ts';
 import { startWords } from '../moment-words.ts';
 import { age, leadOf, NOTHING, price, said, totalOf, words, written } from './cells.ts';
+import { doubtsOf } from './doubts.ts';
 import { gapTable } from './gap-table.ts';
-import { doubtsOf, type PlacedRow, rowNote, scanNote } from './scan-notes.ts';
+import { type PlacedRow, rowNote, scanNote } from './scan-notes.ts';
 import type { Told } from './told.ts';
 
 /** So many bets that belong together have a table of their own; of more the first ones have, and the rest share one. */
@@ -93,7 +94,7 @@ function restTable(
     columns: [...BET, ...together(scan.kind), { key: 'worst', label: 'At worst', kind: 'money' }, ...AGE],
     rows: shown.flatMap((row) => restRows(row, scan.kind, told)),
     total: totalOf(page, NOUNS[scan.kind]),
-    note: doubtsOf(shown),
+    note: doubtsOf(shown, ({ game }) => game).join('\n'),
     evidenceIds: shown.flatMap((row) => row.sides.map(({ evidenceId }) => evidenceId)),
   };
 }

@@ -1,5 +1,5 @@
 import type { CoverRow, Ending, MiddleRow, ScanPricesResult } from '#contract/research/scans.ts';
-import { dollars, list, plural } from '../format.ts';
+import { dollars, plural } from '../format.ts';
 
 /** What is said below the bets of a scan: how they can end, how old their prices are, what can go wrong. Nothing is free of risk. */
 
@@ -29,17 +29,6 @@ function stateWords({ states, sides }: PlacedRow): string[] {
   if (states === null) return [];
   const all = new Set(sides.map(({ bookKey }) => bookKey)).size === 1 ? 'The book takes' : 'All of its books take';
   return [`${all} bets in ${states.length > MOST_STATES ? plural(states.length, 'state') : states.join(', ')}.`];
-}
-
-/** Of bets that share a table: whose figures are in doubt, and why. */
-export function doubtsOf(rows: readonly PlacedRow[]): string {
-  const doubts = new Set(rows.flatMap(({ notes }) => notes));
-  return [...doubts]
-    .map((doubt) => {
-      const games = rows.filter(({ notes }) => notes.includes(doubt)).map(({ game }) => game);
-      return `${list([...new Set(games)])}: ${doubt}`;
-    })
-    .join('\n');
 }
 
 /** Of the scan as a whole: what was left out, and what can still go wrong with every row. */

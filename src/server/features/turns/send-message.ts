@@ -4,7 +4,7 @@ import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish, SPANISH_NOTE } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
-import type { Intent } from '#research/language/reading.ts';
+import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
@@ -145,7 +145,7 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
   const onWait = () => stages.waited('prices', 'Getting the latest prices...');
   const about = turn.previous && asksAbout(turn) ? await explainEarlierPick(deps.db, turn, bettor) : null;
   if (about !== null) return answerFree(deps, turn, { text: about, age: 'of_age' }, live);
-  const plan = PROTECTS.has(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
+  const plan = isProtecting(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
   if (plan) return answerFromDesk(deps, turn, await deskAnswer(deps, turn, plan, bettor), live);
   const free = await freeAnswer(deps, turn, bettor);
   if (free) return answerFree(deps, turn, spoken(turn, free), live);
@@ -204,9 +204,6 @@ async function answerFromDesk(
   if (typeof content !== 'string') for (const event of eventsBetween(null, viewOfContent(content))) live.emit(event);
   return reply;
 }
-
-/** Whoever needs help is given nothing else. */
-const PROTECTS: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);
 
 /** A question in Spanish is told in one line of it why the answer is in English. */
 const spoken = ({ isSpanish }: Turn, answer: FreeAnswer): FreeAnswer =>

@@ -1,6 +1,6 @@
 import { contentText } from '#contract/answer-content.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
-import type { Intent } from '#research/language/reading.ts';
+import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import type { JudgedBet } from '#research/tools/tool.ts';
 import type { Draft } from '#research/words/compose-answer.ts';
@@ -96,7 +96,8 @@ export function saveFreeAnswer(
 ): Promise<SendMessageReply> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    if (!HELP.has(turn.reading.intent)) await countFreeTurn({ ...deps, db: tx }, turn.user);
+    // Nobody who needs help waits for it.
+    if (!isProtecting(turn.reading.intent)) await countFreeTurn({ ...deps, db: tx }, turn.user);
     const userId = turn.user.id;
     if (age === 'states_under_age') await deps.play.noteUnderAge(tx, { userId, now });
     if (age === 'of_age') await deps.play.assertOfAge(tx, userId);
@@ -139,9 +140,6 @@ export function saveJudgement(
     };
   });
 }
-
-/** Nobody who needs help waits for it. */
-const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);
 
 /** Ends what servers that died had left open, after their tokens went back. Any number of processes may call it. */
 export function closeAbandoned(deps: Pick<TurnDeps, 'db' | 'now'>): Promise<number> {
