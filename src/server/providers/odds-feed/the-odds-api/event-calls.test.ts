@@ -138,7 +138,8 @@ describe('the markets of one game', () => {
   ];
   it.each(faults)('fail in plain words when the provider %s', async (_what, fault, words) => {
     serve(fault);
-    const error = await feed(SHORT)
+    // Only what waits for the limit gets a short one: a busy machine may need longer for an answer that comes.
+    const error = await feed(words.source.startsWith('within') ? SHORT : undefined)
       .fetchEventMarkets(game, MARKETS, now, never)
       .catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(FeedError);

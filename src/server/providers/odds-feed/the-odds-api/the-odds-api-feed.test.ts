@@ -42,7 +42,8 @@ describe('the live odds adapter', () => {
     logged = [];
   });
 
-  const limits = { timeoutMs: 300, maxBytes: 1_000_000 };
+  const limits = { timeoutMs: 5_000, maxBytes: 1_000_000 };
+  const SHORT = { ...limits, timeoutMs: 300 };
   const feed = (more: Partial<TheOddsApiOptions> = {}) =>
     createTheOddsApiFeed({
       baseUrl: provider.baseUrl,
@@ -320,7 +321,8 @@ describe('the live odds adapter', () => {
       else if (path.includes('basketball_nba')) fault(response);
       else sendJson(response, good);
     };
-    const batch = await fetchAll(feed(), now, never);
+    const waits = reason.source.startsWith('within');
+    const batch = await fetchAll(feed(waits ? { limits: SHORT } : {}), now, never);
     expect(batch.events.map(({ id }) => id)).toEqual(['the-odds-api:good']);
     expect(batch.failures.map(({ sportKey }) => sportKey)).toEqual(['basketball_nba']);
     expect(batch.failures[0]!.reason).toMatch(reason);
