@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BacktestError } from './backtest/backtest-error.ts';
 import { toBandsReport } from './backtest/bands-report.ts';
+import { renderIdeas } from './backtest/ideas/render-ideas.ts';
+import { runIdeas } from './backtest/ideas/run-ideas.ts';
 import { LAYOUT_NAMES } from './backtest/layout.ts';
 import { createProgressBar } from './backtest/progress-bar.ts';
 import { renderBands } from './backtest/render-bands.ts';
@@ -17,7 +19,8 @@ import { runRule } from './backtest/run-rule.ts';
 
 const USAGE = `Usage: npm run backtest -- <file.csv[.gz]> [--layout ${LAYOUT_NAMES.join('|')}] [--json] [--csv FILE] [--svg FILE]
        npm run backtest -- <file.csv[.gz]> --bands [--layout NAME] [--json]
-       npm run backtest -- <file.csv[.gz]> --rule [--layout NAME]`;
+       npm run backtest -- <file.csv[.gz]> --rule [--layout NAME]
+       npm run backtest -- <file.csv[.gz]> --ideas [--layout NAME]`;
 
 type Arguments = {
   path: string;
@@ -25,6 +28,7 @@ type Arguments = {
   json: boolean;
   bands: boolean;
   rule: boolean;
+  ideas: boolean;
   csv: string | undefined;
   svg: string | undefined;
 };
@@ -36,6 +40,7 @@ function readArguments(): Arguments | null {
       json: { type: 'boolean', default: false },
       bands: { type: 'boolean', default: false },
       rule: { type: 'boolean', default: false },
+      ideas: { type: 'boolean', default: false },
       csv: { type: 'string' },
       svg: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -45,11 +50,13 @@ function readArguments(): Arguments | null {
   if (values.help) return null;
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new BacktestError(`Name one file. ${USAGE}`);
-  const { layout, json, bands, rule, csv, svg } = values;
+  const { layout, json, bands, rule, ideas, csv, svg } = values;
   if (bands && (csv ?? svg) !== undefined) throw new BacktestError(`Bands are printed as a table or --json. ${USAGE}`);
   if (rule && (json || bands || (csv ?? svg) !== undefined))
     throw new BacktestError(`The rule is printed as a table. ${USAGE}`);
-  return { path, layout, json, bands, rule, csv, svg };
+  if (ideas && (json || bands || rule || (csv ?? svg) !== undefined))
+    throw new BacktestError(`The ideas are printed as a table. ${USAGE}`);
+  return { path, layout, json, bands, rule, ideas, csv, svg };
 }
 
 async function main(): Promise<void> {
@@ -58,9 +65,16 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  if (wanted.rule) await printRule(wanted);
+  if (wanted.ideas) await printIdeas(wanted);
+  else if (wanted.rule) await printRule(wanted);
   else if (wanted.bands) await printBands(wanted);
   else await printScores(wanted);
+}
+
+async function printIdeas({ path, layout }: Arguments): Promise<void> {
+  const bar = createProgressBar(process.stderr);
+  const run = await runIdeas(path, layout, bar.show).finally(bar.clear);
+  console.log(renderIdeas(run, basename(path)));
 }
 
 async function printRule({ path, layout }: Arguments): Promise<void> {

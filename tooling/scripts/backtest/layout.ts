@@ -23,6 +23,9 @@ export type Layout = {
   priceSets: PriceColumns[];
   result: (row: readonly string[]) => Result;
   season: (row: readonly string[]) => string;
+  /** Closing lines beside the prices, NaN where a row has none: points that the home side is favoured by, and the total. */
+  spread?: (row: readonly string[]) => number;
+  total?: (row: readonly string[]) => number;
   teamGame?: (row: readonly string[]) => TeamGame | null;
 };
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BandReport, toBandsReport } from './bands-report.ts';
+import { runIdeas } from './ideas/run-ideas.ts';
 import { toReport } from './report.ts';
 import { runBacktest } from './run-backtest.ts';
 import { runBands } from './run-bands.ts';
@@ -95,4 +96,18 @@ describe.skipIf(absent)('the reference figures of real games (skipped where: sha
       expect(Object.keys(opinions[`${moment}: one retail book`]?.verdicts ?? {})).toEqual(['pass']);
     }
   }, 120_000);
+
+  it('show no gain of the ideas of docs/formulas.md, and the slopes that stand there', async () => {
+    const fitted = [];
+    for (const path of ['nfl/games.csv.gz', 'mlb/odds_2014_2019.csv.gz', 'ufc/fights.csv.gz']) {
+      for (const { trials } of (await runIdeas(join(data, path))).ideas) {
+        for (const { judgement } of trials) {
+          expect(judgement.verdict).toBe('no difference');
+          fitted.push(judgement.fitted?.map((value) => value.toFixed(4)).join(' '));
+        }
+      }
+    }
+    const nfl = ['0.9371 -0.0635', '0.7104', '0.0125', '0.6993 0.0111'];
+    expect(fitted).toEqual([...nfl, '1.0326 -0.0140', '-0.0666', '0.4575', '0.9850 0.0813']);
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { betsReport } from './report.ts';
-import { betsKey, HALVES, RULES, type RuleRun, type RuleSheet, SIDES } from './run-rule.ts';
+import { betsKey, RULES, type RuleRun, type RuleSheet, SIDES } from './run-rule.ts';
+import { HALVES } from './split-half.ts';
 import { count, held, percent, span, textTable } from './text-table.ts';
 
 const COLUMNS = ['n', 'claimed', 'realised', '', 'gap', 'within 2 SE'];

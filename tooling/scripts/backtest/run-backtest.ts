@@ -1,10 +1,10 @@
-import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { overround } from '#engine/odds/overround.ts';
-import { type MarginMethod, removeMargin } from '#engine/odds/remove-margin.ts';
+import type { MarginMethod } from '#engine/odds/remove-margin.ts';
 import { type DropReason, dropReason, isRealOffer, pricesOf, wholeOffer } from './admit-row.ts';
 import { BacktestError } from './backtest-error.ts';
 import { type Bets, noBets } from './bets.ts';
 import { createElo } from './elo.ts';
+import { fairChances } from './fair-chances.ts';
 import { betByKaunitz, isAverage } from './kaunitz.ts';
 import type { Layout, PriceColumns, Result } from './layout.ts';
 import { addScores, betOnValue, emptySheet, type MethodSheet } from './method-sheet.ts';
@@ -119,15 +119,4 @@ function addGame(sheet: SetSheet, { decimals, best, won, season }: Game): void {
   if (!sheet.kaunitz || !best) return;
   betByKaunitz(sheet.kaunitz.published, { average: decimals, best, won });
   if (taken) betByKaunitz(sheet.kaunitz.realOffers, { average: decimals, best: taken, won });
-}
-
-/** `null` where the method cannot price the game, or leaves an outcome no chance that a double can hold. */
-function fairChances(decimals: readonly number[], method: MarginMethod): readonly number[] | null {
-  try {
-    const { probabilities } = removeMargin(decimals, method);
-    return probabilities.every((probability) => probability > 0) ? probabilities : null;
-  } catch (error) {
-    if (error instanceof OddsInputError) return null;
-    throw error;
-  }
 }

@@ -6,23 +6,13 @@ import { type OfferValue, priceOffer } from '#engine/picks/price-offer.ts';
 import { dropReason, isRealOffer, pricesOf } from './admit-row.ts';
 import { BacktestError } from './backtest-error.ts';
 import { type Bets, noBets, placeBet } from './bets.ts';
-import type { Layout, LayoutName } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { opinionChances } from './opinion-chances.ts';
 import { type Opinion, openingOpinions, opinionsOf } from './opinions.ts';
 import { type Progress, readRows } from './read-rows.ts';
 import { recogniseLayout } from './recognise-layout.ts';
+import { halfOf } from './split-half.ts';
 
-/** The last season of the half that rules may be tuned on, fixed before the later half was looked at. */
-const TUNED_UNTIL: Readonly<Record<LayoutName, number>> = {
-  soccer: 2018,
-  'football-data': 2018,
-  mlb: 2016,
-  nflverse: 2012,
-  ufc: 2018,
-  plain: 2018,
-};
-
-export const HALVES = ['tuned', 'unseen'] as const;
 /** Who would have bet: the rule before agreement was asked, the one of today, and what the latter refuses of the former. */
 export const RULES = ['before', 'today', 'refused', 'edge by power alone', 'edge by another method too'] as const;
 export const SIDES = ['all', 'favourites', 'underdogs'] as const;
@@ -60,7 +50,7 @@ const begin = (layout: Layout): RuleRun => ({
 function addRow(run: RuleRun, row: readonly string[]): void {
   run.rows += 1;
   const result = run.layout.result(row);
-  const half = Number(run.layout.season(row)) <= TUNED_UNTIL[run.layout.name] ? 'tuned' : 'unseen';
+  const half = halfOf(run.layout, row);
   const usable = new Map<string, number[]>();
   for (const set of run.layout.priceSets) {
     const decimals = pricesOf(set, row);

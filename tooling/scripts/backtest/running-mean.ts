@@ -16,9 +16,13 @@ export function addTo(running: RunningMean, value: number): void {
 
 export const meanOf = ({ n, mean }: RunningMean): number | null => (n > 0 ? mean : null);
 
-/** The 95 % interval of the mean; `null` for fewer than two numbers. Takes the rows as independent. */
-export function intervalOf({ n, mean, squares }: RunningMean): Interval | null {
-  if (n < 2) return null;
-  const half = Z_95 * Math.sqrt(squares / (n - 1) / n);
-  return [mean - half, mean + half];
+/** The standard error of the mean; `null` for fewer than two numbers. Takes the rows as independent. */
+export const standardErrorOf = ({ n, squares }: RunningMean): number | null =>
+  n < 2 ? null : Math.sqrt(squares / (n - 1) / n);
+
+/** The 95 % interval of the mean; `null` for fewer than two numbers. */
+export function intervalOf(running: RunningMean): Interval | null {
+  const error = standardErrorOf(running);
+  if (error === null) return null;
+  return [running.mean - Z_95 * error, running.mean + Z_95 * error];
 }

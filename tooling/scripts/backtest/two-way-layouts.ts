@@ -17,12 +17,15 @@ export function nflverseLayout(header: Header): Layout {
     'away_moneyline',
   );
   const location = header.find('location');
+  const [spread, total] = [header.find('spread_line'), header.find('total_line')];
   return {
     name: 'nflverse',
     outcomes: 2,
     priceSets: [moneyline('moneyline', [at.home_moneyline, at.away_moneyline])],
     result: (row) => byScore(row[at.home_score], row[at.away_score]),
     season: (row) => row[at.season] ?? '',
+    ...(spread === undefined ? {} : { spread: (row) => readNumber(row[spread]) }),
+    ...(total === undefined ? {} : { total: (row) => readNumber(row[total]) }),
     teamGame(row) {
       const margin = readNumber(row[at.home_score]) - readNumber(row[at.away_score]);
       if (Number.isNaN(margin)) return null;
@@ -58,6 +61,7 @@ export function ufcLayout(header: Header): Layout {
 export function mlbLayout(header: Header): Layout {
   const at = header.need('season', 'home_final', 'vis_final', 'home_ml_close', 'vis_ml_close');
   const [homeOpen, awayOpen] = [header.find('home_ml_open'), header.find('vis_ml_open')];
+  const total = header.find('total_close');
   const opened = homeOpen !== undefined && awayOpen !== undefined;
   const close = moneyline('moneyline', [at.home_ml_close, at.vis_ml_close], opened ? 'moneyline_open' : null);
   return {
@@ -66,6 +70,7 @@ export function mlbLayout(header: Header): Layout {
     priceSets: opened ? [close, moneyline('moneyline_open', [homeOpen, awayOpen])] : [close],
     result: (row) => byScore(row[at.home_final], row[at.vis_final]),
     season: (row) => row[at.season] ?? '',
+    ...(total === undefined ? {} : { total: (row) => readNumber(row[total]) }),
   };
 }
 
