@@ -12,7 +12,7 @@ import { readLines } from './harm/lines.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
-type Case = Example & { text: string; signs: boolean };
+type Case = Example & { text: string; signs: number };
 const FOLDS = 5;
 const WEIGHTS = new URL('../../src/research/language/harm/weights.json', import.meta.url);
 const QUESTIONS = ['questions', 'fresh-2026-11-21'];
@@ -35,7 +35,7 @@ function judgeFold(fold: number, withSigns: boolean): { isHarm: boolean; found: 
   const weights = learnWeights(cases.filter((_, at) => at % FOLDS !== fold));
   return cases
     .filter((_, at) => at % FOLDS === fold)
-    .map(({ features, isHarm, signs }) => ({ isHarm, found: decide(weigh(features, weights), withSigns && signs) }));
+    .map(({ features, isHarm, signs }) => ({ isHarm, found: decide(weigh(features, weights), withSigns ? signs : 0) }));
 }
 
 async function readCases(): Promise<Case[]> {
@@ -56,5 +56,5 @@ async function readCases(): Promise<Case[]> {
 
 function toCase(text: string, isHarm: boolean): Case {
   const words = wordsOf(correctSpelling(joinSigns(tokenise(text))));
-  return { text, isHarm, features: featuresOf(words), signs: findSigns(words).length > 0 };
+  return { text, isHarm, features: featuresOf(words), signs: findSigns(words).length };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { League, Moment, PageLimit, PageOffset } from './games.ts';
+import { League, Moment, namesOf, PageLimit, PageOffset } from './games.ts';
 
 /** `show_board`: what the books quote. With a game: every book on one of its markets; without: the main lines of many games. Free. */
 
@@ -28,6 +28,20 @@ export const ShowBoardInput = z.strictObject({
       ),
   ),
   player: z.optional(z.string().check(z.maxLength(120), z.describe('The player of a prop.'))),
+  side: z.optional(Selection.check(z.describe('Of one game: the side that is asked about; it is told first.'))),
+  books: z.optional(
+    namesOf('Of one game: only these books, by key or by name, each on the line that it sells.').check(
+      z.minLength(1, 'must name a book'),
+    ),
+  ),
+  minDecimal: z.optional(
+    z
+      .number('must be decimal odds')
+      .check(
+        z.gt(1, 'must be above 1'),
+        z.describe('Of one game: only books that pay at least so much, in decimal odds.'),
+      ),
+  ),
   limit: PageLimit,
   offset: PageOffset,
 });
@@ -59,21 +73,22 @@ export const BookRow = z.object({
 });
 export type BookRow = z.infer<typeof BookRow>;
 
+export const BestPrice = z.object({
+  bookKey: z.string(),
+  book: z.string(),
+  decimal: z.number(),
+  text: z.string(),
+  /** Where the book takes this bet, where that is known. */
+  link: z.optional(z.string()),
+});
+export type BestPrice = z.infer<typeof BestPrice>;
+
 export const BoardSide = z.object({
   selection: Selection,
   label: z.string(),
   line: z.nullable(z.number()),
   /** The best price that this bettor can take; null where there is none. */
-  best: z.nullable(
-    z.object({
-      bookKey: z.string(),
-      book: z.string(),
-      decimal: z.number(),
-      text: z.string(),
-      /** Where the book takes this bet, where that is known. */
-      link: z.optional(z.string()),
-    }),
-  ),
+  best: z.nullable(BestPrice),
   fairChance: z.nullable(z.number()),
   fairText: z.nullable(z.string()),
 });
@@ -97,6 +112,19 @@ export const BoardMarket = z.object({
 });
 export type BoardMarket = z.infer<typeof BoardMarket>;
 
+/** One stored line of a market: how many books quote it, and at what each side can be taken. */
+export const BoardLine = z.object({
+  /** The home side’s of a spread, the number of a total or prop. */
+  line: z.number(),
+  books: z.int(),
+  sides: z.array(z.object({ selection: Selection, line: z.nullable(z.number()), best: z.nullable(BestPrice) })),
+});
+export type BoardLine = z.infer<typeof BoardLine>;
+
+/** The line that is best for a side among those that books sell as their own, at its best price. */
+export const BestNumber = z.object({ selection: Selection, line: z.number(), best: BestPrice });
+export type BestNumber = z.infer<typeof BestNumber>;
+
 export const ShowBoardResult = z.object({
   /** `game`: one market with every book; `games`: main lines. */
   scope: z.enum(['game', 'games']),
@@ -105,6 +133,19 @@ export const ShowBoardResult = z.object({
   rows: z.array(BookRow),
   /** Other lines of the same market. */
   otherLines: z.array(z.number()),
+  /** In the scope `game`: every stored line of the market; none where it has no lines. */
+  lines: z.array(BoardLine),
+  /** Of each side that can be taken anywhere; none where the market has no lines. */
+  bestNumbers: z.array(BestNumber),
+  /** What was asked for beside the market. `missing`: books that were named and do not quote it. */
+  asked: z.object({
+    side: z.nullable(Selection),
+    line: z.nullable(z.number()),
+    books: z.nullable(z.array(z.string())),
+    missing: z.array(z.string()),
+    minDecimal: z.nullable(z.number()),
+    minText: z.nullable(z.string()),
+  }),
   total: z.int(),
   offset: z.int(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindError } from './kind-error.ts';
-import { Cents, Chance, Figure, PriceText } from './quantities.ts';
+import { Cents, Chance, Figure, MOST_CENTS, PriceText } from './quantities.ts';
 
 /** `calculate`: the bettor's arithmetic. Nothing of it looks at a stored price, so it is free and asks for no account. */
 
@@ -34,6 +34,11 @@ const points = (words: string) =>
     .number('must be a number of points')
     .check(z.gte(-60, 'must be at least -60'), z.lte(60, 'must be at most 60'), z.describe(words));
 
+const units = (words: string) =>
+  z
+    .number('must be a number of units')
+    .check(z.gt(0, 'must be above 0'), z.lte(100_000, 'must be at most 100000'), z.describe(words));
+
 const kelly = z.strictObject({
   kind: z.literal('kelly'),
   price: PriceText,
@@ -44,11 +49,24 @@ const kelly = z.strictObject({
 });
 const hedge = z.strictObject({
   kind: z.literal('hedge'),
-  stakeCents: Cents,
+  stakeCents: z.optional(
+    described(Cents, 'What was staked on the placed bet; left out, results are told before that stake.'),
+  ),
   price: z.optional(described(PriceText, 'Price of the bet that was placed; leave out where returnsCents is known.')),
   returnsCents: z.optional(described(Cents, 'What the placed bet returns when it wins, stake included.')),
-  hedgePrice: PriceText,
+  hedgePrice: z.optional(
+    described(PriceText, 'Price of the other side; left out, the one that keeps profitCents is told.'),
+  ),
   share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
+  profitCents: z.optional(
+    z
+      .int('must be whole cents')
+      .check(
+        z.gte(0, 'must be at least 0 cents'),
+        z.lte(MOST_CENTS, `must be at most ${MOST_CENTS} cents`),
+        z.describe('The least profit that is wanted whichever of the two wins; 0: nothing is to be lost.'),
+      ),
+  ),
 });
 const arbitrage = z.strictObject({
   kind: z.literal('arbitrage'),
@@ -115,6 +133,7 @@ const dutching = z.strictObject({
   kind: z.literal('dutching'),
   prices: prices('Prices of different outcomes of one event, of which at most one wins.'),
   totalCents: z.optional(described(Cents, 'Money to be spread over them.')),
+  profitCents: z.optional(described(Cents, 'The profit wanted whichever of them wins, where no total is named.')),
   chances: z.optional(chances),
 });
 const noVig = z.strictObject({ kind: z.literal('no_vig'), prices: prices('Every outcome of one market at one book.') });
@@ -137,6 +156,7 @@ const payout = z.strictObject({
   price: PriceText,
   stakeCents: z.optional(Cents),
   toWinCents: z.optional(described(Cents, 'The profit wanted; the stake that wins it is told.')),
+  units: z.optional(units('The stake in units, where it is named in those.')),
 });
 const cashOut = z.strictObject({
   kind: z.literal('cash_out'),
@@ -164,13 +184,7 @@ const clv = z.strictObject({
 const ruin = z.strictObject({
   kind: z.literal('ruin'),
   chance: Chance,
-  units: z
-    .number()
-    .check(
-      z.gt(0, 'must be above 0'),
-      z.lte(100_000, 'must be at most 100000'),
-      z.describe('The bankroll in flat stakes.'),
-    ),
+  units: units('The bankroll in flat stakes.'),
   price: z.optional(described(PriceText, 'The price of each bet; left out: even money.')),
 });
 const drawdown = z.strictObject({
@@ -188,7 +202,8 @@ const streak = z.strictObject({
   kind: z.literal('streak'),
   chance: Chance,
   bets: count('How many bets.', 1, MOST_BETS),
-  length: count('Losses in a row.', 1, MOST_BETS),
+  length: count('Losses in a row, or wins.', 1, MOST_BETS),
+  of: z.optional(described(z.enum(['losses', 'wins']), 'What comes in a row; left out: losses.')),
 });
 const sampleSize = z.strictObject({ kind: z.literal('sample_size'), price: PriceText, chance: Chance });
 const record = z.strictObject({
@@ -197,6 +212,8 @@ const record = z.strictObject({
   lost: count('Bets lost.', 0, MOST_BETS),
   pushed: z.optional(count('Bets handed back.', 0, MOST_BETS)),
   price: z.optional(described(PriceText, 'The price of the bets; left out: -110.')),
+  stakeCents: z.optional(described(Cents, 'Money on each bet.')),
+  units: z.optional(units('Units on each bet; left out: one.')),
 });
 
 const OPTIONS = [

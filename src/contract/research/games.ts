@@ -69,5 +69,7 @@ export const FindGamesResult = z.object({
   offset: z.int(),
   /** Asked names that no coming game has. */
   unmatched: z.array(z.string()),
+  /** Where no game is at the time that was asked for: the nearest one after it, else the last one before it. */
+  nearest: z.nullable(GameRow),
 });
 export type FindGamesResult = z.infer<typeof FindGamesResult>;

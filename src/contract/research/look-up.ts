@@ -43,6 +43,50 @@ export const MethodName = z
   .check(z.describe('The figure, or the way to it, that is to be explained with its formula.'));
 export type MethodName = z.infer<typeof MethodName>;
 
+/** What people ask about the product and their account, each answered in a sentence or two. */
+export const AboutMatter = z
+  .enum([
+    'account',
+    'age',
+    'app',
+    'balance',
+    'beta',
+    'books_paying',
+    'chats',
+    'cost',
+    'data',
+    'delete',
+    'empty',
+    'expiry',
+    'export',
+    'fair_price',
+    'free',
+    'freshness',
+    'guarantee',
+    'helpline',
+    'language',
+    'legal',
+    'limits',
+    'maker',
+    'memory',
+    'model',
+    'payment',
+    'pro',
+    'rates',
+    'refund',
+    'sign_up',
+    'slip',
+    'states',
+    'subscription',
+    'support',
+    'tax',
+    'time_out',
+    'trust',
+    'wagers',
+  ])
+  .check(z.describe('One matter of the product or the account; left out: what this is.'));
+export type AboutMatter = z.infer<typeof AboutMatter>;
+
 const term = z.strictObject({
   kind: z.literal('term'),
   term: z.optional(name('A betting term, such as "vig" or "closing line value"; left out: every term there is.')),
@@ -62,7 +106,7 @@ const books = z.strictObject({
 const sports = z.strictObject({ kind: z.literal('sports') });
 const prices = z.strictObject({ kind: z.literal('prices') });
 const limits = z.strictObject({ kind: z.literal('limits') });
-const about = z.strictObject({ kind: z.literal('about') });
+const about = z.strictObject({ kind: z.literal('about'), of: z.optional(AboutMatter) });
 
 const OPTIONS = [term, method, record, ownBets, books, sports, prices, limits, about] as const;
 

@@ -28,7 +28,7 @@ const MAX_CHARACTERS = 4_000;
 // Each alternative starts with another kind of character and repeats one class at a time: no backtracking.
 const TOKEN =
   /(?<pair>\d{1,3}\/\d{1,3})(?![\d/])|(?<sign>[+-]?)(?<dollar>\$?)(?<digits>\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?<suffix>[a-z%]*\+?)|[a-z]+(?:['&][a-z]+)*|@/gi;
-const BREAK = /[.,;:!?()\n]/;
+const BREAK = /[.,;:!?()\n|•]/;
 
 /** The words and numbers of a text in order. Formula: one pass of a regular expression that never backtracks. */
 export function tokenise(text: string): Token[] {
@@ -40,11 +40,15 @@ export function tokenise(text: string): Token[] {
     end = match.index + match[0].length;
     tokens.push({
       ...readToken(match, plain[match.index - 1] ?? ''),
-      afterBreak: tokens.length > 0 && BREAK.test(gap),
+      afterBreak: tokens.length > 0 && (BREAK.test(gap) || isSlash(gap, tokens.at(-1))),
     });
   }
   return tokens;
 }
+
+/** "Cubs -170 / Dream +4.5", "over 8/under 8": a slash of a list, and none of a name, a price or "w/". */
+const isSlash = (gap: string, before: Token | undefined): boolean =>
+  /\s[/+&]\s/.test(gap) || (gap.includes('/') && before?.number != null);
 
 /** One kind of accent, apostrophe, minus and half; letter case stays. */
 const foldCharacters = (text: string): string =>

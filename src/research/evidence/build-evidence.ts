@@ -3,6 +3,7 @@ import { stakeCents } from '#engine/picks/stake-cents.ts';
 import { feedName, gameLabel } from '../slate/leagues.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from '../tools/best-bets/candidates.ts';
+import { isWithinReach } from '../tools/best-bets/reach.ts';
 import { type Bettor, type BettorSlate, writeOdds, writeWorstOdds } from '../words/bettor.ts';
 import {
   ageWords,
@@ -109,7 +110,7 @@ function consensusItem({ priced, event }: Candidate, slate: BettorSlate): Source
         negative: chanceWords(1 - priced.edgePositiveProbability),
         low: percent(priced.methodRange.low),
         high: percent(priced.methodRange.high),
-        worst: writeWorstOdds(slate.bettor, priced.worstDecimal),
+        ...(isWithinReach(priced) && { worst: writeWorstOdds(slate.bettor, priced.worstDecimal) }),
         ...stakeValues(priced.units, slate.bettor),
         kelly: percent(priced.kelly),
       },

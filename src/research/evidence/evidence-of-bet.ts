@@ -28,11 +28,16 @@ export function evidenceOfBet(
   nowMs: number,
   { isStored = true, mayPush = false }: { isStored?: boolean; mayPush?: boolean } = {},
 ): Evidence[] {
+  // What one price is judged by is not what another is: its own book has no voice in it.
+  const judged = isStored
+    ? candidate.priced.book
+    : `a stated price${candidate.priced.book && ` at ${candidate.priced.book}`}`;
+  const sharp = heaviestSharp(candidate.priced.books);
   const bookOf: Readonly<Record<string, string | undefined>> = {
     ...(isStored && { offer: candidate.priced.book }),
-    market: `consensus for ${candidate.priced.book || 'a stated price'}`,
-    sharp: heaviestSharp(candidate.priced.books)?.book,
-    next: 'other books',
+    market: `consensus for ${judged}`,
+    sharp: sharp && `${sharp.book} for ${judged}`,
+    next: `other books for ${judged}`,
   };
   return buildEvidence(candidate, { ...slate, bettor }, [], new Date(nowMs)).flatMap(({ source }) => {
     const of = bookOf[source.id];

@@ -46,6 +46,7 @@ export function acceptReading(candidate: Candidate, rules: Reading): Reading | n
     window: toWindow(candidate.window) ?? rules.window,
     topic: intent === 'small_talk' ? (rules.topic ?? 'unclear') : null,
     unsure: [],
+    readBy: 'model',
   };
 }
 

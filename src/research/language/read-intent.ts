@@ -2,10 +2,12 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
 import { type Distress, readDistress } from './harm/read-harm.ts';
 import { asksToPlaceWager } from './place-wager.ts';
+import type { ProductMatter } from './product/product-matters.ts';
+import { readProductMatter } from './product/read-product-matter.ts';
 import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
 import { asksCashOut, readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
-import { SELF_EXCLUSION } from './self-exclusion.ts';
+import { asksForOwnStop, SELF_EXCLUSION } from './self-exclusion.ts';
 import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
 import { saysUnderAge } from './under-age.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
@@ -96,14 +98,31 @@ export function readIntent(
 function readHelp(tokens: readonly Token[], distress: Distress, year: number): Intent | null {
   if (distress.found && !distress.onlyWeighed) return 'distress';
   if (saysUnderAge(tokens, year)) return 'under_age';
+  if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
-  // Words alone weigh nothing in a sum on prices.
-  return distress.found && !tokens.some(isFigure) ? 'distress' : null;
+  // Words alone weigh nothing in a sum on prices, or where tokens are asked about.
+  return distress.found && !tokens.some(isFigure) && !isOfTokens(tokens) ? 'distress' : null;
 }
 
 /** A price, a share or Kelly: the talk of a sum. */
 const isFigure = ({ text, number }: Token): boolean =>
   text === 'kelly' || number?.percent === true || (number?.sign != null && number.value >= 100);
+
+/** "If I dont use my tokens, are they gone?" */
+const isOfTokens = (tokens: readonly Token[]): boolean => {
+  const matter = readProductMatter(tokens, { names: [], hasState: false });
+  return matter !== null && OF_TOKENS.has(matter);
+};
+const OF_TOKENS: ReadonlySet<ProductMatter> = new Set<ProductMatter>([
+  'expiry',
+  'cost',
+  'free',
+  'balance',
+  'empty',
+  'refund',
+  'subscription',
+  'export',
+]);
 
 const asksStakeAdvice = (tokens: readonly Token[], parts: QuestionParts): boolean =>
   !hasSubject(parts) && (hasPattern(STAKE_ADVICE, tokens) || (parts.bankroll != null && hasPattern(STAKING, tokens)));

@@ -92,6 +92,8 @@ const BEFORE = new Set('the vs v versus against and take bet or on @ at fade bac
 const AFTER = new Set(
   'vs v versus game ml moneyline spread over under win cover at tonight today tomorrow and or match line -'.split(' '),
 );
+/** Said of nobody but a side, wherever it stands. */
+const MARKET_AFTER = /^(ml|moneyline|puck|puckline|runline)$/;
 const NEVER_AFTER = new Set([
   'card',
   'check',
@@ -115,6 +117,7 @@ function hasSign(tokens: readonly Token[], { from, to }: PhraseMatch<Named>, sho
   if (after && NEVER_AFTER.has(after.text)) return false;
   const capital = /^[A-Z]/.test(tokens[from]?.raw ?? '');
   if (capital && !shouted && from > 0) return true;
+  if (after && MARKET_AFTER.test(after.text)) return true;
   if (after?.number?.sign || (after && AFTER.has(after.text) && from === 0)) return true;
   return before !== undefined && BEFORE.has(before.text);
 }

@@ -1,4 +1,4 @@
-import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from './reading.ts';
 
@@ -23,3 +23,9 @@ const INDEX = indexPhrases(
 
 /** The part of a game, or the season, that a question is about; null for the whole game. */
 export const readPeriod = (tokens: readonly Token[]): Period | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+
+/** The part of a game that is named at this place. */
+export function periodAt(tokens: readonly Token[], at: number): { period: Period; to: number } | null {
+  const match = phraseAt(INDEX, tokens, at);
+  return match?.values[0] === undefined ? null : { period: match.values[0], to: match.to };
+}

@@ -1,6 +1,7 @@
 import type { League } from '#engine/names/league.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
+import { withoutOwn } from './calls/memory.ts';
 import { findDoubts } from './doubts.ts';
 import { carries, fillFromPrevious, leansOnPrevious } from './follow-up.ts';
 import { guessPlayers } from './guess-players.ts';
@@ -48,7 +49,7 @@ const MOST_WORDS_BESIDE = 2;
  * Known bias: reads English, and at most the first 4,000 characters.
  * @throws RangeError for a time zone that does not exist.
  */
-export const readQuestion = (text: string, context: QuestionContext): Reading => readTokens(tokenise(text), context);
+export const readQuestion = (text: string, context: QuestionContext): Reading => readTokens(withoutOwn(tokenise(text)), context);
 
 /** The same from the words of a question, in one bounded pass for each rule. */
 export function readTokens(written: readonly Token[], context: QuestionContext): Reading {

@@ -1,5 +1,5 @@
 import type { League } from '#engine/names/league.ts';
-import type { Doubt, Intent, MarketKind, Period, Reading, Topic } from './reading.ts';
+import type { BetOrder, Doubt, Intent, MarketKind, Period, Reading, Topic } from './reading.ts';
 
 /** What the fields of a reading may say, to hold a value against that comes from elsewhere. */
 
@@ -20,6 +20,7 @@ export const LEAGUES: readonly League[] = [
 ];
 export const MARKETS: readonly MarketKind[] = ['moneyline', 'spread', 'total', 'prop'];
 export const SIDES: readonly NonNullable<Reading['side']>[] = ['over', 'under', 'favorite', 'underdog', 'draw'];
+export const ORDERS: readonly BetOrder[] = ['edge', 'chance', 'longest', 'shortest', 'confidence', 'start'];
 /** What a question may ask for, beside what protects its writer. */
 export const OPEN_INTENTS: readonly Intent[] = [
   'picks',
@@ -44,5 +45,5 @@ export const PERIODS: readonly Period[] = [
   'set',
   'season',
 ];
-export const TOPICS: readonly Topic[] = ['place_wager', 'greeting', 'thanks', 'goodbye', 'identity', 'unclear'];
+export const TOPICS: readonly Topic[] = ['place_wager', 'greeting', 'thanks', 'goodbye', 'identity', 'unclear', 'after_help'];
 export const DOUBTS: readonly Doubt[] = ['two_leagues', 'unknown_name', 'vague', 'far_from_words'];

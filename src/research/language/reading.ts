@@ -2,6 +2,7 @@ import type { Calculation } from '#contract/research/calculate.ts';
 import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
 import type { Selection } from '../slate/price.ts';
+import type { Looked } from './looked.ts';
 import type { PropStat } from './prop-stats.ts';
 
 /** What a question asks for: the typed value that rules produce, and that a model may produce where rules are unsure. */
@@ -27,8 +28,8 @@ export type Intent =
   | 'under_age'
   | 'self_exclusion';
 
-/** What a plain answer is about, where the intent alone does not say. */
-export type Topic = 'place_wager' | 'greeting' | 'thanks' | 'goodbye' | 'identity' | 'unclear';
+/** What a plain answer is about, where the intent alone does not say. `after_help`: words of help were said before it. */
+export type Topic = 'place_wager' | 'greeting' | 'thanks' | 'goodbye' | 'identity' | 'unclear' | 'after_help';
 
 /** A named side: the canonical team name of its league, as odds providers spell it. */
 export type TeamMention = { league: League; name: string };
@@ -50,13 +51,33 @@ export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
 export type EarlierBet = { eventId: string; pick: string };
 
 /** A bet that an answer was about, as the slate names it. `line`: from the side's own view. */
-export type BetFocus = { eventId: string; market: string; side: Selection; line: number | null; player: string | null };
+export type BetFocus = {
+  eventId: string;
+  market: string;
+  side: Selection;
+  line: number | null;
+  player: string | null;
+  /** The price at which its writer named it, decimal. */
+  price?: string | null;
+};
 
-/** What the writer said of himself in a chat: keys of the books at which he bets, his state, money in dollars. */
-export type Memory = { sportsbooks?: readonly string[]; state?: UsState; bankroll?: number; unit?: number };
+/**
+ * What the writer said of himself in a chat: keys of the books at which he bets, his state, money in dollars. `also`: books that he
+ * has for this question alone ("and if I also had DraftKings").
+ */
+export type Memory = {
+  sportsbooks?: readonly string[];
+  also?: readonly string[];
+  state?: UsState;
+  bankroll?: number;
+  unit?: number;
+};
 
 /** What is not to be picked from: "skip the NBA", "not the Cowboys". */
 export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
+
+/** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
+export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';
 
 /** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
 export type LineChoice = { kind: 'lines'; side: 'over' | 'under' | null; better: number; worse: number };
@@ -117,6 +138,11 @@ export type Reading = {
   earlier?: readonly EarlierBet[];
   /** Absent: nothing is excluded. */
   excluded?: Excluded;
+  /** Titles of several books, of which any will do. Absent: `book` alone. */
+  books?: readonly string[];
+  /** No bet with fewer stars. */
+  minConfidence?: number | null;
+  order?: BetOrder | null;
   /** Arithmetic on prices that the writer names, to be answered at once. */
   sum?: Sum | null;
   /** A reason is asked for: "why not the Bills?". */
@@ -128,12 +154,23 @@ export type Reading = {
   topic?: Topic | null;
   /** The bets that the answer was about, in the order in which they were shown. */
   focus?: readonly BetFocus[];
-  /** Whether those bets are the legs of one parlay. */
+  /** Whether those bets are the legs of one parlay, and the title of the book at which it stands. */
   ticket?: boolean;
+  ticketBook?: string | null;
+  /** Whether those bets were found by a search, and not named by the writer. */
+  list?: boolean;
+  /** Which picks of the list that was shown are left, in which order: their places there, from 1. Absent: all of them. */
+  kept?: readonly number[];
+  /** The bets of the answers before, where others were asked for. */
+  given?: readonly BetFocus[];
+  /** The games, prices, moves or facts that the answer looked up, free. Absent: none. */
+  looked?: readonly Looked[];
   /** What holds for the rest of the chat. */
   memory?: Memory;
   /** The calculation that the answer made. */
   calculation?: Calculation;
+  /** Absent: the rules. */
+  readBy?: 'model';
   /** Empty or absent: the rules are sure. */
   unsure?: readonly Doubt[];
   /** True when parts were taken from the session's last reading. */

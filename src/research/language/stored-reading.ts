@@ -1,6 +1,7 @@
 import { Calculation } from '#contract/research/calculate.ts';
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import type { Selection } from '../slate/price.ts';
+import { type Looked, readLooked } from './looked.ts';
 import { PROP_STATS } from './prop-stats.ts';
 import type { BetFocus, EarlierBet, Memory, Reading, TeamMention, TimeWindow } from './reading.ts';
 import { MAX_PICKS } from './reading-bounds.ts';
@@ -9,6 +10,7 @@ import {
   LEAGUES,
   MARKETS,
   OPEN_INTENTS,
+  ORDERS,
   PERIODS,
   PROTECTING_INTENTS,
   SIDES,
@@ -42,7 +44,11 @@ export function readStoredReading(stored: unknown): Reading | null {
     bankroll: moneyOf(stored.bankroll),
     unit: moneyOf(stored.unit),
     ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
-    ...(stored.ticket === true && { ticket: true }),
+    ...(stored.ticket === true && { ticket: true, ticketBook: textOf(stored.ticketBook) }),
+    ...(stored.list === true && { list: true }),
+    ...(Array.isArray(stored.kept) && { kept: listOf(stored.kept, (place) => placeOf(place, 1)) }),
+    ...(Array.isArray(stored.given) && { given: listOf(stored.given, focusOf) }),
+    ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
   };
@@ -76,6 +82,9 @@ const wishesOf = (stored: Fields) => ({
   wholeMin: decimalOf(stored.wholeMin),
   wholeMax: decimalOf(stored.wholeMax),
   sameGame: stored.sameGame === true,
+  ...(Array.isArray(stored.books) && { books: listOf(stored.books, textOf) }),
+  minConfidence: placeOf(stored.minConfidence, 1),
+  order: oneOf(ORDERS, stored.order),
   ofLast: stored.ofLast === true,
   asksMore: stored.asksMore === true,
   asksWhy: stored.asksWhy === true,
@@ -126,10 +135,13 @@ const SELECTIONS: readonly Selection[] = ['home', 'away', 'draw', 'over', 'under
 function focusOf(value: unknown): BetFocus | null {
   if (!isFields(value)) return null;
   const [eventId, market, side] = [textOf(value.eventId), textOf(value.market), oneOf(SELECTIONS, value.side)];
-  return eventId && market && side
-    ? { eventId, market, side, line: numberOf(value.line), player: textOf(value.player) }
-    : null;
+  if (!eventId || !market || !side) return null;
+  const price = textOf(value.price);
+  return { eventId, market, side, line: numberOf(value.line), player: textOf(value.player), ...(price && { price }) };
 }
+
+const lookedOf = (value: unknown): Looked | null =>
+  isFields(value) ? readLooked(value.tool, value.input) : null;
 
 const STATES = Object.keys(US_STATE_NAMES) as UsState[];
 

@@ -106,6 +106,19 @@ export const KEPT_READINGS: Readonly<Record<string, unknown>> = {
     markets: ['total'],
     sum: { kind: 'lines', side: 'over', better: 44.5, worse: 45.5 },
   },
+  'with what was looked up': {
+    ...WHOLE,
+    looked: [
+      { tool: 'find_games', input: { leagues: ['NFL'], limit: 20, offset: 0 } },
+      {
+        tool: 'show_board',
+        input: { eventId: 'the-odds-api:1', market: 'total', side: 'under', line: 44.5, limit: 30, offset: 0 },
+      },
+      { tool: 'line_moves', input: { league: 'MLB', limit: 8, offset: 0 } },
+      { tool: 'scan_prices', input: { kind: 'arbitrage', stakeCents: 10_000, limit: 6, offset: 0 } },
+      { tool: 'facts_about', input: { names: ['Stephen Curry'], kinds: ['injury'], limit: 10, offset: 0 } },
+    ],
+  },
 };
 
 /** What a row may hold beside: of a version to come, or spoilt. */

@@ -125,7 +125,7 @@ export function hoursWindow(
     const end = momentOf(date + (to >= 24 ? 1 : 0), to >= 24 ? to - 24 : to, zone);
     const start = momentOf(date, from, zone);
     return window(
-      day === null ? label : `${day.label} ${label}`,
+      day === null || day.label === '' ? label : `${day.label} ${label}`,
       start < clock.nowMs && clock.nowMs < end ? clock.nowMs : start,
       end,
     );

@@ -1,3 +1,4 @@
+import { distinctTitles } from '../books/distinct-titles.ts';
 import type { Fact } from './fact.ts';
 import { type FeedPrice, laidMarket, type Selection } from './price.ts';
 import type { Pricings, Slate, SlateMarket, SlateQuote } from './slate.ts';
@@ -26,7 +27,7 @@ export function buildSlate(stored: StoredSlate, odds: Slate['odds'], now: Date, 
     version: stored.version,
     asOf: newestMs === null ? null : new Date(newestMs),
     events,
-    bookTitles: new Map([...bookKeys].sort().map((key) => [key, stored.bookTitles.get(key) ?? key])),
+    bookTitles: distinctTitles(new Map([...bookKeys].sort().map((key) => [key, stored.bookTitles.get(key) ?? key]))),
   };
 }
 

@@ -10,10 +10,8 @@ import { writeOdds, writeWorstOdds } from '../words/bettor.ts';
 import { percent, signedPercent } from '../words/format.ts';
 import { pickLabel, selectionLine } from '../words/pick-label.ts';
 import type { Candidate } from './best-bets/candidates.ts';
+import { isWithinReach } from './best-bets/reach.ts';
 import type { World } from './world.ts';
-
-/** Above this an edge is an old or mistyped price more often than a gift: no price to wait for. */
-const LIKELY_EDGE = 0.08;
 
 const TOO_UNCERTAIN = 'Too uncertain to stake at any likely price.';
 
@@ -23,7 +21,7 @@ export type ShownBet = { bet: PricedBet; evidence: Evidence[] };
 export function showBet(candidate: Candidate, { slate, bettor, nowMs }: World): ShownBet {
   const { priced, event, market, selection } = candidate;
   const evidence = evidenceOfBet(candidate, slate, bettor, nowMs);
-  const worst = isLikely(priced) ? priced.worstDecimal : null;
+  const worst = isWithinReach(priced) ? priced.worstDecimal : null;
   const bet: PricedBet = {
     eventId: event.id,
     market: market.market,
@@ -58,9 +56,6 @@ export function showBet(candidate: Candidate, { slate, bettor, nowMs }: World): 
   };
   return { bet, evidence };
 }
-
-export const isLikely = ({ fairProbability, worstDecimal }: PricedOutcome): boolean =>
-  fairProbability * worstDecimal - 1 <= LIKELY_EDGE;
 
 export function passReason({ verdict, edge, notes }: PricedOutcome): string | null {
   if (verdict !== 'pass') return null;

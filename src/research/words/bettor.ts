@@ -3,7 +3,8 @@ import { BANKROLL_MAX_DOLLARS, type OddsFormat } from '#contract/settings.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { formatDecimal } from '#engine/odds/format-decimal.ts';
 import type { BettingMoney } from '#engine/picks/stake-cents.ts';
-import type { Reading } from '../language/reading.ts';
+import { hasLicensedBook } from '../books/licensed-in.ts';
+import type { Memory, Reading } from '../language/reading.ts';
 import type { Slate } from '../slate/slate.ts';
 
 /** Whom an answer is for: where bets can be made, how prices are written, what a unit is worth. */
@@ -46,16 +47,28 @@ export function rememberedBettor(
   bettor: Bettor,
   { memory, bankroll, unit }: Pick<Reading, 'memory' | 'bankroll' | 'unit'>,
 ): Bettor {
-  if (!memory) return bettor;
+  if (!memory) return asReference(bettor);
   const remembered = bettorOf(bettor, {
     bankroll: bankroll ?? memory.bankroll ?? null,
     unit: unit ?? memory.unit ?? null,
   });
-  return {
+  return asReference({
     ...remembered,
-    ...(memory.sportsbooks && { sportsbooks: memory.sportsbooks }),
+    ...booksOf(memory, bettor.sportsbooks),
     ...(memory.state && { state: memory.state }),
-  };
+  });
+}
+
+/** Where no book is licensed nothing can be bet, and prices of other states' books are judged as reference. */
+const asReference = (bettor: Bettor): Bettor =>
+  bettor.state !== null && bettor.sportsbooks.length === 0 && !hasLicensedBook(bettor.state)
+    ? { ...bettor, state: null }
+    : bettor;
+
+/** Where none are named every licensed book counts, to which one more adds nothing. */
+function booksOf({ sportsbooks, also = [] }: Memory, set: readonly string[]): Partial<Bettor> {
+  const own = sportsbooks ?? set;
+  return own.length === 0 ? {} : { sportsbooks: [...new Set([...own, ...also])] };
 }
 
 function toCents(dollars: number | null | undefined): number | null {

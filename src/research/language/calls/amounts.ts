@@ -35,11 +35,32 @@ export function readAmounts(tokens: readonly Token[]): Amounts {
 function amountAt(tokens: readonly Token[], at: number): Found {
   const share = shareAt(tokens, at);
   if (share) return { share };
-  const price = priceAt(tokens, at);
+  const price = priceAt(tokens, at) ?? firstOfSeries(tokens, at);
+  const staked = price && stakeAt(tokens, at);
+  if (staked) return { money: staked };
   if (price) return { price };
   const count = countAt(tokens, at);
   if (count) return { count };
   const money = moneyAt(tokens, at);
   const line = lineAt(tokens, at);
   return { ...(money && { money }), ...(line && { line }) };
+}
+
+/** "7.50 at +900": what would be decimal odds is staked at a price. */
+function stakeAt(tokens: readonly Token[], at: number): MoneyAmount | null {
+  const isAt = /^(at|on)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.number?.sign != null;
+  const value = tokens[at]?.number?.value;
+  const isPlain = tokens[at]?.number?.sign === null && tokens[at]?.number?.afterDash === false;
+  return isAt && isPlain && value !== undefined && priceAt(tokens, at + 2)
+    ? { from: at, to: at + 1, cents: Math.round(value * 100), role: 'stake', isSure: true }
+    : null;
+}
+
+/** "On 5/2 4/1 9/1": of several fractions in a row the first is no date either. */
+function firstOfSeries(tokens: readonly Token[], at: number): PriceAmount | null {
+  const [over, under] = tokens[at]?.pair ?? [0, 0];
+  const isSeries = tokens[at + 1]?.pair != null && priceAt(tokens, at + 1) !== null;
+  return isSeries && over > 0 && under > 0
+    ? { from: at, to: at + 1, text: `${over}/${under}`, decimal: 1 + over / under }
+    : null;
 }

@@ -1,26 +1,44 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Person } from '../../slate/slate.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { propName } from '../../words/pick-label.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
+import {
+  asksBetterThan,
+  asksOfBook,
+  asksPoints,
+  asksQuote,
+  asksVerdict,
+  asksWhoHas,
+  asksWholeBoard,
+  shopsPrices,
+} from './price-questions.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { hasSubject } from './stated-bets.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, marketOf, personOf, timeOf } from './subject.ts';
 
 const BOARD_ROWS = 30;
+/** Of several boards in one answer each has as many. */
+const ROWS_OF_SEVERAL = 12;
 const GAMES = 10;
 const LISTED_GAMES = 20;
 const MOST_BOARDS = 3;
 
+/** A board, its parts that are not there left out. */
+export const boardCall = ({ limit = BOARD_ROWS, ...input }: { limit?: number; [part: string]: unknown }): Call => ({
+  tool: 'show_board',
+  input: { ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)), limit },
+});
+
 /** Prices, lines and games, where nothing is to be judged or picked; null where something is. */
 export function boardAsked(asked: MarketQuestion): Asked | null {
   if (!asksBoard(asked)) return null;
-  const person = personOf(asked);
-  if (person) return isAsked(person) ? person : boardsOf(person, asked);
+  const board = boardOf(asked);
+  if (board) return board;
   const { leagues, topics, window } = asked;
   const market = marketOf(asked);
-  if (!market && listsGames(asked)) {
-    const input = { ...(leagues.length > 0 && { leagues }), ...timeOf(asked), limit: LISTED_GAMES };
-    return calls([{ tool: 'find_games', input }]);
-  }
+  if (!market && listsGames(asked)) return gamesAsked(asked);
   const [league] = leagues;
   if (!league && !market && !topics.has('games') && window === null)
     return say('Which game do you mean? Name a team, a league or a day.');
@@ -28,12 +46,103 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
   return calls([{ tool: 'show_board', input }]);
 }
 
+/** The games of a league, a day or a team. */
+export function gamesAsked({ leagues, ...asked }: MarketQuestion, name?: string): Asked {
+  const input = {
+    ...(name !== undefined && { names: [name] }),
+    ...(leagues.length > 0 && name === undefined && { leagues }),
+    ...timeOf(asked),
+    limit: LISTED_GAMES,
+  };
+  return calls([{ tool: 'find_games', input }]);
+}
+
+/**
+ * The price of a bet on somebody who is named or was spoken of: where it is, at which book, on which number. It is asked for by its
+ * words alone, whatever else a search could make of them. Null: a verdict is asked for, or something else.
+ */
+export function pricesAsked(asked: MarketQuestion): Asked | null {
+  const { plain, bets, said, leagues } = asked;
+  const hasPrice = bets.some(({ price }) => price !== null) && !wantsLeast(asked);
+  if (hasPrice || asksVerdict(plain) || BOOST.test(plain)) return null;
+  // Several lines are compared, and several names are legs: no price of one bet.
+  const isOfOne = bets.filter(({ line }) => line !== null).length < 2 && said.filter(hasSubject).length < 3;
+  const subject = isOfOne ? bets.find(hasSubject) : undefined;
+  if (!subject || (leagues.length > 0 && !said.some(hasSubject)) || !asksPriceOf(asked)) return null;
+  const other = asksBetterThan(plain) ? { ...asked, bets: bets.map(onSameMarket) } : asked;
+  return boardOf(other);
+}
+
+const BOOST = /\bboost(s|ed|er)?\b/;
+
+function asksPriceOf({ plain, bets, books }: MarketQuestion): boolean {
+  if (shopsPrices(plain) || asksQuote(plain) || (asksWhoHas(plain) && bets.some(saysBet))) return true;
+  return books.length > 1 || (books.length > 0 && asksOfBook(plain) && !bets.some(({ line }) => line !== null));
+}
+
+/** The market of a bet without its number. */
+const onSameMarket = (bet: StatedBet): StatedBet => ({
+  ...bet,
+  market: bet.market ?? (bet.line?.signed === true ? 'spread' : null),
+  line: null,
+});
+
+const LISTS = /\b(give me|gimme|show|list|display|pull up|see|what are|whats|get me|every|each|all|full)\b/;
+const OF_ALL =
+  /\b(lines|odds|prices|numbers|board)\b|\b(spreads?|totals?|moneylines?|mls?|over unders?)\b.*\b(every|each|all)\b/;
+const WANTS_BETS =
+  /\b(best|top|bets?|betting|value|edges?|parlays?|safest|locks?|good|longest|shortest|favou?rites?|dogs?|underdogs?|boosts?|boosted)\b/;
+
+/** "NFL lines for Thursday", "spread on every NBA game": the board of many games. */
+export function boardsOfGames(asked: MarketQuestion): Asked | null {
+  const plain = asked.plain.replace(/\b(no|without|any)( the)? (picks|bets|opinions?)\b/g, '');
+  const { said, bets, leagues, window, books } = asked;
+  const isScoped = leagues.length > 0 || window !== null;
+  // What leans on a bet that was spoken of is of that bet.
+  const isOff =
+    bets.some(hasSubject) || said.some(({ price, line }) => price !== null || line !== null) || books.length > 0;
+  const isNoPicks = plain !== asked.plain && asked.topics.has('games');
+  if (!isScoped || isOff || asksVerdict(plain) || WANTS_BETS.test(plain)) return null;
+  if (isNoPicks) return gamesAsked(asked);
+  if (!OF_ALL.test(plain) || !(LISTS.test(plain) || /\b(lines|odds|board)\b/.test(plain))) return null;
+  const market = said.find((bet) => bet.market !== null)?.market ?? 'moneyline';
+  if (market === 'team_total') return null;
+  const [league] = leagues;
+  return calls([{ tool: 'show_board', input: { ...(league && { league }), ...timeOf(asked), market, limit: GAMES } }]);
+}
+
+/** The board of whom is named or was spoken of; null where nobody is. */
+export function boardOf(asked: MarketQuestion): Asked | null {
+  const person = personOf(asked);
+  if (!person) return null;
+  if (isAsked(person)) return person;
+  return asked.period === null ? boardsOf(person, asked) : say(noPeriod(asked.period, person.event));
+}
+
+/** A part of a game has no prices here, and the whole game's do not stand in for it. */
+const noPeriod = (period: string, event: SlateEvent): string =>
+  `No prices of a ${PERIODS[period] ?? 'part'} are stored, only of whole games; ${gameLabel(event)} has those.`;
+
+const PERIODS: Readonly<Record<string, string>> = {
+  first_half: 'first half',
+  second_half: 'second half',
+  quarter: 'quarter',
+  period: 'period',
+  first_innings: 'game’s first innings',
+  set: 'set',
+};
+
+/** "At plus money", "+120 or better": prices from there on. */
+const wantsLeast = ({ plain, minDecimal }: MarketQuestion): boolean =>
+  minDecimal !== null &&
+  /\bplus (money|odds|price|prices)\b|\b(or|and) (better|more|higher|up|longer)\b|\bat least\b/.test(plain);
+
 const NO_PICKS = /\bno (picks|bets|opinions?)\b|\bwithout (the )?picks\b/i;
 
 /** Nobody says "show me" of a verdict. */
 const SHOWS = /\b(show|list|display|pull up|devig|no.vig|favored|favoured|fave|favorite)\b/i;
 
-const listsGames = ({ topics }: MarketQuestion): boolean => topics.has('games') && !topics.has('best');
+export const listsGames = ({ topics }: MarketQuestion): boolean => topics.has('games') && !topics.has('best');
 
 function asksBoard(asked: MarketQuestion): boolean {
   const { topics, bets, text } = asked;
@@ -57,22 +166,97 @@ const speaksOfBoards = (asked: MarketQuestion): boolean =>
 const isShown = (asked: MarketQuestion): boolean =>
   (asked.topics.has('list') && asked.topics.has('odds')) || (SHOWS.test(asked.text) && speaksOfBoards(asked));
 
-/** Every book on what is named of one game: who wins where nothing else is. */
+/** Every book on what is named of one game: who wins where nothing else is; all of its markets where the board is asked for. */
 function boardsOf(person: Person, asked: MarketQuestion): Asked {
+  const named = asked.bets.filter(hasSubject).map((bet) => withoutOldLine(inFocus(bet, person, asked), person, asked));
+  if (!named.some(saysBet) && person.kind === 'side' && asksWholeBoard(asked.plain)) return wholeBoard(person, asked);
   const boards: Call[] = [];
-  for (const bet of asked.bets.filter(hasSubject)) {
+  for (const bet of named) {
     const resolved = resolveBet(bet, { ...asked, period: null });
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
-    boards.push(...resolved.refs.slice(0, 1).map(boardOfBet));
+    boards.push(...resolved.refs.slice(0, 1).map((ref) => boardOfBet(ref, bet, asked)));
   }
-  const unique = [...new Map(boards.map((call) => [JSON.stringify(call), call])).values()];
-  const winner: Call = { tool: 'show_board', input: { eventId: person.event.id, limit: BOARD_ROWS } };
+  const unique = oneOfEach(boards);
+  const winner = boardCall({ eventId: person.event.id, ...partsAsked(asked) });
   return calls(unique.length > 0 ? unique.slice(0, MOST_BOARDS) : [winner]);
 }
 
-function boardOfBet({ eventId, market, side, line, player }: BetRefDraft): Call {
-  // A board of a spread is told from the home side.
-  const home = line == null ? null : market === 'spread' && side === 'away' ? -line + 0 : line;
-  const input = { eventId, market, ...(home !== null && { line: home }), ...(player && { player }), limit: BOARD_ROWS };
-  return { tool: 'show_board', input };
+/** One board of each market: of both sides of a game where both are named. */
+function oneOfEach(boards: readonly Call[]): Call[] {
+  const open = boards.map((call) => ({ call, key: JSON.stringify({ ...call.input, side: null }) }));
+  const keys = [...new Set(open.map(({ key }) => key))];
+  return keys.flatMap((key) => {
+    const same = [
+      ...new Map(open.filter((one) => one.key === key).map(({ call }) => [JSON.stringify(call), call])).values(),
+    ];
+    const [first] = same;
+    return first ? [same.length > 1 ? boardCall({ ...first.input, side: undefined }) : first] : [];
+  });
 }
+
+/** Whoever asks for the best number on a team behind its spread means the spread, as does who asks for its points. */
+function inFocus(bet: StatedBet, { event }: Person, { focus, plain }: MarketQuestion): StatedBet {
+  const [spoken] = focus;
+  const isSame = spoken?.eventId === event.id && spoken.market === 'spread';
+  const isOpen = bet.player === null && (bet.market === null || bet.market === 'spread');
+  if (isOpen && asksPoints(plain)) return { ...bet, stats: [], market: 'spread' };
+  return bet.player === null && !saysBet(bet) && isSame ? { ...bet, market: 'spread' } : bet;
+}
+
+/** The line that was spoken of before is the main one, or another number is asked for: all books are meant. */
+function withoutOldLine(bet: StatedBet, { event }: Person, { said, plain }: MarketQuestion): StatedBet {
+  if (bet.line === null || bet.player !== null || said.some(({ line }) => line !== null)) return bet;
+  const main = mainLine(event.markets.filter(({ market }) => market === bet.market));
+  const isMain = Math.abs(main?.lineHundredths ?? Number.NaN) === Math.round(Math.abs(bet.line.line) * 100);
+  return isMain || /\b(numbers?|lines?)\b/.test(plain) ? { ...bet, line: null } : bet;
+}
+
+/** Which books are asked about, and from which price on. */
+const partsAsked = (asked: MarketQuestion) => ({
+  ...(asked.books.length > 0 && { books: [...asked.books] }),
+  ...(wantsLeast(asked) && asked.minDecimal !== null && { minDecimal: asked.minDecimal }),
+});
+
+const GAME_MARKETS = ['moneyline', 'spread', 'total'];
+
+/** The main markets of a game, and how many bets on players there are beside. */
+function wholeBoard({ event, selection }: Extract<Person, { kind: 'side' }>, asked: MarketQuestion): Asked {
+  const stored = GAME_MARKETS.filter((market) => event.markets.some((one) => one.market === market));
+  const isOneSide = asked.bets.filter(hasSubject).every(({ opponent }) => opponent === null);
+  const boards = stored.map((market) =>
+    boardCall({
+      eventId: event.id,
+      market,
+      ...(isOneSide && market !== 'total' && { side: selection }),
+      ...partsAsked(asked),
+      limit: stored.length > 1 ? ROWS_OF_SEVERAL : BOARD_ROWS,
+    }),
+  );
+  return calls(boards, [propsBeside(event)]);
+}
+
+function propsBeside({ markets }: SlateEvent): string {
+  const props = markets.filter(({ market }) => market.startsWith('prop:'));
+  if (props.length === 0) return 'No props of this game are stored.';
+  const kinds = [...new Set(props.map(({ market }) => propName(market)))];
+  const players = new Set(props.map(({ player }) => player)).size;
+  return `${props.length === 1 ? '1 prop is' : `${props.length} props are`} stored as well, on ${players === 1 ? '1 player' : `${players} players`} (${kinds.slice(0, 6).join(', ')}): name a player to see his.`;
+}
+
+function boardOfBet({ eventId, market, side, line, player }: BetRefDraft, bet: StatedBet, asked: MarketQuestion): Call {
+  // A board of a spread is told from the home side.
+  const home = line == null ? undefined : market === 'spread' && side === 'away' ? -line + 0 : line;
+  return boardCall({
+    eventId,
+    market,
+    ...(isOfOneSide(market, bet) && { side }),
+    line: home,
+    ...(player && { player }),
+    ...partsAsked(asked),
+  });
+}
+
+/** Whether one side is asked about, and not the game. */
+const isOfOneSide = (market: string, { direction, opponent, backs, line }: StatedBet): boolean =>
+  direction !== null ||
+  ((market === 'moneyline' || market === 'spread') && (opponent === null || backs || line !== null));

@@ -1,56 +1,66 @@
 import { Calculation } from '#contract/research/calculate.ts';
-import type { Token } from '#engine/names/tokenise.ts';
+import { ADDS, type Again, type Change, ROLL } from './again.ts';
+import { figuresAgain } from './again-figures.ts';
+import { moneyAgain, stakeOn } from './again-money.ts';
+import { otherKind } from './again-otherwise.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls } from './call.ts';
-import type { Concept } from './concepts.ts';
+import { plainText } from './plain-text.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 
-type Said = {
-  tokens: readonly Token[];
-  amounts: Amounts;
-  says: ReadonlySet<Concept>;
-  said: readonly StatedBet[];
-};
+type Said = Omit<Again, 'text'> & { said: readonly StatedBet[] };
 
-const MOST_WORDS = 10;
-/** "Its really 54": a bare number from here on is a win rate. */
-const LEAST_RATE = 0.3;
+const MOST_WORDS = 12;
 
-/** "And half Kelly?", "what if +150", "with 60%": the sum before with what is said now in place of what was said then. */
-export function againWith(before: Calculation | undefined, { tokens, amounts, says, said }: Said): Asked | null {
-  if (!before || tokens.length > MOST_WORDS || said.some(hasSubject)) return null;
-  const change = changeOf(before, amounts, says);
-  if (change === null) return null;
-  const calc = Calculation.safeParse({ ...before, ...change });
-  return calc.success ? calls([{ tool: 'calculate', input: { calc: calc.data } }]) : null;
+/**
+ * "And half Kelly?", "what if +150", "with 60%", "bankroll 5000 instead", "100 on that, what do I win": the sum before with what is
+ * said now in place of what was said then. Of the price of a bet that was judged only another stake is such a sum.
+ */
+export function againWith(before: Calculation | undefined, { said, ...now }: Said): Asked | null {
+  if (!before || now.tokens.length > MOST_WORDS || said.some((bet) => isOfBet(bet, now.amounts))) return null;
+  const again = { ...now, text: plainText(now.tokens) };
+  const changed = isOfJudgedBet(before)
+    ? withChange(before, stakeOn(again) ?? {})
+    : (otherKind(before, again.text) ??
+      withChange(before, { ...figuresAgain(before, again), ...moneyAgain(before, again) }));
+  const calc = changed && Calculation.safeParse(changed);
+  return calc?.success ? calls([{ tool: 'calculate', input: { calc: calc.data } }]) : null;
 }
 
-function changeOf(
-  before: Calculation,
-  { prices, money, shares, lines }: Amounts,
-  says: ReadonlySet<Concept>,
-): object | null {
-  const [price] = prices;
-  const [share] = shares;
-  const sum = money.find(({ isSure }) => isSure);
-  const [offer] = money;
-  const chance = lines.map(({ line }) => line / 100).find((one) => one >= LEAST_RATE && one < 1);
-  const fraction = says.has('half') ? 0.5 : says.has('quarter') ? 0.25 : says.has('full') ? 1 : null;
-  const change = {
-    ...(price && 'price' in before && !('hedgePrice' in before) && { price: price.text }),
-    ...(price && 'hedgePrice' in before && { hedgePrice: price.text }),
-    ...(share && share.share < 1 && 'chance' in before && { chance: share.share }),
-    ...(!share && chance !== undefined && 'chance' in before && { chance }),
-    ...(before.kind === 'cash_out' && offer && { offerCents: offer.cents }),
-    ...(fraction !== null && before.kind === 'kelly' && { fraction }),
-    ...(sum && moneyOf(before, sum.cents)),
-  };
-  return Object.keys(change).length === 0 ? null : change;
+/**
+ * What only the sum before can mean, though settings, picks and parlays are wished for in the same words: another bankroll for the
+ * stake, other legs for what was multiplied. Null: it may be such a wish.
+ */
+export function againBeforeWishes(before: Calculation | undefined, now: Said): Asked | null {
+  const { prices, shares, counts, money } = now.amounts;
+  const text = plainText(now.tokens);
+  if (before?.kind === 'kelly') {
+    const isAlone = prices.length + shares.length + counts.length === 0 && money.length > 0;
+    return isAlone && ROLL.test(text) ? againWith(before, now) : null;
+  }
+  if ((before?.kind !== 'parlay' && before?.kind !== 'round_robin') || WISHES.test(text)) return null;
+  const isOfLegs = counts.some(({ of }) => of === 'legs') || (prices.length > 0 && ADDS.test(text));
+  return isOfLegs ? againWith(before, now) : null;
 }
 
-function moneyOf(before: Calculation, cents: number): object {
-  if (before.kind === 'kelly') return { bankrollCents: cents };
-  if ('totalCents' in before || before.kind === 'arbitrage' || before.kind === 'dutching') return { totalCents: cents };
-  if ('faceCents' in before) return { faceCents: cents };
-  return 'stakeCents' in before ? { stakeCents: cents } : {};
-}
+const WISHES =
+  /\b(best|build|give|gimme|find|picks?|nfl|nba|mlb|nhl|ncaa\w*|soccer|tennis|today|tonight|tomorrow|games?)\b/;
+
+/** Whom or what a bet is on is for the readers of bets; "over 500 bets" is how many. */
+const isOfBet = (bet: StatedBet, { counts }: Amounts): boolean =>
+  hasSubject(bet) ||
+  (bet.direction !== null && (bet.line !== null || counts.length === 0)) ||
+  bet.stats.length > 0 ||
+  bet.line?.signed === true;
+
+/** A price without a stake is that of a bet of which another one may be meant by every other number. */
+const isOfJudgedBet = (before: Calculation): boolean =>
+  before.kind === 'payout' &&
+  before.stakeCents === undefined &&
+  before.toWinCents === undefined &&
+  before.units === undefined;
+
+const withChange = (before: Calculation, change: Change): object | null =>
+  Object.keys(change).length === 0
+    ? null
+    : Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));

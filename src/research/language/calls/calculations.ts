@@ -1,16 +1,26 @@
-import type { CalculationKind } from '#contract/research/calculate.ts';
+import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { boostOf, freeBetOf } from './bonus-calculations.ts';
+import { againWith } from './calculate-again.ts';
 import { type Asked, calls, say } from './call.ts';
-import { boostOf, cashOutOf, clvOf, freeBetOf, hedgeOf, middleOf } from './money-calculations.ts';
-import { convertOf, evOf, holdOf, kellyOf, noVigOf, payoutOf } from './price-calculations.ts';
-import { drawdownOf, recordOf, ruinOf, sampleSizeOf, streakOf } from './record-calculations.ts';
-import { dutchingOf, parlayOf, roundRobinOf, teaserOf } from './several-calculations.ts';
-import type { ReadSum, Sum } from './sum.ts';
+import { arbitrageOf, dutchingOf, middleOf } from './cover-calculations.ts';
+import { hedgeOf } from './hedge-calculations.ts';
+import { holdOf, noVigOf } from './margin-calculations.ts';
+import { cashOutOf, clvOf } from './money-calculations.ts';
+import { convertOf, payoutOf } from './price-calculations.ts';
+import { recordOf, sampleSizeOf, streakOf } from './record-calculations.ts';
+import { drawdownOf, ruinOf } from './risk-calculations.ts';
+import { roundRobinOf } from './round-robin-calculations.ts';
+import { parlayOf, teaserOf } from './several-calculations.ts';
+import { type ReadSum, type Sum, type SumsRead, textOf } from './sum.ts';
+import { unusedNumbers } from './unused-numbers.ts';
+import { breakEvenOf, evOf, kellyOf } from './worth-calculations.ts';
 
-/** In the order in which the words for them settle what is asked: "hedge" before "pays", "Kelly" before "chance". */
+/** In the order in which the words for them settle what is asked: "free bet" before "hedge", "Kelly" before "chance". */
 const READERS: readonly (readonly [CalculationKind, ReadSum])[] = [
   ['cash_out', cashOutOf],
-  ['hedge', hedgeOf],
   ['free_bet', freeBetOf],
+  ['hedge', hedgeOf],
   ['boost', boostOf],
   ['teaser', teaserOf],
   ['round_robin', roundRobinOf],
@@ -25,23 +35,36 @@ const READERS: readonly (readonly [CalculationKind, ReadSum])[] = [
   ['kelly', kellyOf],
   ['no_vig', noVigOf],
   ['hold', holdOf],
+  ['parlay', parlayOf],
   ['break_even', breakEvenOf],
   ['ev', evOf],
   ['record', recordOf],
-  ['parlay', parlayOf],
   ['convert', convertOf],
   ['payout', payoutOf],
 ];
 
-/** A bettor's arithmetic, where the question holds what it takes; null where it asks for none. */
-export function readCalculation(sum: Sum): Asked | null {
+/**
+ * A bettor's arithmetic, where the question holds what it takes; null where it asks for none. What is missing may be in the sum
+ * `before`, where one was made.
+ */
+export function readCalculation(asked: Sum, before?: Calculation): Asked | null {
+  const sum = withPrices(asked);
   for (const [kind, read] of READERS) {
-    const calc = read(sum);
-    if (typeof calc === 'string') return say(calc);
-    if (calc === null) continue;
+    const found = read(sum);
+    if (found === null) continue;
+    if (typeof found === 'string') return againWith(before, { ...sum, said: [] }) ?? say(found);
+    const { calcs, notes } = allOf(found);
     const worth = ASKED_BESIDE.has(kind) && sum.says.has('roi') ? evOf(sum) : null;
-    const all = worth === null || typeof worth === 'string' ? [calc] : [worth, calc];
-    return calls(all.map((one) => ({ tool: 'calculate', input: { calc: one } })));
+    const all = [...calcsOf(worth), ...calcs];
+    const reread = (other: Sum) => [
+      ...(all.length > calcs.length ? calcsOf(evOf(withPrices(other))) : []),
+      ...calcsOf(read(other)),
+    ];
+    const unused = unusedNumbers(sum, all, reread);
+    return calls(
+      all.map((calc) => ({ tool: 'calculate', input: { calc } })),
+      unused === null ? notes : [...notes, unused],
+    );
   }
   return null;
 }
@@ -49,21 +72,25 @@ export function readCalculation(sum: Sum): Asked | null {
 /** "What is my ROI and risk of ruin at 55%": what a bet is worth beside what the run of them risks. */
 const ASKED_BESIDE: ReadonlySet<CalculationKind> = new Set<CalculationKind>(['ruin', 'streak', 'sample_size', 'kelly']);
 
-function arbitrageOf({ says, amounts }: Sum): ReturnType<ReadSum> {
-  if (!says.has('arbitrage') || amounts.prices.length < 2) return null;
-  const [money] = amounts.money;
-  const prices = amounts.prices.slice(0, 10).map(({ text }) => text);
-  return { kind: 'arbitrage', prices, ...(money && { totalCents: money.cents }) };
+const allOf = (found: Calculation | SumsRead): SumsRead => ('calcs' in found ? found : { calcs: [found], notes: [] });
+
+const calcsOf = (found: ReturnType<ReadSum>): readonly Calculation[] =>
+  found === null || typeof found === 'string' ? [] : allOf(found).calcs;
+
+/** "1/8 Kelly" is a part, and no price; "-110 both ways" are two of them. */
+function withPrices(sum: Sum): Sum {
+  const { tokens, amounts } = sum;
+  const prices = amounts.prices.filter(
+    ({ from, to }) =>
+      !(tokens[from]?.pair && isPart(tokens[to])) && !(tokens[from]?.text === 'even' && isOut(tokens[to])),
+  );
+  const isOfBoth = prices.length === 1 && BOTH.test(textOf(sum)) && OF_TWO.some((concept) => sum.says.has(concept));
+  return { ...sum, amounts: { ...amounts, prices: isOfBoth ? [...prices, ...prices] : prices } };
 }
 
-const MOST_BARE_WORDS = 5;
+const isPart = (next: Token | undefined): boolean => /^kellys?$/.test(next?.text ?? '');
+/** "To even out" is no even money. */
+const isOut = (next: Token | undefined): boolean => /^(out|up|it|things)$/.test(next?.text ?? '');
 
-/** "Is -110 good?": of a price without a bet only its break-even rate can be told. */
-const asksWorth = (tokens: Sum['tokens']): boolean =>
-  tokens[0]?.text === 'is' && tokens.some(({ text }) => /^(good|fair|worth|ok|bad|value)$/.test(text));
-
-function breakEvenOf({ says, tokens, hasSides, amounts: { prices } }: Sum): ReturnType<ReadSum> {
-  const [price] = prices;
-  const isAsked = says.has('break_even') || (!hasSides && tokens.length <= MOST_BARE_WORDS && asksWorth(tokens));
-  return isAsked && price && prices.length === 1 ? { kind: 'break_even', price: price.text } : null;
-}
+const BOTH = /\b(both|each|either) (sides?|ways?)\b|\bon both\b/;
+const OF_TWO = ['hold', 'no_vig', 'middle', 'arbitrage'] as const;

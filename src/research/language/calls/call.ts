@@ -1,14 +1,21 @@
 import type { ToolName } from '#contract/research/desk.ts';
+import type { Reading } from '../reading.ts';
 
 /** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
 export type Call = { tool: ToolName; input: object };
 
+/** What is asked of a bet that was judged. */
+export type BetQuestion = 'why' | 'fair' | 'limit' | 'play' | 'sure' | 'against' | 'stake' | 'better';
+
 /**
  * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing
- * without which no call can be made, with choices where there are readings to choose from.
+ * without which no call can be made, with choices where there are readings to choose from; or bets that are to be searched for.
+ * `refines`: the search before, with another part.
  */
 export type Asked =
-  | { kind: 'calls'; calls: readonly Call[]; assumed: readonly string[] }
+  | { kind: 'picks'; reading: Reading; refines: boolean }
+  /** `explains`: what was judged before is looked at again for this question, free. */
+  | { kind: 'calls'; calls: readonly Call[]; assumed: readonly string[]; explains?: BetQuestion }
   | { kind: 'say'; text: string; choices: readonly string[] };
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({

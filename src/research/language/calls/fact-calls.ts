@@ -1,8 +1,10 @@
 import type { FactKindName } from '#contract/research/facts.ts';
-import { coversSport } from '../../slate/leagues.ts';
+import { coversSport, leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
+import { contains } from '../../tools/best-bets/fit.ts';
 import { type Asked, calls, say } from './call.ts';
-import { isAsked, type MarketQuestion, personOf } from './subject.ts';
+import type { Mention } from './mentions.ts';
+import { isAsked, type MarketQuestion, personOf, subjectOf } from './subject.ts';
 
 const KIND_WORDS = {
   injury: 'injury report',
@@ -12,21 +14,90 @@ const KIND_WORDS = {
 } as const satisfies Readonly<Record<FactKindName, string>>;
 const MOST_NAMES = 5;
 
-const kindsIn = ({ topics }: MarketQuestion): FactKindName[] =>
-  (Object.keys(KIND_WORDS) as FactKindName[]).filter((kind) => topics.has(kind));
+/** "Is Curry playing tonight", "will Mahomes suit up": whether somebody takes part. */
+const STATUS =
+  /\b(is|are|will|was|does|did|can|has|whats?|hows?|any)\b.*\b(playing|play|plays|in|out|active|inactive|available|healthy|ready|good to go|back|returning|return|returned|starting|start|sitting|sit|resting|rest|suspended|suspension|dressed|dressing|suit(ed|ing)? up|probable|doubtful|questionable|gtd|game time decision|status|fit|hurt|injured|cleared|limited|practicing|practiced|practice|travel(ing|ling)?|scratched|benched)\b/;
+/** "Any news on the Nuggets", "latest on Luka". */
+const NEWS =
+  /\b(news|latest|updates?|rumou?rs?|intel|info|information|scoop|word|reports?)\b|\b(whats|what is|anything) (up|going on|new|happening) (with|on|about)\b|\banything (new )?(on|about|with)\b|\bwhat (should|do) (i|we) (need to )?know about\b/;
 
-export const asksFacts = (asked: MarketQuestion): boolean => kindsIn(asked).length > 0;
+const NO_NEWS =
+  'No news is stored here, only injury reports, forecasts, recent form and past meetings, each with its time.';
+
+const NOT_CONFIRMED =
+  'Whether somebody plays is confirmed nowhere here; injury reports are stored, and that a book prices a player says that it expects him.';
+
+/** "When did the Lions last beat the Chargers". */
+const MEETINGS =
+  /\brecord (vs|against|versus)\b|\blast time\b.*\b(beat|beaten|played|met|won|faced|lost|meet|play|face|win|lose)\b|\bwhen (did|do|was|were)\b.*\blast\b.*\b(beat|play|played|meet|met|face|faced|win|won|lose|lost)\b|\bhow (many times|often)\b.*\b(beat|beaten|won|win|played|met)\b|\b(all time|head to head|h2h|season) (series|record|history)\b/;
+const FORM =
+  /\b(win|winning|losing|hot|cold|unbeaten|current) (streak|run)\b|\bon a (streak|run|roll|skid|slide)\b|\b(whos?|which teams?|what teams?|is|are)\b.*\b(hot|cold|streaking|in form|rolling|struggling|slumping|on fire)\b|\bhow (did|have|has|are|is|were)\b.*\b(do|done|doing|been|looked|looking|played|playing|performed|fared)\b.*\b(last|lately|recently|recent|past|this (month|season|year))\b/;
+const HEALTH =
+  /\b(healthy|banged up|full strength|short ?handed|missing (anyone|anybody|players|starters|guys|a starter)|fully fit|injury (list|update|news)|il|ir list)\b|\bwhos? (is )?(out|missing|sitting|hurt|questionable|doubtful|unavailable)\b/;
+
+function namedKinds({ topics, plain }: MarketQuestion): FactKindName[] {
+  const said = {
+    head_to_head: MEETINGS.test(plain),
+    form: FORM.test(plain),
+    injury: HEALTH.test(plain),
+    weather: false,
+  };
+  return (Object.keys(KIND_WORDS) as FactKindName[]).filter((kind) => topics.has(kind) || said[kind]);
+}
+
+/** Whether a player is asked about, and nothing of a bet on him. */
+const asksStatus = ({ plain, bets }: MarketQuestion): boolean => {
+  const [bet] = bets;
+  const isPerson = bet?.player != null || (bet?.side != null && isOneself(bet.side));
+  const isBare = isPerson && bet?.line === null && bet.price === null && bet.stats.length === 0;
+  return isBare && bet.direction === null && STATUS.test(plain);
+};
+
+const asksNews = (asked: MarketQuestion): boolean => NEWS.test(asked.plain) && subjectOf(asked) !== undefined;
+
+/** A side of a match between persons. */
+const isOneself = ({ persons: [first] }: Mention): boolean =>
+  ['UFC', 'Boxing', 'Tennis'].includes(leagueOf(first?.event.sportKey ?? '') ?? '');
+
+export const asksFacts = (asked: MarketQuestion): boolean =>
+  namedKinds(asked).length > 0 || asksStatus(asked) || asksNews(asked);
 
 /** What is stored of somebody who is named, else of the next games that have any of it. */
 export function factsAsked(asked: MarketQuestion): Asked {
-  const kinds = kindsIn(asked);
+  const named = namedKinds(asked);
+  const isNews = named.length === 0 && asksNews(asked);
+  const kinds = named.length > 0 || isNews ? named : (['injury'] as const);
+  const told = isNews ? [NO_NEWS] : named.length > 0 ? [] : [NOT_CONFIRMED];
+  const player = subjectOf(asked)?.player;
+  if (player) return factsOfPlayer(player, asked, kinds, told);
   const person = personOf(asked);
   if (person && isAsked(person)) return person;
-  if (person?.kind === 'player') return calls([{ tool: 'facts_about', input: { names: [person.name], kinds } }]);
-  if (person) return calls([{ tool: 'facts_about', input: { eventId: person.event.id, kinds } }]);
+  if (person) return calls([factsCall({ eventId: person.event.id }, kinds)], told);
   const names = asked.events.filter((event) => isMeant(event, asked, kinds)).map(({ home }) => home);
   if (names.length === 0) return say(noneOf(kinds, asked));
-  return calls([{ tool: 'facts_about', input: { names: names.slice(0, MOST_NAMES), kinds, limit: 20 } }]);
+  return calls([factsCall({ names: names.slice(0, MOST_NAMES), limit: 20 }, kinds)]);
+}
+
+export const factsCall = (of: object, kinds: readonly FactKindName[]) => ({
+  tool: 'facts_about' as const,
+  input: { ...of, ...(kinds.length > 0 && { kinds: [...kinds] }) },
+});
+
+/** Of a player, whether prices of him are stored or not: an injury report names whom nobody prices. */
+export function factsOfPlayer(
+  { persons, names }: Mention,
+  { events, nowMs }: Pick<MarketQuestion, 'events' | 'nowMs'>,
+  kinds: readonly FactKindName[],
+  told: readonly string[],
+): Asked {
+  const [name] = names;
+  const isNamed = ({ startsAt, facts }: SlateEvent) =>
+    startsAt.getTime() > nowMs &&
+    names.some((one) => facts.some(({ player, text }) => contains(player, one) || contains(text, one)));
+  if (name !== undefined && (persons.length > 0 || events.some(isNamed)))
+    return calls([factsCall({ names: names.slice(0, 1) }, kinds)], told);
+  const what = kinds.length === 0 ? 'fact' : kinds.map((kind) => KIND_WORDS[kind]).join(' or ');
+  return say(`No ${what} of ${names.join(' or ')} is stored, and no price. Name his team for its whole injury report.`);
 }
 
 function isMeant(

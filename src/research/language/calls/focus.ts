@@ -4,6 +4,7 @@ import type { Selection } from '../../slate/price.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
 import type { BetFocus } from '../reading.ts';
+import { boughtFrom } from './bought-points.ts';
 import type { Mention } from './mentions.ts';
 import type { Direction, MarketWord } from './pieces.ts';
 import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
@@ -92,7 +93,8 @@ export function fromFocus(
   const event =
     focus && dialogue.events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > dialogue.nowMs);
   if (!focus || !event) return null;
-  const base = betOf(flips(tokens) ? flipped(focus) : focus, event);
+  const bought = said.line === null ? boughtFrom(dialogue.focus, focus, text) : null;
+  const base = betOf(flips(tokens) ? flipped(focus) : (bought ?? focus), event);
   return merged(base, said);
 }
 

@@ -1,11 +1,14 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { MOST_BETS } from '#contract/research/price-bets.ts';
 import { gameLabel } from '../../slate/leagues.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading, TimeWindow } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 
-const MOST_BETS = 5;
+/** More bets take another table each. */
+const MOST_TABLES = 3;
 
 type Judgement = { where: Parameters<typeof resolveBet>[1]; amounts: Amounts };
 
@@ -13,16 +16,55 @@ type Judgement = { where: Parameters<typeof resolveBet>[1]; amounts: Amounts };
 export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Judgement): Asked | null {
   const stated = bets.filter((bet) => isStated(bet) || (bets.some(isStated) && saysBet(bet)));
   if (stated.length === 0) return null;
-  const resolved = stated.map((bet) => resolveBet(bet, where));
-  const refs = resolved.flatMap((one) => ('refs' in one ? one.refs : []));
-  const [unresolved] = resolved.flatMap((one) => ('missing' in one ? [one] : []));
-  if (unresolved && refs.length === 0) return say(unresolved.missing, unresolved.choices);
+  const asked = { ...where, window: windowBeside(stated, where.window) };
+  const hasPeriod = stated.some(({ period }) => period !== null);
+  const resolved = stated.map((bet) => resolveBet(bet, hasPeriod ? { ...asked, period: periodOf(bet) } : asked));
+  const refs = different(resolved.flatMap((one) => ('refs' in one ? one.refs : [])));
+  const missing = resolved.flatMap((one) => ('missing' in one ? [one] : []));
+  const unresolved = [...new Set(missing.map((one) => one.missing))];
+  if (refs.length === 0) return say(unresolved.join(' '), missing.find(({ choices }) => choices.length > 0)?.choices);
   const stakeCents = amounts.money.find(({ role, isSure }) => isSure && role === 'stake')?.cents;
-  const input = { bets: refs.slice(0, MOST_BETS), ...(stakeCents !== undefined && { stakeCents }) };
+  const tables = tablesOf(refs).map((of) => ({ bets: of, ...(stakeCents !== undefined && { stakeCents }) }));
   return calls(
-    [{ tool: 'price_bets', input }],
-    [...(unresolved ? [unresolved.missing] : []), ...begunNotes(stated, where)],
+    tables.slice(0, MOST_TABLES).map((input) => ({ tool: 'price_bets', input })),
+    [
+      ...unresolved,
+      ...leftOut(refs.length),
+      ...begunNotes(
+        stated.filter((_, at) => 'refs' in (resolved[at] ?? {})),
+        where,
+      ),
+    ],
   );
+}
+
+/** Of several bets each has its own: "Rangers F5 ML, Yankees ML". */
+const periodOf = ({ period }: StatedBet): string | null => (period === 'whole_game' ? null : period);
+
+const different = (refs: readonly BetRefDraft[]): BetRefDraft[] => [
+  ...new Map(refs.map((ref) => [JSON.stringify(ref), ref])).values(),
+];
+
+/** As many bets in each table, no more than one takes. */
+function tablesOf(refs: readonly BetRefDraft[]): BetRefDraft[][] {
+  const count = Math.ceil(refs.length / MOST_BETS);
+  const size = Math.min(MOST_BETS, Math.ceil(refs.length / count));
+  return Array.from({ length: count }, (_, at) => refs.slice(at * size, (at + 1) * size));
+}
+
+const leftOut = (count: number): string[] =>
+  count > MOST_BETS * MOST_TABLES
+    ? [`The first ${MOST_BETS * MOST_TABLES} of ${count} bets are judged; ask for the others in another message.`]
+    : [];
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** "Portugal 4/11": a price, and no day in April. */
+function windowBeside(bets: readonly StatedBet[], window: TimeWindow | null): TimeWindow | null {
+  if (window === null) return null;
+  const noon = new Date(window.fromMs + HALF_DAY_MS);
+  const day = `${noon.getUTCMonth() + 1}/${noon.getUTCDate()}`;
+  return bets.some(({ price }) => price === day) ? null : window;
 }
 
 const RECENT_MS = 12 * 3_600_000;
@@ -56,4 +98,7 @@ export const asksJudgement = (
   count === null &&
   (JUDGED.has(intent) ||
     (TALK.has(intent) && bets.some((bet) => hasSubject(bet) && (bet.line !== null || bet.price !== null))) ||
-    (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null)));
+    (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null || bets.some(isPriced))) ||
+    bets.filter(isPriced).length > 1);
+
+const isPriced = (bet: StatedBet): boolean => hasSubject(bet) && bet.price !== null && bet.line !== null;

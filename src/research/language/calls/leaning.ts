@@ -62,6 +62,8 @@ export const changesBet = (
 
 const ASKS_PICKS =
   /\b(best|better|picks?|bets?|plays?|another|more|else|others?|props?|parlays?|dogs?|underdogs?|favou?rites?|favs?|overs|unders|totals|spreads|moneylines|give|gimme|show|any|locks?|value|slate|tonight|today|tomorrow|games?|swap|replace|different|legs?|without|except|skip|drop|only|no|not|like|rank|list)\b/i;
+/** "Under any good?" */
+const ANY_GOOD = /\bany (good|value)\b/i;
 const THIS_BET = /\b(bet|bet on|play|take|like) (it|that|this|them)\b/gi;
 
 /**
@@ -109,7 +111,7 @@ function whichGame(
 ): Asked | null {
   const isNobodys = leagues.length + teams.length + players.length === 0 && window === null && count === null;
   const isBet = said.some(saysBet) && !said.some(hasSubject);
-  if (intent === 'parlay' || !isNobodys || !isBet || ASKS_PICKS.test(text)) return null;
+  if (intent === 'parlay' || !isNobodys || !isBet || ASKS_PICKS.test(text.replace(ANY_GOOD, ''))) return null;
   return say('Which game do you mean? Name a team or a player.');
 }
 

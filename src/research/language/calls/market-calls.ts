@@ -2,7 +2,7 @@ import type { ScanKind } from '#contract/research/scans.ts';
 import { boardAsked } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
-import { movesAsked } from './moves-calls.ts';
+import { aboutMoves, asksMoves, movesAsked, NO_REASON } from './moves-calls.ts';
 import { hasSubject } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf, timeOf } from './subject.ts';
 import type { Topic } from './topics.ts';
@@ -24,7 +24,7 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
   if (scan) return scanAsked(scan[1], asked);
   if (topics.has('why_move') || asksWhy(asked.text)) return whyMoved(asked);
   if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
-  if (topics.has('moves')) return movesAsked(asked);
+  if (asksMoves(asked)) return movesAsked(asked);
   if (topics.has('gaps')) return scanAsked('gaps', asked);
   return evenness(asked) ?? boardAsked(asked);
 }
@@ -54,11 +54,11 @@ const asksWhy = (text: string): boolean => WHY.test(text);
 /** What moved a price is not recorded; that it moved is. */
 function whyMoved(asked: MarketQuestion): Asked {
   const moved = subjectOf(asked) ? movesAsked(asked) : null;
-  return moved?.kind === 'calls' ? calls(moved.calls, [NO_REASON]) : say(NO_REASON);
+  return moved?.kind === 'calls'
+    ? calls(moved.calls, [...new Set([NO_REASON, ...aboutMoves(asked.plain)])])
+    : say(NO_REASON);
 }
 
-const NO_REASON =
-  'Why a price moved is not recorded: no book says it, and no counts of bets are stored here. How it moved is.';
 const WHICH_POINTS =
   'What half a point is worth depends on the game and on the number: which bet is it? Name the team with both lines and prices, such as "Bills -3 -110 or -2.5 -130".';
 
@@ -66,7 +66,7 @@ const WHICH_POINTS =
 const joined = (first: Asked | null, second: Asked): Asked =>
   first?.kind === 'calls' && second.kind === 'calls' ? calls([...first.calls, ...second.calls]) : second;
 
-function whenAsked(asked: MarketQuestion): Asked | null {
+export function whenAsked(asked: MarketQuestion): Asked | null {
   const person = personOf({ ...asked, window: null });
   if (!person) return null;
   return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);

@@ -55,8 +55,11 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
     ];
   });
   const named = merge(fromTables, fromSlate);
-  const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(({ at, persons }) =>
-    toMention({ from: at, to: at + 1 }, persons, [], false, []),
+  const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
+    ({ at, to, persons, names: called }) => {
+      const gone = called.flatMap((name) => personsOf(name, names, (event) => !isAhead(event)));
+      return toMention({ from: at, to }, persons, called, false, gone);
+    },
   );
   return [...named, ...codes].sort((a, b) => a.from - b.from);
 }
@@ -70,7 +73,8 @@ function isMeant(tokens: readonly Token[], from: number, to: number): boolean {
   if (from > 0 && /^[A-Z][a-z]/.test(tokens[from]?.raw ?? '')) return true;
   return [from - 1, to, to + 1].some((at) => {
     const token = tokens[at];
-    return token !== undefined && (token.number?.sign != null || BESIDE_NAMES.test(token.text));
+    const isLine = token?.number != null && (token.number.sign !== null || !Number.isInteger(token.number.value));
+    return token !== undefined && (isLine || BESIDE_NAMES.test(token.text));
   });
 }
 

@@ -2,6 +2,11 @@ import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from '../reading.ts';
 
+const NO_PUBLIC =
+  'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".';
+const NO_PITCHERS =
+  'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
+
 /** What bettors ask for that is stored nowhere here: the words for it, and what is said of it. */
 const NOT_KEPT: readonly (readonly [string, string])[] = [
   [
@@ -17,7 +22,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'Each book settles by its own house rules, which are not stored here. As a rule a bet on a whole game counts overtime in US sports, but soccer prices are for 90 minutes and stoppage time; a game that is not played in time, or a prop on somebody who does not play, is mostly void and the stake comes back. The rules of your own book decide.',
   ],
   [
-    'promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
+    'odds boost, odds boosts, boosted odds, promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
     'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.',
   ],
   [
@@ -30,7 +35,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'fade the public, public money, public side, public betting, public plays, public on, public is on, where is the public, where the public, betting percentages, bet percentage, percent of bets, bet splits, betting splits, tickets and money, ticket count, handle, square side, squares on, money percentage',
-    'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".',
+    NO_PUBLIC,
   ],
   [
     'live bet, live bets, live betting, live total, live line, live lines, live odds, live spread, live ml, in game, in play, inplay, live tonight, live nba, live nfl, live hedge, bet live, at halftime, down at half, up at half',
@@ -42,7 +47,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'on the mound, starting on the mound, who starts, starting pitcher, starting pitchers, probable pitchers, who pitches, whos pitching, who is pitching, pitching matchup',
-    'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.',
+    NO_PITCHERS,
   ],
   [
     'rory, top 5 at, top 10 at, top 20 at, top 5 finish, top 10 finish, the open championship, golf, pga, pga tour, the masters, us open golf, ryder cup, scottie scheffler, scheffler, rory mcilroy',
@@ -71,6 +76,67 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'No score is predicted here. The spread and the total of a game are the market’s own estimate of it: ask for them.',
   ],
 ];
+
+const WHO =
+  '\\b(who|whos|whose|which|what|whats|any|is|are|do|does|did|will|when|where|how|hows|tell me|have|has|name|whom|got)\\b.*';
+
+/** Who does what in a game, and what is said of teams beside prices: asked in many ways, and stored in none. */
+const OF_GAME: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `${WHO}\\b(pitching|pitchers?|pitches|(?<!first )pitch|throwing|hurling|on the (bump|hill|mound)|(gets?|getting|taking|takes) the (ball|mound|hill)|bullpen|toeing|sp|probables)\\b|\\b(probable|starting|projected) (pitchers?|pitching)\\b|\\bpitching (matchup|probables)\\b`,
+    ),
+    NO_PITCHERS,
+  ],
+  [
+    new RegExp(`${WHO}\\b(the public|public|the money|most money|tickets|handle|splits|betting percentages?)\\b`),
+    NO_PUBLIC,
+  ],
+  [
+    new RegExp(
+      `\\b(qb|quarterback) (situation|room|battle|status|injury|news)\\b|${WHO}\\b(qb|qbs|qb1|quarterbacks?|under center)\\b|^(\\w+ ){0,3}(starting )?(qb|quarterback)$`,
+    ),
+    'Who plays quarterback is not stored here. Injury reports are: ask for those of a team or a player.',
+  ],
+  [
+    new RegExp(
+      `${WHO}\\b(goalies?|goaltenders?|netminders?|in net|in goal|between the pipes|keeper|goalkeeper)\\b|\\b(starting|confirmed) (goalies?|goaltenders?)\\b`,
+    ),
+    'Who starts in goal is not stored here. Injury reports are: ask for those of a team or a player.',
+  ],
+  [
+    /\b(umps?|umpires?|umping|refs?|referees?|reffing|officials|officiating|officiating crew|crew chief|home plate)\b/,
+    'No umpires, referees or officials are stored here, so none is named.',
+  ],
+  [
+    new RegExp(
+      `${WHO}\\b(starting (lineups?|five|5|xi|eleven|rotation)|lineups?|line ups?|rosters?|depth chart|rotation|starting xi|formation|bench)\\b|\\b(confirmed|projected|starting) (lineups?|five|xi|eleven)\\b|^lineups?$`,
+    ),
+    'No lineups or rosters are stored here. Injury reports are: ask for those of a team or a player.',
+  ],
+  [
+    new RegExp(`${WHO}\\b(coach|coaches|coaching|head coach|manager|gm|owner)\\b`),
+    'Coaches and managers are not stored here.',
+  ],
+  [
+    /\b(what|which) (tv )?(channel|network|station)\b|\bwhere (can|do) (i|you|we) (watch|stream)\b|\bhow (can|do) (i|you|we) (watch|stream)\b|\b(on tv|televised|broadcast(ed)?|being aired|airing|stream(ing|ed)? (it|the game)|on espn|on fox|on cbs|on nbc|on tnt|on prime|on peacock)\b/,
+    'Where a game is shown is not stored here, only when it starts and what it is priced at.',
+  ],
+  [
+    new RegExp(
+      `${WHO}\\b(ats record|record ats|record against the spread|over under record|o u record|home record|road record|away record|division record|standings?|playoff picture|power ranking(s)?|ranked|rankings?|seed|stats?|statistics|averages?|averaging|per game|dvoa|epa|net rating|offensive rating|defensive rating|pace|possessions|snap count|usage|salary|contract|height|age|trade)\\b`,
+    ),
+    'No statistics or standings of teams or players are stored here, only prices, how they moved, injury reports, forecasts, recent form and past meetings.',
+  ],
+  [
+    new RegExp(`${WHO}\\b(stadium|venue|arena|ballpark|attendance|capacity|altitude|surface|turf)\\b`),
+    'Stadiums are not stored here. The forecast at one is, where it is played in the open: ask for the weather of a game.',
+  ],
+];
+
+/** That nothing of what is asked about a game is stored, in a sentence; null where something may be. */
+export const notKeptOfGame = (plain: string): string | null =>
+  OF_GAME.find(([asked]) => asked.test(plain))?.[1] ?? null;
 
 const INDEX = indexPhrases(
   NOT_KEPT.flatMap(([phrases, sentence]) => phrases.split(', ').map((phrase) => [phrase, sentence] as const)),

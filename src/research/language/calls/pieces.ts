@@ -1,30 +1,40 @@
 import { indexPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { PROP_STAT_PHRASES, type PropStat } from '../prop-stats.ts';
+import { periodAt } from '../read-period.ts';
+import type { Period } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import type { Amounts, LineAmount, PriceAmount } from './amount.ts';
 import type { Mention } from './mentions.ts';
+import { lineAt } from './read-counts.ts';
 
 export type Direction = 'over' | 'under' | 'draw' | 'yes' | 'no';
-export type MarketWord = 'moneyline' | 'spread' | 'total' | 'team_total';
+export type MarketWord = 'moneyline' | 'spread' | 'total' | UnsoldMarket;
+/** Bets of a game that bettors name and no price is stored of. */
+export type UnsoldMarket = 'team_total' | 'draw_no_bet' | 'double_chance' | 'both_score';
+
+/** A part of a game, or that all of it is meant. */
+export type SaidPeriod = Exclude<Period, 'season'> | 'whole_game';
 
 /** What a question says of bets, in the order in which it says it: one piece a word or phrase. */
 export type Piece = BetPiece | { kind: 'connector'; connector: Connector; from: number };
 
-export type Connector = 'or' | 'and' | 'versus' | 'beats';
+/** `list`: a comma, a slash or the end of a sentence. */
+export type Connector = 'or' | 'and' | 'with' | 'versus' | 'beats' | 'list';
 
 /**
- * A part of a bet. Of a name, `inGame`: "the Paraguay game" says whose game it is. Of a line, `atLeast`: "2+ hits" is over 1.5 of
- * them.
+ * A part of a bet. Of a name, `inGame`: "the Paraguay game" says whose game it is. Of a market, `isTalk`: a word that is said of bets
+ * of any kind ("does it win?"). Of a line, `atLeast`: "2+ hits" is over 1.5 of them.
  */
 export type BetPiece = { from: number } & (
   | { kind: 'name'; mention: Mention; inGame: boolean }
   | { kind: 'book'; title: string }
-  | { kind: 'market'; market: MarketWord }
+  | { kind: 'period'; period: SaidPeriod }
+  | { kind: 'market'; market: MarketWord; isTalk: boolean }
   | { kind: 'stat'; stats: readonly PropStat[] }
   | { kind: 'direction'; direction: Direction }
   | { kind: 'line'; line: number; signed: boolean; atLeast: boolean }
-  | { kind: 'price'; text: string; decimal: number }
+  | { kind: 'price'; text: string; decimal: number; isForEach: boolean }
 );
 
 const MARKETS: Readonly<Record<MarketWord, string>> = {
@@ -35,7 +45,11 @@ const MARKETS: Readonly<Record<MarketWord, string>> = {
   total:
     'total, totals, over under, o u, ou, game total, total points, total goals, total runs, total rounds, total games, match total, goals, runs, rounds',
   team_total: 'team total, team totals, tt',
+  draw_no_bet: 'draw no bet, draw no bets, dnb, tie no bet, empate no apuesta',
+  double_chance: 'double chance, win or draw, to win or draw, or draw double chance',
+  both_score: 'both teams to score, both to score, both score, btts, goal goal',
 };
+const TALK = new Set('win, wins, cover, covers, covering, the points, goals, runs, rounds, gana, ganar'.split(', '));
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   over: 'over, overs, o, ov, at least, mas de',
   under: 'under, unders, u, un, menos de, less than',
@@ -43,13 +57,15 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   yes: 'anytime, to score',
   no: 'not to score',
 };
-const CONNECTORS: Readonly<Record<Connector, string>> = {
+const CONNECTORS: Readonly<Record<Exclude<Connector, 'list'>, string>> = {
   or: 'or, vs or, o r',
-  and: 'and, plus, with, n',
+  and: 'and, plus, n',
+  with: 'with',
   versus: 'vs, v, versus, at, against, x',
   beats: 'to beat, beat, beats, beating, takes down, to take down, gets past',
 };
-const PICK_EM = 'pk, pick em, pickem, pick, draw no bet, dnb';
+const WHOLE_GAME = 'full game, whole game, entire game, fg';
+const PICK_EM = 'pk, pick em, pickem, pick';
 
 const indexOf = <Value extends string>(table: Readonly<Record<Value, string>>): PhraseIndex<Value> =>
   indexPhrases(
@@ -69,10 +85,9 @@ export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions:
   const pieces: Piece[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const found = nameAt(tokens, mentions, at) ?? amountAt(tokens, amounts, at) ?? wordAt(tokens, at);
-    // A comma between names joins them as "and" does.
-    if (found?.piece.kind === 'name' && tokens[at]?.afterBreak)
-      pieces.push({ kind: 'connector', connector: 'and', from: at });
+    const found =
+      nameAt(tokens, mentions, at) ?? partAt(tokens, at) ?? amountAt(tokens, amounts, at) ?? wordAt(tokens, at);
+    if (tokens[at]?.afterBreak) pieces.push({ kind: 'connector', connector: 'list', from: at });
     if (found) pieces.push(found.piece);
     at = found ? Math.max(found.to, at + 1) : at + 1;
   }
@@ -88,22 +103,50 @@ function nameAt(tokens: readonly Token[], mentions: readonly Mention[], at: numb
     : null;
 }
 
+function partAt(tokens: readonly Token[], at: number): Found | null {
+  const whole = phraseAt(WHOLE_GAME_INDEX, tokens, at);
+  if (whole) return { piece: { kind: 'period', from: at, period: 'whole_game' }, to: whole.to };
+  const part = periodAt(tokens, at);
+  return part && part.period !== 'season'
+    ? { piece: { kind: 'period', from: at, period: part.period }, to: part.to }
+    : null;
+}
+
 const isOfGame = (tokens: readonly Token[], { from, to }: Mention): boolean =>
   /^(the|in|vs)$/.test(tokens[from - 1]?.text ?? '') && /^(game|match|fight)$/.test(tokens[to]?.text ?? '');
 
 function amountAt(tokens: readonly Token[], { prices, lines, counts, shares }: Amounts, at: number): Found | null {
+  const games = gamesLine(tokens, counts, at);
+  if (games) return games;
   const isOther = [...counts, ...shares].some(({ from, to }) => at >= from && at < to);
   if (isOther) return null;
   const price = prices.find(({ from }) => from === at);
-  if (price) return { piece: toPrice(price), to: price.to };
+  if (price) return { piece: toPrice(tokens, price), to: price.to };
   const line = lines.find(({ from }) => from === at);
   if (!line) return null;
+  if (isMargin(tokens, prices, at)) return { piece: toLine({ ...line, line: -line.line, signed: true }), to: line.to };
   if (tokens[at]?.number?.suffix === '+' && Number.isInteger(line.line))
     return { piece: { kind: 'line', from: at, line: line.line - 0.5, signed: false, atLeast: true }, to: line.to };
   return isBetLine(tokens, line) ? { piece: toLine(line), to: line.to } : null;
 }
 
-const toPrice = ({ from, text, decimal }: PriceAmount): Piece => ({ kind: 'price', from, text, decimal });
+/** "Over 22 games" is a line, "22 games" are so many. */
+function gamesLine(tokens: readonly Token[], counts: Amounts['counts'], at: number): Found | null {
+  const isCount = counts.some(({ from, of }) => from === at && (of === 'games' || of === 'points'));
+  const line = isCount && /^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? '') ? lineAt(tokens, at) : null;
+  return line && { piece: toLine(line), to: line.to };
+}
+
+const toPrice = (tokens: readonly Token[], { from, to, text, decimal }: PriceAmount): Piece => {
+  const isForEach =
+    EACH.test(tokens[to]?.text ?? '') || tokens.slice(Math.max(0, from - 2), from).some((one) => EACH.test(one.text));
+  return { kind: 'price', from, text, decimal, isForEach };
+};
+const EACH = /^(each|both|apiece|all|either)$/;
+/** "Bills by 3 -110" are the Bills -3. */
+const isMargin = (tokens: readonly Token[], prices: Amounts['prices'], at: number): boolean =>
+  tokens[at - 1]?.text === 'by' && tokens[at]?.number?.sign === null && prices.some(({ from }) => from === at + 1);
+
 const toLine = ({ from, line, signed }: LineAmount): Piece => ({ kind: 'line', from, line, signed, atLeast: false });
 
 /** A signed number, a half, or a whole one right behind a word that wants one. */
@@ -124,20 +167,34 @@ const isOfMoney = (tokens: readonly Token[], at: number): boolean =>
 function wordAt(tokens: readonly Token[], at: number): Found | null {
   const book = bookAt(tokens, at);
   if (book) return { piece: { kind: 'book', from: at, title: book.title }, to: book.to };
-  const stat = phraseAt(PROP_STAT_PHRASES, tokens, at);
-  const market = phraseAt(MARKET_INDEX, tokens, at);
-  const direction = phraseAt(DIRECTION_INDEX, tokens, at);
-  if (direction?.values[0] && !needsNumber(tokens, at, direction.to))
-    return { piece: { kind: 'direction', from: at, direction: direction.values[0] }, to: direction.to };
-  if (market?.values[0] && market.to >= (stat?.to ?? 0) && !isOfMoney(tokens, at))
-    return { piece: { kind: 'market', from: at, market: market.values[0] }, to: market.to };
-  if (stat) return { piece: { kind: 'stat', from: at, stats: stat.values }, to: stat.to };
+  const kind = kindAt(tokens, at);
+  if (kind) return kind;
   const pickEm = phraseAt(PICK_EM_INDEX, tokens, at);
-  if (pickEm && (pickEm.to > at + 1 || /^(pk|dnb)$/.test(tokens[at]?.text ?? '')))
+  if (pickEm && (pickEm.to > at + 1 || tokens[at]?.text === 'pk'))
     return { piece: { kind: 'line', from: at, line: 0, signed: true, atLeast: false }, to: pickEm.to };
   const connector = phraseAt(CONNECTOR_INDEX, tokens, at);
   const joins = connector?.values[0];
   return connector && joins ? { piece: { kind: 'connector', connector: joins, from: at }, to: connector.to } : null;
 }
 
+/** A market, a direction or what a player's number counts: the longest phrase of them. */
+function kindAt(tokens: readonly Token[], at: number): Found | null {
+  const stat = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  const market = phraseAt(MARKET_INDEX, tokens, at);
+  const direction = phraseAt(DIRECTION_INDEX, tokens, at);
+  const longest = Math.max(market?.to ?? 0, stat?.to ?? 0);
+  const isDirection = direction && !needsNumber(tokens, at, direction.to) && direction.to >= longest;
+  if (isDirection && direction.values[0])
+    return { piece: { kind: 'direction', from: at, direction: direction.values[0] }, to: direction.to };
+  if (market?.values[0] && market.to === longest && !isOfMoney(tokens, at))
+    return { piece: toMarket(tokens, market, market.values[0]), to: market.to };
+  return stat && { piece: { kind: 'stat', from: at, stats: stat.values }, to: stat.to };
+}
+
+const toMarket = (tokens: readonly Token[], { from, to }: { from: number; to: number }, market: MarketWord): Piece => {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  return { kind: 'market', from, market, isTalk: TALK.has(words.join(' ')) };
+};
+
+const WHOLE_GAME_INDEX = indexPhrases(WHOLE_GAME.split(', ').map((phrase) => [phrase, true] as const));
 const PICK_EM_INDEX = indexPhrases(PICK_EM.split(', ').map((phrase) => [phrase, true] as const));

@@ -3,23 +3,29 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, Slate } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { readPeriod } from '../read-period.ts';
+import { onlyTerm } from '../read-term.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { localTime, type Zone } from '../time-zone.ts';
-import { readAbout } from './about-calls.ts';
+import { planWish } from '../wishes/plan-wish.ts';
+import { readAbout, readProduct } from './about-calls.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
-import { againWith } from './calculate-again.ts';
+import { againBeforeWishes, againWith } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear, withFocus } from './leaning.ts';
+import { goOn } from '../onward/go-on.ts';
+import { leftOpen } from './left-open.ts';
+import { readFreeQuestion } from '../free/free-questions.ts';
+import { readSharps } from '../free/whom-sharps.ts';
 import { readMarketQuestion } from './market-calls.ts';
+import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf } from './mentions.ts';
 import { notKept } from './not-kept.ts';
-import { ownAccount } from './own-account.ts';
 import { readParlay } from './parlay-calls.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
@@ -29,7 +35,9 @@ import type { resolveBet } from './resolve-bet.ts';
 import { readWish } from './settings-calls.ts';
 import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
 import { readTeaser } from './teaser-calls.ts';
-import { readTicketEdit } from './ticket-calls.ts';
+import { aboutBet } from '../lists/about-bet.ts';
+import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
+import type { MarketQuestion } from './subject.ts';
 import { type Topic, topicsIn } from './topics.ts';
 import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
@@ -71,7 +79,12 @@ const HOUR_MS = 3_600_000;
  * picks are asked for, or nothing of this is.
  */
 export function planCalls(question: Question): Asked | null {
+  if (question.reading.topic === 'after_help') return null;
   const read = readAll(question);
+  const again = sameWithMore(read);
+  if (again) return again;
+  const about = goOn(read) ?? aboutBet(read) ?? readSharps(toMarketQuestion(read));
+  if (about) return about;
   if (asksTerm(read)) return null;
   for (const reader of READERS) {
     const asked = reader(read);
@@ -83,7 +96,7 @@ export function planCalls(question: Question): Asked | null {
 function readAll(question: Question): Read {
   const { text, reading, previous, slate, nowMs, zone } = question;
   const names = slate.names?.() ?? slateNames(slate);
-  const tokens = readWords(text, names);
+  const tokens = withoutOwn(readWords(text, names));
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const mentions = readNamesOf(tokens, { names, nowMs, context });
@@ -91,7 +104,7 @@ function readAll(question: Question): Read {
   const pieces = readPieces(tokens, amounts, mentions);
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = previous?.focus ?? [];
-  const wasList = previous?.intent === 'picks' || previous?.intent === 'parlay';
+  const wasList = previous?.list === true;
   const leaning = withFocus(said, { tokens, text, wasList, focus, events: slate.events, nowMs });
   const period = readPeriod(tokens);
   return {
@@ -121,25 +134,29 @@ function readAll(question: Question): Read {
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const READERS: readonly ((read: Read) => Asked | null)[] = [
+  ({ tokens, hasNames, amounts, reading }) =>
+    hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
+  (read) => readProduct(read),
+  ({ tokens, amounts, says, said, previous }) =>
+    againBeforeWishes(previous?.calculation, { tokens, amounts, says, said }),
   (read) => readTicketEdit(read),
+  (read) => readFreeQuestion(toMarketQuestion(read)),
+  (read) => planWish(read),
   (read) => readWish(read),
-  ({ tokens, amounts, says, hasNames }) => readCalculation({ tokens, amounts, says, hasSides: hasNames }),
+  ({ tokens, amounts, says, hasNames, previous }) =>
+    readCalculation({ tokens, amounts, says, hasSides: hasNames }, previous?.calculation),
   ({ tokens, amounts, says, said, previous }) => againWith(previous?.calculation, { tokens, amounts, says, said }),
   ({ says, bets, amounts, where, slate }) =>
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
-  ({ tokens, hasNames, amounts, reading }) =>
-    hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
-  ({ tokens, hasNames }) => (hasNames ? null : sayIf(ownAccount(tokens))),
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
   ({ tokens }) => sayIf(notKept(tokens, readPeriod(tokens))),
   (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
-  ({ reading, slate, ...read }) =>
-    readMarketQuestion({ ...read, ...read.where, leagues: reading.leagues, events: slate.events }),
+  (read) => readMarketQuestion(toMarketQuestion(read)),
   ({ bets, said, tokens, reading, amounts, where, leans }) => {
     if (leans)
-      return changesBet(said, tokens, reading) ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
+      return changesBet(said, tokens, reading) || reading.memory?.also ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
     if (asksJudgement(reading, bets)) {
       const judged = readJudgement(bets, { where, amounts });
       if (judged) return judged;
@@ -150,20 +167,45 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
     return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
   },
   (read) => unclear(read),
+  (read) => leftOpen(read),
 ];
+
+const toMarketQuestion = ({ reading, slate, previous, ...read }: Read): MarketQuestion => ({
+  ...read,
+  ...read.where,
+  plain: plainText(read.tokens),
+  leagues: reading.leagues,
+  minDecimal: reading.minDecimal,
+  focus: previous?.focus ?? [],
+  events: slate.events,
+  bookTitles: slate.bookTitles,
+});
+
+/** "And if I also had DraftKings": the list before once more, over one book more. */
+const sameWithMore = ({ tokens, reading: { memory }, previous }: Read): Asked | null =>
+  memory?.also && previous?.list === true && tokens.length <= 2
+    ? { kind: 'picks', reading: { ...previous, memory, earlier: [], asksMore: false }, refines: true }
+    : null;
 
 /** What was spoken of is meant, whenever it is played. */
 const anyTime = (where: Read['where']): Read['where'] => ({ ...where, window: null });
 
 const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
 
+const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
+
 /** "What's a middle?" asks what the word means. */
 const asksTerm = ({ reading, tokens, amounts, hasNames }: Read): boolean =>
   reading.intent === 'explain' &&
   reading.term !== null &&
   !hasNames &&
-  amounts.prices.length + amounts.shares.length === 0 &&
-  TERM.test(plainText(tokens));
+  (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plainText(tokens))) &&
+  !OF_THIS.test(plainText(tokens)) &&
+  twoTerms(tokens) === null &&
+  (TERM.test(plainText(tokens)) || onlyTerm(tokens) !== null);
+
+/** "What is that parlay worth" is about one that was shown. */
+const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;
 
 /** The words but for those of books, some of which mean something else ("bet 365"). */
 function withoutBooks(tokens: readonly Token[]): Token[] {

@@ -1,3 +1,4 @@
+import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from './mentions.ts';
 import type { StatedBet } from './stated-bets.ts';
@@ -8,12 +9,27 @@ const FURTHER = 1;
 /** Of several who go by a name those whose games have lines like the one that is stated: the Giants at +7 play football. */
 export function plausibleFor(bet: StatedBet, mention: Mention): Mention {
   const { line, direction } = bet;
-  if (mention.names.length < 2 || line === null) return mention;
+  if (mention.names.length < 2) return mention;
+  if (mention.kind === 'player') return playerFor(bet, mention);
+  if (line === null) return mention;
   const market = direction === 'over' || direction === 'under' ? 'total' : 'spread';
   const far = mention.persons.map(({ event }) => distance(event, market, Math.abs(line.line)));
   const nearest = Math.min(...far);
   const near = mention.persons.filter((_, at) => (far[at] ?? Infinity) <= nearest + FURTHER);
   return near.length === 0 ? mention : withPersons(mention, near);
+}
+
+/** Of several players of a name those of whom what is counted is priced, and of these whose lines are like the stated one. */
+function playerFor({ stats, line }: StatedBet, mention: Mention): Mention {
+  const lines = mention.persons.map(({ name, event }) =>
+    event.markets
+      .filter(({ player, market }) => player === name && (stats.length === 0 || countsOneOf(stats, market)))
+      .map(({ lineHundredths }) => Math.abs(lineHundredths / 100 - Math.abs(line?.line ?? lineHundredths / 100))),
+  );
+  const far = lines.map((distances) => Math.min(...distances));
+  const nearest = Math.min(...far);
+  const near = mention.persons.filter((_, at) => (far[at] ?? Infinity) <= nearest + FURTHER);
+  return nearest === Infinity ? mention : withPersons(mention, near);
 }
 
 function distance({ markets }: SlateEvent, market: string, points: number): number {

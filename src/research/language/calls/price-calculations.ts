@@ -1,88 +1,89 @@
-import { plainText } from './plain-text.ts';
-import { fairPriceOf, type ReadSum, type Sum } from './sum.ts';
+import type { LineAmount, MoneyAmount, PriceAmount } from './amount.ts';
+import { chanceIn, sharesOf } from './share-roles.ts';
+import { countIn, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, textOf } from './sum.ts';
 
-/** What one price, or the prices of one market, say. */
+/** What a price is in other words, and what it pays. */
 
-const chanceOf = ({ amounts: { shares } }: Sum): number | undefined =>
-  shares.map(({ share }) => share).find((share) => share > 0 && share < 1);
-
-export const kellyOf: ReadSum = (sum) => {
-  const { says, amounts } = sum;
-  const chance = chanceOf(sum);
-  const [price] = amounts.prices;
-  const asksStake = says.has('kelly') || (says.has('how_much') && chance !== undefined);
-  if (!asksStake || (!price && amounts.shares.length === 0)) return null;
-  if (!price || chance === undefined) return kellyLacks(sum, price?.text);
-  const fraction = fractionSaid(sum);
-  const bankroll = amounts.money.find(({ role }) => role === 'bankroll') ?? amounts.money.find(({ isSure }) => isSure);
-  return {
-    kind: 'kelly',
-    price: price.text,
-    chance,
-    ...(fraction !== undefined && { fraction }),
-    ...(bankroll && { bankrollCents: bankroll.cents }),
-  };
-};
-
-/** Of somebody who plays the stored prices say what is missing. */
-function kellyLacks({ hasSides }: Sum, price: string | undefined): string | null {
-  if (hasSides) return null;
-  return price === undefined
-    ? 'No Kelly stake can be worked out yet, because the price is missing. Write for example "Kelly at +120 with a 50% chance".'
-    : `No Kelly stake can be worked out yet, because the chance is missing: how often does it win? Write for example "Kelly at ${price} with a 55% chance".`;
-}
-
-function fractionSaid({ says }: Sum): number | undefined {
-  if (says.has('half')) return 0.5;
-  if (says.has('quarter')) return 0.25;
-  return says.has('full') ? 1 : undefined;
-}
-
-export const noVigOf: ReadSum = ({ says, amounts: { prices } }) =>
-  says.has('no_vig') && !says.has('ev') && prices.length >= 2
-    ? { kind: 'no_vig', prices: prices.map(({ text }) => text) }
-    : null;
-
-export const holdOf: ReadSum = ({ says, amounts: { prices } }) =>
-  says.has('hold') && prices.length >= 2 ? { kind: 'hold', prices: prices.map(({ text }) => text) } : null;
-
-export const evOf: ReadSum = (sum) => {
-  const fair = fairPriceOf(sum);
-  const others = sum.amounts.prices.filter((one) => one !== fair);
-  const [price] = others;
-  const chance = chanceOf(sum) ?? (fair && 1 / fair.decimal);
-  if (!price || chance === undefined || others.length > 1) return null;
-  const stake = sum.amounts.money.find(({ isSure }) => isSure);
-  return { kind: 'ev', price: price.text, chance, ...(stake && { stakeCents: stake.cents }) };
-};
-
-/** "What odds do I need for 45%": the price of a chance. */
-const ASKS_PRICE = /\b(what|which) (american |decimal )?(odds|price|line|number)\b/;
+/** "What odds do I need for 45%", "odds needed for 40%": the price of a chance. */
+const ASKS_PRICE =
+  /\b(what|which) (american |decimal |fair )?(odds|price|line|number)\b|\b(odds|price) (do i |would i |i |is |are )?(need|needed|required|for|of)\b/;
 
 export const convertOf: ReadSum = (sum) => {
-  const { says, amounts, tokens, hasSides } = sum;
-  const asksPrice = !hasSides && amounts.shares.length === 1 && ASKS_PRICE.test(plainText(tokens));
-  if (!says.has('convert') && !asksPrice) return null;
-  const [price] = amounts.prices;
+  const { says, amounts, hasSides } = sum;
+  const asksPrice = !hasSides && amounts.shares.length === 1 && ASKS_PRICE.test(textOf(sum));
+  const asksShare = !hasSides && amounts.shares.length === 0 && ASKS_SHARE.test(textOf(sum));
+  const asksFormat = !hasSides && ASKS_FORMAT.test(textOf(sum));
+  const asksOdds = !hasSides && amounts.money.length === 2 && ASKS_ODDS.test(textOf(sum));
+  if (!says.has('convert') && !asksFormat && !asksPrice && !asksShare && !asksOdds) return null;
+  const { prices } = amounts;
   const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
-  if (!price && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
-  if (price) return { kind: 'convert', price: price.text };
-  const chance = chanceOf(sum);
+  if (prices.length === 0 && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
+  const laid = prices.length === 0 ? priceLaid(sum) : undefined;
+  if (laid !== undefined) return { kind: 'convert', price: laid };
+  const decimals = amounts.lines.filter(({ line, signed }) => !signed && line > 1 && line <= 100);
+  if (prices.length > 0)
+    return ofEach([...prices, ...decimals.flatMap(decimalPrice)].slice(0, MOST_AT_ONCE), (price) => ({
+      kind: 'convert',
+      price,
+    }));
+  if (asksShare) return null;
+  const chances = [...sharesOf(sum, 'chance')].filter((share) => share > 0 && share < 1).slice(0, MOST_AT_ONCE);
+  if (chances.length > 0) return { calcs: chances.map((chance) => ({ kind: 'convert', chance })), notes: [] };
+  const chance = chanceIn(sum);
   if (chance !== undefined) return { kind: 'convert', chance };
-  const decimal = amounts.lines.find(({ line, signed }) => !signed && line > 1 && line <= 100);
+  const [decimal] = decimals;
   return decimal ? { kind: 'convert', price: decimal.line.toFixed(2) } : null;
 };
+
+const ASKS_ODDS = /\b(what|whats|which)( is| are)?( the| those)? (american |decimal )?(odds|price|line)\b/;
+
+/** "220 to win 200": the price at which that is laid. */
+function priceLaid(sum: Sum): string | undefined {
+  const money = moneyIn(sum);
+  const stake = money.find(({ role }) => role === 'stake');
+  const profit = money.find(({ role }) => role === 'profit');
+  return stake && profit && (1 + profit.cents / stake.cents).toFixed(4);
+}
+
+/** "-110, +150 and 2.5": a decimal price among others. */
+const decimalPrice = ({ from, to, line }: LineAmount): PriceAmount[] =>
+  Number.isInteger(line) ? [] : [{ from, to, text: line.toFixed(2), decimal: line }];
+
+/** "American for 4.5", "what does +320 imply". */
+const ASKS_FORMAT = /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b/;
+/** "What percent is +150", "+150 as a percentage". */
+const ASKS_SHARE =
+  /\b(what|which) (percent|percentage|pct|probability|prob|chance)\b|\b(in|to|as) (a |an )?(percent|percentage|pct|probability|prob)\b/;
 
 /** "For 55 to win what": what comes back is asked, and no verdict. */
 const ASKS_PAYOUT =
   /\b(win|wins|pay|pays|return|returns) (what|how much)\b|\b(what|how much) (do|would|does|will|it|to|am)\b.*\b(win|pay|pays|return|make)\b/;
+/** A word of a bet itself, whose verdict may be what is asked. */
+const OF_A_BET = /\b(over|under|overs|unders|total(?! back)|spread|ml|moneyline|points|goals|runs)\b/;
+const ASKS_BACK = /\b(total|all|get|much|money) back\b|\b(and|if|when) (it|that|this) (cashes|hits|lands|comes in)\b/;
+const MOST_STAKE_WORDS = 7;
+const LEAST_BARE_CENTS = 5_00;
 
-export const payoutOf: ReadSum = ({ says, tokens, hasSides, amounts: { prices, money } }) => {
-  const [price] = prices;
-  const isPlain = !hasSides || ASKS_PAYOUT.test(plainText(tokens));
-  const [amount] = money.filter(({ isSure, cents }) => isSure || (isPlain && cents % 100 === 0));
-  if (!says.has('payout') || !price || !amount || prices.length > 1) return null;
-  return amount.role === 'profit'
-    ? { kind: 'payout', price: price.text, toWinCents: amount.cents }
-    : { kind: 'payout', price: price.text, stakeCents: amount.cents };
+export const payoutOf: ReadSum = (sum) => {
+  const { says, hasSides, amounts } = sum;
+  const prices = amounts.prices.slice(0, MOST_AT_ONCE);
+  if (prices.length === 0 || (hasSides && prices.length > 1)) return null;
+  const [amount] = moneyIn({ ...sum, hasSides: hasSides && !ASKS_PAYOUT.test(textOf(sum)) });
+  if (!says.has('payout') && !isStakeAtPrice(sum, amount)) return null;
+  const units = hasSides ? undefined : countIn(sum, 'units');
+  if (!amount)
+    return units === undefined || units <= 0 ? null : ofEach(prices, (price) => ({ kind: 'payout', price, units }));
+  return ofEach(prices, (price) =>
+    amount.role === 'profit'
+      ? { kind: 'payout', price, toWinCents: amount.cents }
+      : { kind: 'payout', price, stakeCents: amount.cents },
+  );
 };
+
+/** "50 at 4/1": a stake and its price, and nothing else. */
+function isStakeAtPrice(sum: Sum, amount: MoneyAmount | undefined): boolean {
+  const text = textOf(sum);
+  const isShort = sum.tokens.length <= MOST_STAKE_WORDS || ASKS_BACK.test(text);
+  const isPlain = !sum.hasSides && sum.amounts.prices.length === 1 && !OF_A_BET.test(text);
+  return isShort && isPlain && (amount === undefined || amount.cents >= LEAST_BARE_CENTS);
+}

@@ -7,6 +7,8 @@ const COUNTED: Readonly<Record<string, string>> = {
   leg: 'legs',
   legs: 'legs',
   legger: 'legs',
+  leggers: 'legs',
+  teamers: 'legs',
   team: 'legs',
   teams: 'legs',
   teamer: 'legs',
@@ -43,16 +45,40 @@ export function shareAt(tokens: readonly Token[], at: number): ShareAmount | nul
   return { from: at, to: at + (word ? 2 : 1), share: number.value / 100 };
 }
 
+const IN_WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
 export function countAt(tokens: readonly Token[], at: number): CountAmount | null {
   const number = tokens[at]?.number;
-  if (!number || number.sign || number.dollars) return null;
+  const next = tokens[at + 1];
+  // "350, team is at -180": what stands behind a comma is not counted.
+  const after = next && !next.afterBreak ? COUNTED[next.text] : undefined;
+  if (!number) {
+    const count = IN_WORDS[tokens[at]?.text ?? ''];
+    return count !== undefined && after === 'legs' ? { from: at, to: at + 2, count, of: after } : null;
+  }
+  if (number.sign || number.dollars) return null;
   const attached = COUNTED[number.suffix];
-  const after = COUNTED[tokens[at + 1]?.text ?? ''];
   if (attached) return { from: at, to: at + 1, count: number.value, of: attached };
-  // "Over 25.5 points" is a line of points.
-  const isLine = after === 'points' && /^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? '');
-  if (!after || isLine || number.suffix !== '') return null;
+  if (!after || number.suffix !== '' || isNoCount(tokens, at, number.value)) return null;
   return { from: at, to: at + 2, count: number.value, of: after };
+}
+
+/** "Over 25.5 points" is a line of points; "a 50 bet" is one bet of 50. */
+function isNoCount(tokens: readonly Token[], at: number, value: number): boolean {
+  const next = tokens[at + 1]?.text ?? '';
+  const isLine = COUNTED[next] === 'points' && /^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? '');
+  const isRun = /^(sample|bankroll|stretch|run|season|streak|span)$/.test(tokens[at + 2]?.text ?? '');
+  return isLine || (next === 'bet' && value > 1 && !isRun);
 }
 
 export function lineAt(tokens: readonly Token[], at: number): LineAmount | null {
@@ -68,20 +94,23 @@ const MOST_GAMES = 10_000;
 
 /** "45-38", "45-38-2", "120 and 100": a record, and no line. */
 export function readRecord(tokens: readonly Token[]): { from: number; to: number; games: readonly number[] } | null {
-  for (let at = 0; at + 1 < tokens.length; at += 1) {
-    const first = tokens[at]?.number;
-    if (!first || first.sign || first.dollars || first.suffix !== '' || !isGames(first.value)) continue;
-    if (priceAt(tokens, at)) continue;
-    const games = [first.value];
-    let to = at + 1;
-    for (; to < tokens.length; to += 1) {
-      const next = tokens[to]?.number;
-      if (!next?.afterDash || next.suffix !== '' || !isGames(next.value) || games.length === 3) break;
-      games.push(next.value);
+  for (const at of tokens.keys()) {
+    if (!beginsRecord(tokens, at)) continue;
+    const games = [tokens[at]?.number?.value ?? 0];
+    for (const { number } of tokens.slice(at + 1)) {
+      if (!number?.afterDash || number.suffix !== '' || !isGames(number.value) || games.length === 3) break;
+      games.push(number.value);
     }
-    if (games.length >= 2 && games[0] !== undefined) return { from: at, to, games };
+    if (games.length >= 2) return { from: at, to: at + games.length, games };
   }
   return null;
+}
+
+/** A whole number that is no price and no line: "o47-110" is a line with its price. */
+function beginsRecord(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at]?.number;
+  const isWhole = first && first.sign === null && !first.dollars && first.suffix === '' && isGames(first.value);
+  return isWhole === true && !priceAt(tokens, at) && !/^(over|under|o|u)$/.test(tokens[at - 1]?.text ?? '');
 }
 
 const isGames = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_GAMES;

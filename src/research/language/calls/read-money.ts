@@ -1,16 +1,74 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
 
-const MONEY_WORDS = /^(dollars?|bucks|usd|grand|dolares|pesos)$/;
+const MONEY_WORDS = /^(dollars?|bucks|usd|grand|spot|dolares|pesos)$/;
+/** "A hundred", "two grand": money in words. */
+const SUMS_IN_WORDS: Readonly<Record<string, number>> = { hundred: 100_00, grand: 1_000_00 };
+const HOW_MANY: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 
 export function moneyAt(tokens: readonly Token[], at: number): MoneyAmount | null {
   const number = tokens[at]?.number;
+  if (number === null) return moneyInWords(tokens, at);
   if (!number || number.sign || number.percent || number.afterDash || number.value <= 0) return null;
   const word = MONEY_WORDS.exec(tokens[at + 1]?.text ?? '')?.[0];
-  const isSure = number.dollars || word !== undefined || number.suffix === 'k';
+  const isSure = number.dollars || word !== undefined || number.suffix === 'k' || isStaked(tokens, at);
   if (!isSure && number.suffix !== '') return null;
   const cents = Math.round(number.value * 100) * (word === 'grand' ? 1_000 : 1);
   return { from: at, to: at + (word ? 2 : 1), cents, role: roleOf(tokens, at), isSure };
+}
+
+const LEAST_STAKED = 5;
+const LEAST_ON = 10;
+const STAKES = /^(bet|put|stake|staked|staking|risk|risking|wager|wagering|apuesto|meto|pongo)$/;
+const NO_STAKE_BEFORE =
+  /^(over|under|o|u|top|best|give|gimme|me|first|next|last|show|my|the|to|game|week|round|day|number|no|leg)$/;
+
+/** "Bet 200", "100 on the Bills": a whole number that is staked; bet365 is a book. */
+function isStaked(tokens: readonly Token[], at: number): boolean {
+  const { value = 0, suffix = '' } = tokens[at]?.number ?? {};
+  const before = tokens[at - 1]?.text ?? '';
+  const behind = tokens[at + 1]?.text ?? '';
+  if (!Number.isInteger(value) || suffix !== '' || (before === 'bet' && value === 365)) return false;
+  if (STAKES.test(before))
+    return (
+      value >= LEAST_STAKED &&
+      !/^(of|or|and|games?|teams?|sides?|props?|picks?|players?|unders?|overs?|legs?)$/.test(behind)
+    );
+  return behind === 'on' && value >= LEAST_ON && !NO_STAKE_BEFORE.test(before);
+}
+
+const TENS: Readonly<Record<string, number>> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+
+/** "Fifty bucks", "for twenty": a sum in one word, where nothing behind it is counted. */
+function aloneInWords(tokens: readonly Token[], at: number): number | undefined {
+  const value = TENS[tokens[at]?.text ?? ''];
+  const next = tokens[at + 1];
+  const isMoney = MONEY_WORDS.test(next?.text ?? '') && next?.text !== 'grand';
+  const isLast = next === undefined || next.afterBreak || /^(each|on|at|to)$/.test(next.text);
+  const isStake = isLast && /^(for|bet|put|risk|risking|stake|wager)$/.test(tokens[at - 1]?.text ?? '');
+  return value !== undefined && (isMoney || isStake) ? value * 100 : undefined;
+}
+
+function moneyInWords(tokens: readonly Token[], at: number): MoneyAmount | null {
+  const alone = aloneInWords(tokens, at);
+  if (alone !== undefined) return { from: at, to: at + 1, cents: alone, role: roleOf(tokens, at), isSure: true };
+  const each = SUMS_IN_WORDS[tokens[at + 1]?.text ?? ''];
+  const times = HOW_MANY[tokens[at]?.text ?? ''];
+  const isName = /^(slam|slams|prix|rapids|percent|points?|yards?)$/.test(tokens[at + 2]?.text ?? '');
+  if (each === undefined || times === undefined || isName) return null;
+  return { from: at, to: at + 2, cents: each * times, role: roleOf(tokens, at), isSure: true };
 }
 
 const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
@@ -20,17 +78,21 @@ const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ['returns', /^(pay|pays|paying|payout|return|returns|returning|collect|collects|cashes|worth|back|into)$/],
 ];
 /** What is staked stands right behind these. */
-const PLACED = /^(bet|bets|stake|staked|risk|risking|put|on|have|got|ticket|wager|placed)$/;
+const PLACED =
+  /^(bet|bets|betting|stake|staked|staking|risk|risking|put|on|for|with|have|got|ticket|wager|placed|apuesto|meto|pongo)$/;
 
 /** By the nearest word before it that says what it is, else by the one behind it. */
 const roleOf = (tokens: readonly Token[], at: number): MoneyRole =>
   roleBefore(tokens, at) ?? roleBehind(tokens, at) ?? 'stake';
 
 function roleBefore(tokens: readonly Token[], at: number): MoneyRole | null {
-  for (const { text, number } of tokens.slice(Math.max(0, at - 3), at).reverse()) {
+  for (let place = at - 1; place >= Math.max(0, at - 3); place -= 1) {
+    const { text = '', number } = tokens[place] ?? {};
     if (number) return null;
     const role = roleSaid(text);
-    if (role) return role;
+    // "Make it 75" is another amount, and no profit.
+    const isOther = /^makes?$/.test(text) && /^(it|that)$/.test(tokens[place + 1]?.text ?? '');
+    if (role) return isOther ? null : role;
     if (PLACED.test(text)) return null;
   }
   return null;

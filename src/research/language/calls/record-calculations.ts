@@ -1,106 +1,100 @@
-import { plainText } from './plain-text.ts';
-import { type ReadSum, STANDARD_PRICE, type Sum } from './sum.ts';
+import { rateOrEdgeOf } from './share-roles.ts';
+import { countIn, moneyIn, type ReadSum, STANDARD_PRICE, type Sum, textOf, withNote } from './sum.ts';
 
 /** What a run of bets can do, and what a record shows. */
 
 const STANDARD_BETS = 100;
 
-const rateOf = ({ amounts: { shares } }: Sum): number | undefined =>
-  shares.map(({ share }) => share).find((share) => share >= 0.3 && share < 1);
-
-/** A small share beside a win rate is what is staked each time. */
-const stakeShareOf = ({ amounts: { shares } }: Sum): number | undefined =>
-  shares.map(({ share }) => share).find((share) => share > 0 && share < 0.3);
-
-export const ruinOf: ReadSum = (sum) => {
-  if (!sum.says.has('ruin')) return null;
-  const chance = rateOf(sum);
-  const stake = stakeShareOf(sum);
-  const units =
-    sum.amounts.counts.find(({ of }) => of === 'units' || of === 'bets')?.count ??
-    (stake === undefined ? undefined : 1 / stake);
-  if (chance === undefined && units === undefined) return null;
-  if (chance === undefined)
-    return 'No risk of ruin can be worked out yet, because the win rate is missing. Write for example "risk of ruin at 53% with 2% stakes".';
-  if (units === undefined)
-    return 'No risk of ruin can be worked out yet: how large is a stake beside the bankroll? Write for example "risk of ruin at 53% with 50 units".';
-  const price = sum.amounts.prices[0]?.text;
-  return { kind: 'ruin', chance, units, ...(price !== undefined && { price }) };
-};
-
-export const drawdownOf: ReadSum = (sum) => {
-  const { says, amounts } = sum;
-  if (!says.has('drawdown') || !(says.has('kelly') || amounts.shares.length > 0)) return null;
-  const level = amounts.shares.map(({ share }) => share).find((share) => share > 0 && share < 1) ?? 0.5;
-  // "Half Kelly" is the fraction; "lose half" is the level.
-  const text = plainText(sum.tokens);
-  const fraction = /half kelly|1\/2 kelly/.test(text) ? 0.5 : /quarter kelly|1\/4 kelly/.test(text) ? 0.25 : 1;
-  return {
-    kind: 'drawdown',
-    fraction,
-    level: /drop|lose|losing|down/.test(text) && amounts.shares.length > 0 ? 1 - level : level,
-  };
-};
+const WINS_IN_A_ROW = /\b(win|wins|winning|won|hit|hitting|cash|cashing|winners|hot)\b/;
+const LOSSES = /\b(lose|loses|losing|lost|loss|losses|losers|skid|cold)\b/;
 
 export const streakOf: ReadSum = (sum) => {
-  const { says, amounts } = sum;
-  if (!says.has('streak')) return null;
-  const chance = rateOf(sum);
+  const { says } = sum;
+  const text = textOf(sum);
+  if (!says.has('streak') && !WINNING_STREAK.test(text)) return null;
+  const chance = rateOrEdgeOf(sum);
   const length = lengthOf(sum);
   if (chance === undefined && length === undefined) return null;
+  if ((chance === undefined || length === undefined) && !ASKS_CHANCE.test(text)) return null;
   if (length === undefined)
     return 'No streak can be worked out yet: how many losses in a row? Write for example "chance of 8 losses in a row over 200 bets at 54%".';
   if (chance === undefined)
     return `No streak can be worked out yet, because the win rate is missing. Write for example "chance of ${length} losses in a row over 200 bets at 54%".`;
-  const bets = amounts.counts.find(
+  const isWins = !LOSSES.test(text) && WINS_IN_A_ROW.test(text);
+  const named = sum.amounts.counts.find(
     ({ of, count }) => (of === 'bets' || of === 'picks' || of === 'games') && count > length,
   )?.count;
-  return { kind: 'streak', chance, bets: bets ?? STANDARD_BETS, length };
+  const isAll = isWins || /\b0 for \d/.test(text);
+  const bets = named ?? (isAll ? length : STANDARD_BETS);
+  const calc = { kind: 'streak' as const, chance, bets, length, ...(isWins && { of: 'wins' as const }) };
+  return named === undefined ? withNote(calc, `Over ${bets} bets, because no number of bets was named.`) : calc;
 };
 
-/** The number before "in a row" or "straight". */
-function lengthOf({ amounts, tokens }: Sum): number | undefined {
-  const counted = amounts.counts.find(({ of }) => of === 'streak')?.count;
+/** "I lost 6 in a row, what now" asks for no chance. */
+const ASKS_CHANCE = /\b(chances?|odds|probability|prob|likely|likelihood|how often|expect|risk)\b/;
+const WINNING_STREAK = /\b(win|winning|hot) (streak|run)\b|\b\d+ straight\b|\b0 for \d/;
+const LENGTHS: readonly RegExp[] = [
+  /\b(\d{1,4})[ -](?:game |bet |pick |day |straight )?(?:losing |loss |winning |win |hot |cold )?(?:streak|skid|slide)\b/,
+  /\b(?:streak|skid|run|slide) of (\d{1,4})\b/,
+  /\b(?:lose|losing|win|winning|hit|hitting|drop|dropping|cash) (?:like |about )?(\d{1,4}) (?:straight|consecutive|in a row)\b/,
+  /\b(\d{1,4}) (?:\w+ )?(?:\w+ )?in a row\b/,
+  /\b0 for (\d{1,4})\b/,
+];
+
+/** The number before "in a row", "straight" or "losing streak". */
+function lengthOf(sum: Sum): number | undefined {
+  const counted = countIn(sum, 'streak');
   if (counted !== undefined) return counted;
-  const at = tokens.findIndex(
-    ({ text }, place) => text === 'in' && tokens[place + 1]?.text === 'a' && tokens[place + 2]?.text === 'row',
-  );
-  const places = at >= 0 ? [at - 1, at - 2, at - 3] : [];
-  return places
-    .map((place) => tokens[place]?.number?.value)
-    .find((value) => value !== undefined && Number.isInteger(value));
+  const text = textOf(sum);
+  const said = LENGTHS.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  return said === undefined ? undefined : Number(said);
 }
 
 export const sampleSizeOf: ReadSum = (sum) => {
-  const chance = rateOf(sum);
-  if (!sum.says.has('sample_size') || chance === undefined) return null;
-  return { kind: 'sample_size', chance, price: sum.amounts.prices[0]?.text ?? STANDARD_PRICE };
+  const price = sum.amounts.prices[0];
+  const chance = sum.says.has('sample_size') ? rateOrEdgeOf(sum, price?.decimal ?? STANDARD_DECIMAL) : undefined;
+  return chance === undefined ? null : { kind: 'sample_size', chance, price: price?.text ?? STANDARD_PRICE };
 };
 
-const WINS = /\b(?:won|win|hit|hitting|cashed|right on) (\d{1,5}) (?:out )?of (?:my |the )?(?:last )?(\d{1,5})\b/;
+const STANDARD_DECIMAL = 21 / 11;
 
-/** "Won 12 of my last 20". */
-function winsOf(tokens: Sum['tokens']): readonly number[] | null {
-  const said = WINS.exec(plainText(tokens));
+const WINS = /\b(?:won|win|hit|hitting|cashed|right on) (\d{1,5}) (?:out )?of (?:my |the )?(?:last )?(\d{1,5})\b/;
+const WINS_AND_LOSSES =
+  /\b(\d{1,5}) (?:wins?|won|w|winners) (?:and |to |with |vs )?(\d{1,5}) (?:loss|losses|lost|l|losers)\b|\bwon (\d{1,5}) (?:and |but )?lost (\d{1,5})\b/;
+
+/** "Won 12 of my last 20", "12 wins 8 losses". */
+function winsOf(text: string): readonly number[] | null {
+  const said = WINS.exec(text);
   const [won, all] = [Number(said?.[1]), Number(said?.[2])];
-  return said && won <= all ? [won, all - won] : null;
+  if (said && won <= all) return [won, all - won];
+  const both = WINS_AND_LOSSES.exec(text);
+  return both ? [Number(both[1] ?? both[3]), Number(both[2] ?? both[4])] : null;
 }
 
+const ASKS_RECORD =
+  /^(im|record|went|gone|roi|units|profitable|lucky|luck|beating|sharp|unit|any|good|up|down|ahead|profit|made|net|much|winning|losing)$/;
+
 /** "I am 45-38 at -110": what the record won, and how far luck alone goes. */
-export const recordOf: ReadSum = ({ amounts: { record, prices }, says, tokens, hasSides }) => {
-  const games = record ?? winsOf(tokens);
+export const recordOf: ReadSum = (sum) => {
+  const { amounts, says, tokens, hasSides } = sum;
+  const games = amounts.record ?? winsOf(textOf(sum));
   const [won = 0, lost = 0, pushed] = games ?? [];
-  const isAsked =
-    says.has('sample_size') ||
-    tokens.some(({ text }) =>
-      /^(im|record|went|gone|roi|units|profitable|lucky|luck|beating|sharp|units?|any|good)$/.test(text),
-    );
-  if (games === null || hasSides || !isAsked || won + lost < 5) return null;
+  const isAsked = says.has('sample_size') || tokens.some(({ text }) => ASKS_RECORD.test(text));
+  const price = amounts.prices[0]?.text;
+  const isPriced = price !== undefined && amounts.record !== null;
+  if (games === null || hasSides || !(isAsked || isPriced) || won + lost < 5) return null;
+  const stake = moneyIn(sum).find(
+    ({ role, cents, isSure }) =>
+      role === 'stake' && (isSure || amounts.record !== null || !games.includes(cents / 100)),
+  );
+  const units = countIn(sum, 'units');
   return {
     kind: 'record',
     won,
     lost,
     ...(pushed !== undefined && { pushed }),
-    ...(prices[0] && { price: prices[0].text }),
+    ...(price !== undefined && { price }),
+    ...(stake && { stakeCents: stake.cents }),
+    ...(!stake && units !== undefined && units > 0 && { units }),
   };
 };

@@ -8,6 +8,7 @@ import { list } from '../../words/format.ts';
 import { propName, selectionLine } from '../../words/pick-label.ts';
 import type { PropStat } from '../prop-stats.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
+import type { MarketWord, UnsoldMarket } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
 import type { StatedBet } from './stated-bets.ts';
 
@@ -20,7 +21,8 @@ type Where = GameChoice & { period: string | null };
 
 /** Nothing of a bet is put in for something else that was named: what the slate does not have is missing, by its name. */
 export function resolveBet(bet: StatedBet, where: Where): Resolved {
-  const subject = bet.player ?? (bet.side && plausibleFor(bet, bet.side));
+  const whom = bet.player ?? bet.side;
+  const subject = whom && plausibleFor(bet, whom);
   if (!subject) return missing('No game, team or player is named here that I know. Which bet do you mean?');
   const persons = fittingPersons(subject, bet.opponent, where);
   if (isUnfound(persons)) return persons;
@@ -47,7 +49,8 @@ type Shape = Pick<BetRefDraft, 'market' | 'side' | 'line' | 'player'>;
 function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Shape[] | Unresolved {
   const { market, direction, line } = bet;
   const game = gameLabel(event);
-  if (market === 'team_total') return missing(`No team total of ${game} is stored, so none is priced.`);
+  const unsold = market && UNSOLD.get(market);
+  if (unsold) return withHandicap(missing(`No ${unsold} of ${game} is stored, so none is priced.`), bet, own, event);
   if (bet.stats.length > 0) return missing(`No price on ${statsText(bet.stats)} is stored for ${game} as a whole.`);
   const asksWinner = market === 'moneyline' && bet.opponent !== null && !bet.backs && bet.price === null && !line;
   if (asksWinner) return winnersOf(own, event).map((side) => ({ market: 'moneyline', side, line: null, player: null }));
@@ -64,6 +67,26 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
   if (line || market === 'spread')
     return [{ market: 'spread', side: own, line: spreadLine(line, own, event), player: null }];
   return [{ market: 'moneyline', side: own, line: null, player: null }];
+}
+
+const UNSOLD: ReadonlyMap<MarketWord, string> = new Map<UnsoldMarket, string>([
+  ['team_total', 'team total'],
+  ['draw_no_bet', 'draw no bet price'],
+  ['double_chance', 'double chance price'],
+  ['both_score', 'price on both teams to score'],
+]);
+
+/** Draw no bet is settled as the handicap of 0 is: where that is stored it can be asked for. */
+function withHandicap(
+  unsold: Unresolved,
+  { market, price }: StatedBet,
+  own: 'home' | 'away',
+  event: SlateEvent,
+): Unresolved {
+  const hasLevel = event.markets.some((one) => one.market === 'spread' && one.lineHundredths === 0);
+  if (market !== 'draw_no_bet' || !hasLevel) return unsold;
+  const choice = [event[own], 'pk', price].filter((part) => part !== null).join(' ');
+  return missing(`${unsold.missing} The handicap of 0 is stored, which is settled alike.`, [choice]);
 }
 
 /** "USA Paraguay, who wins": everybody who can, the first named first. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
 import type { ProposedAction } from '#contract/research/propose.ts';
 import { US_STATE_NAMES } from '#contract/research/us-states.ts';
 import type { Token } from '#engine/names/tokenise.ts';
@@ -5,9 +6,10 @@ import { bookOf } from '../../books/registry.ts';
 import { dollars, list } from '../../words/format.ts';
 import { readBankroll, readUnit } from '../read-bankroll.ts';
 import type { Reading } from '../reading.ts';
+import { asksForLimit, asksForTimeOff } from '../self-exclusion.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
-import { isOnlyMemory, readForgotten, readMemory } from './memory.ts';
+import { isOnlyMemory, readForgotten, readTold } from './memory.ts';
 import { plainText } from './plain-text.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
@@ -28,8 +30,8 @@ const propose = (action: ProposedAction | object): Call => ({ tool: 'propose', i
 export function readWish(wish: Wish): Asked | null {
   const plain = plainText(wish.tokens);
   return (
-    readLimit(plain, wish.amounts) ??
-    readTimeOut(plain, wish.amounts) ??
+    readLimit(wish.tokens, plain, wish.amounts) ??
+    readTimeOut(wish.tokens, plain, wish.amounts) ??
     readAlert(plain, wish) ??
     readTracked(plain, wish) ??
     readFormat(plain) ??
@@ -38,33 +40,42 @@ export function readWish(wish: Wish): Asked | null {
   );
 }
 
-function readLimit(plain: string, { money, counts, lines }: Amounts): Asked | null {
-  if (
-    !/\b(dont let me|do not let me|stop me from|keep me (to|under)|limit me|set (a |my )?(\w+ )?(spending |token |daily |weekly |monthly )*limit|cap me|limit myself|limit my)\b/.test(
-      plain,
-    )
-  )
-    return null;
-  const window = /\bweek(ly)?\b/.test(plain) ? 'week' : /\bmonth(ly)?\b/.test(plain) ? 'month' : 'day';
-  const sure = money.find(({ isSure }) => isSure);
-  const tokens = sure ? undefined : (counts[0]?.count ?? lines[0]?.line);
-  const amount = sure ? sure.cents / 100 : tokens;
-  if (amount === undefined) return null;
-  return calls([propose({ kind: 'limit', change: { unit: sure ? 'money' : 'tokens', window, amount } })]);
+const OF_BETS = /\b(bet|bets|betting|wager|wagers|stake|gamble|gambling|lose|losing|deposit|deposits|book|sportsbook)\b/;
+const NO_BETS_HERE = `No bets are taken here, so this bounds what you spend on ${PRODUCT_NAME}; a limit on your bets is set at your sportsbook.`;
+
+function readLimit(tokens: readonly Token[], plain: string, { money, counts, lines }: Amounts): Asked | null {
+  if (!asksForLimit(tokens)) return null;
+  const window = /\bweek(ly|s)?\b/.test(plain) ? 'week' : /\bmonth(ly|s)?\b/.test(plain) ? 'month' : 'day';
+  const [sum] = money;
+  const isOfTokens = /\b(tokens?|credits?|questions?|answers?|asks?)\b/.test(plain);
+  const isMoney = sum !== undefined && !isOfTokens && (sum.isSure || isAboutMoney(plain));
+  const amount = isMoney ? sum.cents / 100 : (counts[0]?.count ?? lines[0]?.line);
+  if (amount === undefined || (!isMoney && !isOfTokens && OF_BETS.test(plain))) return null;
+  return calls(
+    [propose({ kind: 'limit', change: { unit: isMoney ? 'money' : 'tokens', window, amount } })],
+    OF_BETS.test(plain) ? [NO_BETS_HERE] : [],
+  );
 }
 
-function readTimeOut(plain: string, { counts }: Amounts): Asked | null {
-  if (
-    !/\b(time ?out|(take|taking) (a|some|the) (few )?(days?|week|month|time)( off)|take a break|need a break|cool(ing)? off|pause my account|lock me out|block me)\b/.test(
-      plain,
-    )
-  )
-    return null;
-  const days =
-    counts.find(({ of }) => of === 'days')?.count ?? (/\bweek\b/.test(plain) ? 7 : /\bmonth\b/.test(plain) ? 30 : 1);
-  const duration = days >= 30 ? '30d' : days >= 7 ? '7d' : days >= 3 ? '72h' : '24h';
+const isAboutMoney = (plain: string): boolean =>
+  OF_BETS.test(plain) || /\b(spend|spending|pay|money|cash|bucks|dollars)\b/.test(plain);
+
+function readTimeOut(tokens: readonly Token[], plain: string, { counts, lines }: Amounts): Asked | null {
+  if (!asksForTimeOff(tokens)) return null;
+  const count = counts.find(({ of }) => of === 'days' || of === 'hours') ?? null;
+  const hours = /\b(\d+)h(rs?)?\b/.exec(plain)?.[1];
+  const number = hours === undefined ? (count?.count ?? lines[0]?.line ?? numberIn(plain)) : Number(hours);
+  const days = number * (/(\bhours?|\dh(rs?)?)\b/.test(plain) ? 1 / HOURS_A_DAY : /\bweeks?\b/.test(plain) ? 7 : /\bmonths?\b/.test(plain) ? 30 : 1);
+  const least = /\bweekend|monday|few days|couple (of )?days\b/.test(plain) ? 3 : days;
+  const duration = least > 7 ? '30d' : least > 3 ? '7d' : least > 1 ? '72h' : '24h';
   return calls([propose({ kind: 'time_out', duration })]);
 }
+
+const HOURS_A_DAY = 24;
+const IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const numberIn = (plain: string): number =>
+  1 + Math.max(0, IN_WORDS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(plain)));
 
 function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null {
   if (
@@ -132,19 +143,22 @@ function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
 const titlesOf = (keys: readonly string[]): string => list([...new Set(keys.map((key) => bookOf(key).title))]);
 
 /** "I use DraftKings in Ohio, bankroll 2500": remembered here, and offered as settings. */
-function readRemembered({ text, tokens }: Wish): Asked | null {
-  const said = readMemory(text, { bankroll: readBankroll(tokens, false), unit: readUnit(tokens) });
-  if (!said || !isOnlyMemory(text)) return null;
-  const titles = [...new Set((said.sportsbooks ?? []).map((key) => bookOf(key).title))];
+function readRemembered({ text, tokens, reading }: Wish): Asked | null {
+  const said = readTold(text, { bankroll: readBankroll(tokens, false), unit: readUnit(tokens) });
+  const isAsked = reading.leagues.length + reading.teams.length + reading.players.length > 0;
+  if (!said || said.books?.as === 'now' || isAsked || !isOnlyMemory(text)) return null;
+  // What is remembered by now, those of before among it.
+  const keys = said.books ? (reading.memory?.sportsbooks ?? said.books.keys) : [];
+  const titles = [...new Set(keys.map((key) => bookOf(key).title))];
   const parts = [
     ...(titles.length > 0 ? [`you bet at ${list(titles)}`] : []),
     ...(said.state ? [`you are in ${US_STATE_NAMES[said.state]}`] : []),
-    ...(said.bankroll !== undefined ? [`your bankroll is ${dollars(Math.round(said.bankroll * 100))}`] : []),
-    ...(said.unit !== undefined ? [`one unit is ${dollars(Math.round(said.unit * 100))}`] : []),
+    ...(said.bankroll !== null ? [`your bankroll is ${dollars(Math.round(said.bankroll * 100))}`] : []),
+    ...(said.unit !== null ? [`one unit is ${dollars(Math.round(said.unit * 100))}`] : []),
   ];
   const change = {
-    ...(said.bankroll !== undefined && { bankroll: said.bankroll }),
-    ...(said.unit !== undefined && { unit: said.unit }),
+    ...(said.bankroll !== null && { bankroll: said.bankroll }),
+    ...(said.unit !== null && { unit: said.unit }),
     ...(titles.length > 0 && { sportsbooks: titles }),
     ...(said.state && { state: said.state }),
   };

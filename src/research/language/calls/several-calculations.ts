@@ -1,93 +1,139 @@
+import type { Calculation } from '#contract/research/calculate.ts';
 import { signed } from '../../words/format.ts';
-import { plainText } from './plain-text.ts';
-import { type ReadSum, STANDARD_PRICE, type Sum } from './sum.ts';
+import type { PriceAmount } from './amount.ts';
+import { chanceIn, sharesOf } from './share-roles.ts';
+import {
+  countIn,
+  moneyIn,
+  pricesIn,
+  type ReadSum,
+  STANDARD_PRICE,
+  type Sum,
+  type SumsRead,
+  stakeIn,
+  textOf,
+  withNote,
+} from './sum.ts';
 
-/** Several prices in one bet, or one stake over several. */
+/** Several prices in one bet. */
 
-const MOST_LEGS = 10;
+const MOST_OF_PARLAY = 16;
 const STANDARD_TEASER = '-120';
-const textsOf = ({ amounts: { prices } }: Sum): string[] => prices.map(({ text }) => text);
-const stakeOf = ({ amounts: { money } }: Sum): number | undefined => money.find(({ isSure }) => isSure)?.cents;
+/** Legs that are longer than this, all of them, are what a whole parlay's price is made of. */
+const LEAST_LEG = 1.45;
+
+const NO_PARLAY = /\b(not? (a |any )?parlays?|between)\b/;
+/** Somebody wants legs to be found, and no sum. */
+const WISHES = /\b(build|make me|give me|gimme|find|get me|want|need|best|suggest|create|show|legs? that)\b/;
+const STANDARD =
+  /\b(standard|normal|regular|usual|typical) (juice|vig|odds|price|prices|legs|lines)\b|\beach standard\b/;
+const ASKS_PAYOUT = /\b(what|how much)\b.*\b(pay|pays|payout|return|returns|win|wins|get|worth)\b|\bpayout\b/;
 
 export const parlayOf: ReadSum = (sum) => {
-  const text = plainText(sum.tokens);
-  if (!sum.says.has('parlay') || sum.hasSides || /\b(not? (a |any )?parlays?|between)\b/.test(text)) return null;
-  const prices = textsOf(sum);
-  const legs = sum.amounts.counts.find(({ of }) => of === 'legs')?.count;
-  // "A 4-leg parlay at -110 each" names one price for all of them.
-  const [each] = prices;
-  const all =
-    prices.length === 1 && each !== undefined && legs !== undefined && saysEach(sum)
-      ? Array<string>(legs).fill(each)
-      : prices;
-  if (all.length < 2) return null;
-  const stakeCents = stakeOf(sum);
-  return { kind: 'parlay', prices: all, ...(stakeCents !== undefined && { stakeCents }) };
-};
-
-const saysEach = ({ tokens }: Sum): boolean => tokens.some(({ text }) => /^(each|all|every|apiece|legs)$/.test(text));
-
-export const roundRobinOf: ReadSum = (sum) => {
-  const { says, amounts, tokens } = sum;
-  if (!says.has('round_robin')) return null;
-  const prices = textsOf(sum);
-  const legs = amounts.counts.find(({ of }) => of === 'legs')?.count;
-  const [each] = prices;
-  const all =
-    prices.length <= 1 && legs !== undefined && legs <= MOST_LEGS
-      ? Array<string>(legs).fill(each ?? STANDARD_PRICE)
-      : prices;
-  if (all.length < 3)
-    return prices.length === 0 && sum.hasSides
-      ? null
-      : 'No round robin can be worked out yet: it takes the price of each of at least three legs. Write for example "round robin by 2s: -110, +120, +150, $10 each".';
-  const size = tokens.some(({ text }) => /^(threes|three|3s)$/.test(text))
-    ? 3
-    : tokens.some(({ text }) => /^(fours|4s)$/.test(text))
-      ? 4
-      : 2;
-  const stakeCents = stakeOf(sum);
-  return {
-    kind: 'round_robin',
-    prices: all,
-    size: Math.min(size, all.length),
+  const text = textOf(sum);
+  if (sum.hasSides || NO_PARLAY.test(text) || sum.says.has('teaser') || sum.says.has('round_robin')) return null;
+  const legs = countIn(sum, 'legs', ...(sum.says.has('parlay') ? ['picks'] : []));
+  if (!sum.says.has('parlay') && !isSumOfLegs(sum, legs)) return null;
+  const read = legsOf(sum, legs);
+  if (read?.prices.length === 0) return togetherOf(sum, legs);
+  if (!read || read.prices.length < 2) return null;
+  const stakeCents = stakeIn(sum) ?? moneyIn(sum)[0]?.cents;
+  const chances = chancesOf(sum, read.prices.length);
+  const calc: Calculation = {
+    kind: 'parlay',
+    prices: read.prices,
     ...(stakeCents !== undefined && { stakeCents }),
+    ...(chances && { chances }),
   };
+  return { calcs: [calc], notes: read.notes };
 };
 
-export const dutchingOf: ReadSum = (sum) => {
-  const prices = textsOf(sum);
-  // "The Dutch" are the Netherlands.
-  const isTeam = sum.hasSides || (prices.length === 0 && sum.amounts.money.every(({ isSure }) => !isSure));
-  if (!sum.says.has('dutching') || (isTeam && prices.length < 2)) return null;
-  if (prices.length < 2)
-    return 'No dutching can be worked out yet: it takes the prices of at least two outcomes of one event. Write for example "dutch $100 over +300, +450 and +700".';
-  const totalCents = sum.amounts.money[0]?.cents;
-  return { kind: 'dutching', prices, ...(totalCents !== undefined && { totalCents }) };
-};
+/** "True odds of 4 legs if each hits 60%": the price of all of them winning. */
+function togetherOf(sum: Sum, legs: number | undefined): SumsRead | null {
+  const said = [...sharesOf(sum, 'chance')].filter((share) => share > 0 && share < 1);
+  const [one] = said;
+  const all = said.length > 1 ? said : one !== undefined && legs !== undefined ? Array<number>(legs).fill(one) : [];
+  if (all.length < 2 || WISHES.test(textOf(sum))) return null;
+  const chance = all.reduce((product, share) => product * share, 1);
+  return withNote(
+    { kind: 'convert', chance },
+    `The chance is that all ${all.length} legs win, where none depends on another.`,
+  );
+}
+
+/** "5 legs at -110 each, 10 bucks": what so many legs pay, without the word for it. */
+const isSumOfLegs = (sum: Sum, legs: number | undefined): boolean =>
+  legs !== undefined &&
+  sum.amounts.prices.length > 0 &&
+  !WISHES.test(textOf(sum)) &&
+  (moneyIn(sum).length > 0 || sum.says.has('payout'));
+
+type Legs = { prices: string[]; notes: string[] };
+
+/** The price of each leg; one price with a number of legs is that of all of them, unless it can only be that of the whole. */
+function legsOf(sum: Sum, legs: number | undefined): Legs | null {
+  const { prices } = sum.amounts;
+  const [only] = prices;
+  if (prices.length > 1 || legs === undefined || legs > MOST_OF_PARLAY) return { prices: pricesIn(sum), notes: [] };
+  const isAsked = ASKS_PAYOUT.test(textOf(sum)) || !WISHES.test(textOf(sum));
+  const standard = STANDARD.test(textOf(sum)) && isAsked ? STANDARD_PRICE : undefined;
+  if (!only)
+    return standard === undefined
+      ? { prices: [], notes: [] }
+      : { prices: Array<string>(legs).fill(standard), notes: [`Each of the ${legs} legs is taken at ${standard}.`] };
+  if (isAsked && saysEach(sum)) return { prices: Array<string>(legs).fill(only.text), notes: [] };
+  if (!isAsked || only.decimal ** (1 / legs) >= LEAST_LEG) return null;
+  return {
+    prices: Array<string>(legs).fill(only.text),
+    notes: [`${only.text} is taken as the price of each of the ${legs} legs.`],
+  };
+}
+
+const saysEach = ({ tokens }: Sum): boolean => tokens.some(({ text }) => /^(each|all|every|apiece|per)$/.test(text));
+
+/** One chance is that of each leg; several are theirs in order. */
+function chancesOf(sum: Sum, legs: number): number[] | null {
+  const said = [...sharesOf(sum, 'chance')].filter((share) => share > 0 && share < 1);
+  const one = said[0] ?? chanceIn(sum);
+  if (said.length === legs) return said;
+  return one !== undefined && said.length <= 1 ? Array<number>(legs).fill(one) : null;
+}
 
 export const teaserOf: ReadSum = (sum) => {
   const { says, amounts } = sum;
   if (!says.has('teaser')) return null;
-  const points = amounts.counts.find(({ of }) => of === 'points')?.count;
-  const lines = amounts.lines.filter(({ signed, from }) => signed && !isCounted(sum, from)).map(({ line }) => line);
-  const named = amounts.counts.find(({ of }) => of === 'legs')?.count;
+  const points = countIn(sum, 'points');
+  const lines = amounts.lines.filter((line) => line.signed && !isCounted(sum, line.from)).map(({ line }) => line);
+  const named = countIn(sum, 'legs');
   const legs = named ?? (lines.length >= 2 ? lines.length : undefined);
-  const price = amounts.prices[0]?.text;
+  const price = amounts.prices[0];
   if (legs === undefined && price === undefined) return null;
   if (legs === undefined || legs < 2)
     return 'No teaser can be worked out yet: how many legs has it? Write for example "2-team 6-point teaser at -120, -8.5 and +1.5".';
   if (price === undefined)
     return `No teaser can be worked out without its price. At ${STANDARD_TEASER}, what most books ask for two teams and six points, it reads: "${legs}-team ${points ?? 6}-point teaser at ${STANDARD_TEASER}${lines.length > 0 ? `, ${lines.map(signed).join(' and ')}` : ''}".`;
-  const fits = lines.length === legs;
-  return {
+  return withStake(sum, price, {
     kind: 'teaser',
-    price,
+    price: price.text,
     legs,
     ...(points !== undefined && { points }),
-    ...(fits && points !== undefined && { lines }),
-  };
+    ...(lines.length === legs && points !== undefined && { lines }),
+    ...teaserChances(sum, legs),
+  });
 };
+
+function teaserChances(sum: Sum, legs: number): { chances?: number[] } {
+  const chances = chancesOf(sum, legs);
+  return chances ? { chances } : {};
+}
+
+/** What the teaser needs, and what a stake on it pays. */
+function withStake(sum: Sum, { text: price }: PriceAmount, teaser: Calculation): Calculation | SumsRead {
+  const stakeCents = stakeIn(sum);
+  return stakeCents === undefined
+    ? withNote(teaser)
+    : { calcs: [teaser, { kind: 'payout', price, stakeCents }], notes: [] };
+}
 
 const isCounted = ({ amounts: { counts, prices } }: Sum, from: number): boolean =>
   counts.some((count) => count.from === from) || prices.some((price) => price.from === from);

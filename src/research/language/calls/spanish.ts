@@ -5,6 +5,31 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['el otro', 'the other'],
   ['nada de', 'no'],
   ['cuanto me paga', 'what does it pay'],
+  ['cuanto (paga|pagan)(?! *[$0-9])', 'what is the price of'],
+  ['(a cuanto|a como|en cuanto|cuanto) (esta|estan|anda|andan|sale|salen|va|van)(?! *[$0-9])', 'what is the price of'],
+  ['(que|cual es el|cual es la) (momio|cuota|linea|precio) (tiene|tienen|de|para)', 'what is the price of'],
+  ['a que hora (juega|juegan|es)', 'what time do they play'],
+  ['cuando (juega|juegan)', 'when do they play'],
+  ['quien es favorito', 'who is favored'],
+  ['hay (un )?(juego|partido)', 'is there a game'],
+  ['quien (lanza|tira|abre)', 'who is pitching'],
+  ['lanzador(es)?', 'pitcher'],
+  ['como abrio', 'where did it open'],
+  ['abrio', 'opened'],
+  ['se movio', 'moved'],
+  ['se ha movido', 'has moved'],
+  ['movimiento', 'movement'],
+  ['noticias', 'news'],
+  ['juegan?', 'play'],
+  ['lunes', 'monday'],
+  ['martes', 'tuesday'],
+  ['miercoles', 'wednesday'],
+  ['jueves', 'thursday'],
+  ['viernes', 'friday'],
+  ['sabado', 'saturday'],
+  ['domingo', 'sunday'],
+  ['altas', 'over'],
+  ['bajas', 'under'],
   ['me paga', 'pays'],
   ['paga', 'pays'],
   ['precio', 'price'],
@@ -117,9 +142,11 @@ const PHRASES: readonly (readonly [string, string])[] = [
 
 /** Words that nobody writes in an English question about bets. */
 const TELLING =
-  /\b(apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|el|la|los|las|de)\b/g;
+  /\b(apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|hora|cuando|juegan?|lanza|lanzador|abrio|pagan|noticias|movio|lunes|martes|miercoles|jueves|viernes|sabado|domingo|el|la|los|las|de)\b/g;
 /** Short words stand in English texts as well ("la", "de"): of those alone it takes three. */
 const LEAST_TELLING = 2;
+/** "Y Alemania?": a longer word of the list behind it tells enough. */
+const SHORTEST = 4;
 const SHORT = new Set(['el', 'la', 'los', 'las', 'de', 'es', 'un', 'una', 'que', 'para']);
 
 /** The question in English where it is in Spanish; null where it is not. */
@@ -127,7 +154,10 @@ export function fromSpanish(text: string): string | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[¿¡]/g, ' ');
   const telling = new Set(plain.match(TELLING) ?? []);
   const long = [...telling].filter((word) => !SHORT.has(word)).length;
-  if (telling.size < LEAST_TELLING || (long === 0 && telling.size < LEAST_TELLING + 1)) return null;
+  const goesOn =
+    /^y (a |con |el |la |los |las |para |en )*[a-z]/.test(plain) &&
+    PHRASES.some(([word]) => word.length > SHORTEST && plain.includes(` ${word}`));
+  if (!goesOn && (telling.size < LEAST_TELLING || (long === 0 && telling.size < LEAST_TELLING + 1))) return null;
   let english = ` ${plain} `;
   for (const [spanish, said] of PHRASES)
     english = english.replace(new RegExp(`(?<=[^a-z])${spanish}(?=[^a-z])`, 'g'), said);

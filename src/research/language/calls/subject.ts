@@ -1,9 +1,10 @@
 import type { League } from '#engine/names/league.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
-import type { TimeWindow } from '../reading.ts';
+import type { BetFocus, TimeWindow } from '../reading.ts';
+import type { Amounts } from './amount.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound } from './find-game.ts';
-import type { MarketWord } from './pieces.ts';
+import type { MarketWord, UnsoldMarket } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import type { Topic } from './topics.ts';
@@ -11,10 +12,24 @@ import type { Topic } from './topics.ts';
 /** What a free question about prices and games is read from. */
 export type MarketQuestion = GameChoice & {
   text: string;
+  /** Its words, one space between them. */
+  plain: string;
   topics: ReadonlySet<Topic>;
+  /** As it says them; `bets` has what it leans on filled in. */
+  said: readonly StatedBet[];
   bets: readonly StatedBet[];
+  /** The bets that were spoken of. */
+  focus: readonly BetFocus[];
+  amounts: Amounts;
+  /** The least price that it wants, decimal; null: any. */
+  minDecimal: number | null;
   leagues: readonly League[];
+  /** Titles of the books that it names. */
   books: readonly string[];
+  /** The part of a game that is meant; null: the whole. */
+  period: string | null;
+  /** What the books are called of which prices are stored, by key. */
+  bookTitles: ReadonlyMap<string, string>;
   events: readonly SlateEvent[];
   todayFromMs: number;
 };
@@ -29,9 +44,9 @@ export const timeOf = ({ window }: { window: TimeWindow | null }): { from?: stri
 export const subjectOf = ({ bets }: MarketQuestion): StatedBet | undefined => bets.find(hasSubject);
 
 /** The market that is named; null: none, or one that is stored of no game. */
-export const marketOf = ({ bets }: MarketQuestion): Exclude<MarketWord, 'team_total'> | null => {
+export const marketOf = ({ bets }: MarketQuestion): Exclude<MarketWord, UnsoldMarket> | null => {
   const named = bets.find(({ market }) => market !== null)?.market ?? null;
-  return named === 'team_total' ? null : named;
+  return named === 'moneyline' || named === 'spread' || named === 'total' ? named : null;
 };
 
 /** Who of the slate is meant; a sentence where nobody ahead goes by that name; null where nobody is named. */

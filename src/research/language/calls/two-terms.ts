@@ -1,17 +1,23 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { TERM_PHRASES } from '../glossary-terms.ts';
+import { isAroundTerms } from '../read-term.ts';
 import { type Asked, calls } from './call.ts';
 import { plainText } from './plain-text.ts';
 
-const SIDE_BY_SIDE = /\b(same( thing)? as|the same|differences? between|differ(ent|s)? from|versus|vs|or)\b/;
-const ASKS_MEANING = /^(is|are|isnt|arent|what|whats|wtf|explain|how|differences?)\b/;
+const SIDE_BY_SIDE = /\b(same( thing)? as|the same|(difference|differences|diff) between|differ(ent|s)? from|versus|vs|or)\b/;
+const ASKS_MEANING = /^(is|are|isnt|arent|what|whats|wtf|explain|how|differences?|diff)\b/;
+const BESIDE = /^(difference|differences|diff|between|same|as|vs|versus|or|differ|differs|different|from|compare|compared|than)$/;
 
 /** "Is EV the same as value?": what each of two terms means; null where no two are set side by side. */
 export function twoTerms(tokens: readonly Token[]): Asked | null {
   const text = plainText(tokens);
-  if (!SIDE_BY_SIDE.test(text) || !ASKS_MEANING.test(text)) return null;
-  const terms = [...new Set(findPhrases(TERM_PHRASES, tokens).flatMap(({ values }) => values.slice(0, 1)))];
+  if (!SIDE_BY_SIDE.test(text)) return null;
+  const matches = findPhrases(TERM_PHRASES, tokens);
+  const rest = tokens.filter((_, at) => !matches.some(({ from, to }) => at >= from && at < to));
+  const isOnlyAsked = rest.length > 1 && rest.every((token) => isAroundTerms(token) || BESIDE.test(token.text));
+  if (!ASKS_MEANING.test(text) && !isOnlyAsked) return null;
+  const terms = [...new Set(matches.flatMap(({ values }) => values.slice(0, 1)))];
   const [one, other] = terms;
   if (!one || !other || terms.length > 2) return null;
   return calls(

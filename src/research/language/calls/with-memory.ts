@@ -1,16 +1,24 @@
+import { tokenise } from '#engine/names/tokenise.ts';
+import { afterHelp } from '../harm/after-help.ts';
+import { joinSigns } from '../join-signs.ts';
 import type { Memory, Reading } from '../reading.ts';
-import { readForgotten, readMemory } from './memory.ts';
+import { readForgotten, readTold, remembered } from './memory.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
 export function withMemory(reading: Reading, previous: Reading | null, text: string): Reading {
   const forgotten = readForgotten(text);
   // "I don't have FanDuel" says at which book one does not bet.
-  const said = forgotten.length > 0 ? null : readMemory(text, reading);
-  const memory = { ...withoutBooks(previous?.memory ?? {}, forgotten), ...said };
+  const told = forgotten.length > 0 ? null : readTold(text, reading);
+  const memory = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
   return {
-    ...reading,
+    ...afterHelp(reading, previous, joinSigns(tokenise(text))),
+    // "And if I also had DraftKings" does not ask for DraftKings alone.
+    ...(memory.also && { book: null, books: [] }),
     ...(previous?.focus && { focus: previous.focus }),
-    ...(previous?.ticket === true && { ticket: true }),
+    ...(previous?.ticket === true && { ticket: true, ticketBook: previous.ticketBook ?? null }),
+    ...(previous?.list === true && { list: true }),
+    ...(previous?.given && { given: previous.given }),
+    ...(previous?.kept && { kept: previous.kept }),
     ...(Object.keys(memory).length > 0 && { memory }),
   };
 }

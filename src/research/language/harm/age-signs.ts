@@ -49,7 +49,7 @@ export const AGE_SIGNS: readonly string[] = [
   '. 6th|7th|8th|9th|10th|11th|12th grade|grader',
   'am <2> 6th|7th|8th|9th|10th|11th|12th grade|grader',
   'drivers|driver|learners|learner permit',
-  'my|after|before|at|our <1> homeroom|prom|homework|algebra|geometry|recess|curfew',
+  'my|after|before|at|our <1> homeroom|prom|recess|curfew',
   'my <2> teacher|principal|detention',
   'fake id|ids',
   'use|using|used|with|on|through|off|under|by|borrow my <1> older|dad|dads|mom|moms|brother|brothers|sister|sisters|parents|uncle|uncles|cousin|cousins|aunts|aunt|friends <2> account|id|login|license|accounts',

@@ -15,6 +15,7 @@ export const CHASING_SIGNS: readonly string[] = [
   'make|making|made up <3> for <4> loss|losses|lost|last|yesterday|bad|down|it|week|weekend',
   '^make|making up for',
   'make|making|win|getting <2> losses back',
+  '^undo|erase|fix|reverse <4> with|by|on <3> bet|parlay|pick|win|shot|game',
   'undo|fix|erase|cancel|wipe|offset <4> lost|losses|loss|damage|mess|mistake|week|night|hole',
   'i|we|am|been|keep|kept|start|started|stop|always|just|and|me|from|by|after|of|tonight <2> chase|chasing|chased',
   'chasing|chase|chased <3> losses|loss|money|high|win|day|tonight|again|now|all|rush|since|it|last',

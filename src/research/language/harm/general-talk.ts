@@ -10,6 +10,7 @@ export const GENERAL: readonly string[] = [
   'is there a stat|page|setting|way <2> for|to see',
   'just curious',
   'for my|a class|paper|essay|thesis|article|podcast|blog',
+  'paper|essay|article|thesis|report|podcast|story on|about|for <1> problem|compulsive|responsible gambling|betting|gamblers',
   'difference between',
   'why is|are|do|does <2> chasing|martingale|bettors|people|parlays|gamblers|doubling',
   'how do|does <2> people|bettors|pros|sharps|casinos|books|sportsbooks|bookies|gamblers',

@@ -25,13 +25,14 @@ const TROUBLE = indexRules([
 const TALK = indexRules([...MASKS, ...TEAM_TALK, ...GENERAL, ...OVER]);
 /** Enough by its words alone. */
 const ALONE = 1.5;
-/** A sign stands unless the words around it are plainly those of a bet. */
-const WITH_SIGN = -2;
+/** A sign stands unless the words around it are plainly those of a bet; several stand in more company. */
+const WITH_SIGN = -2.5;
+const WITH_SIGNS = -3.5;
 /** Talk of suicide stands in more company: "is it suicide to lay ten with the Jets" is the talk of a bet all the same. */
 const WITH_CRISIS = -3;
 
 /** The rules that hold once ordinary betting talk is taken out, as they are written. */
-export const findSigns = (words: readonly Word[]): string[] => hold(TROUBLE, words);
+export const findSigns = (words: readonly Word[]): string[] => [...new Set(hold(TROUBLE, words))];
 
 /** The same for talk of suicide. */
 export const findCrisis = (words: readonly Word[]): string[] => hold(CRISIS, words);
@@ -47,4 +48,5 @@ export const weigh = (features: ReadonlySet<string>, weights: Readonly<Record<st
 
 export const isCrisis = (weight: number, hasCrisis: boolean): boolean => hasCrisis && weight > WITH_CRISIS;
 
-export const decide = (weight: number, hasSign: boolean): boolean => weight > ALONE || (hasSign && weight > WITH_SIGN);
+export const decide = (weight: number, signs: number): boolean =>
+  weight > ALONE || (signs > 0 && weight > (signs > 1 ? WITH_SIGNS : WITH_SIGN));

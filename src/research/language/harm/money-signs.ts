@@ -29,6 +29,7 @@ export const MONEY_SIGNS: readonly string[] = [
   'instead of <3> paying|rent|groceries|diapers|bills|medicine|food|fixing',
   // The last of it.
   'last <1> $#',
+  'with|on|bet|betting my last #',
   'last <1> # <1> i|dollars|bucks|in|left|until',
   'last <1> of <1> my|our|the <2> money|cash|check|bankroll|roll|savings|paycheck',
   'last|only|final dollar|dollars|cent|cents|dime|bucks|hundred|twenty|fifty i|we|left|to|in|until|of',
@@ -40,7 +41,8 @@ export const MONEY_SIGNS: readonly string[] = [
   'everything i|we <1> have|own|had|saved|got|make|earn|made',
   'everything in <2> account|bank|savings',
   'all|most|half <1> my|our <2> money|cash|savings|check|pay|income',
-  'until|before <2> payday|1st|15th|paid|friday|paycheck|first',
+  'until|before <2> payday|1st|15th|paid|paycheck|first',
+  'left|got|have|only <2> until|till friday|monday|thursday',
   'until i|we get paid',
   'paid <5> broke|gone|zero|nothing|lost|empty',
   '^paid <2> @get',

@@ -26,7 +26,7 @@ export function readDistress(tokens: readonly Token[]): Distress {
   const words = wordsOf(tokens);
   const weight = weigh(featuresOf(words), WEIGHTS);
   if (isCrisis(weight, findCrisis(words).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
-  const hasSign = findSigns(words).length > 0;
-  const found = decide(weight, hasSign);
-  return { found, suicide: false, onlyWeighed: found && !hasSign };
+  const signs = findSigns(words).length;
+  const found = decide(weight, signs);
+  return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }

@@ -12,6 +12,7 @@ import { ANY_BETTOR, type Bettor, writeOdds, writeWorstOdds } from '../../words/
 import { marketKind, pickLabel, selectionLine } from '../../words/pick-label.ts';
 import type { Candidate } from './candidates.ts';
 import type { PickDraft } from './pick-draft.ts';
+import { isWithinReach, NO_LIMIT } from './reach.ts';
 
 /** Of one slate, which `candidate` was found in. */
 export type PickToBuild = {
@@ -33,6 +34,7 @@ export function buildPick(args: PickToBuild): PickDraft {
   const sourced = buildEvidence(candidate, { ...slate, bettor }, moves, now, others);
   const link = betLink(market, priced.book, selection);
   const stake = stakeCents(priced.units, bettor);
+  const isReachable = isWithinReach(priced);
   const pick: Pick = {
     id: args.id,
     pick: pickLabel(event, market, selection),
@@ -51,8 +53,8 @@ export function buildPick(args: PickToBuild): PickDraft {
     fairOdds: formatAmerican(1 / priced.fairProbability),
     fairDecimal: 1 / priced.fairProbability,
     edge: priced.edge,
-    worstOdds: formatAmerican(priced.worstDecimal),
-    worstDecimal: priced.worstDecimal,
+    worstOdds: isReachable ? formatAmerican(priced.worstDecimal) : NO_LIMIT,
+    ...(isReachable && { worstDecimal: priced.worstDecimal }),
     verdict: priced.verdict,
     confidence: priced.confidence,
     units: priced.units,
@@ -64,7 +66,7 @@ export function buildPick(args: PickToBuild): PickDraft {
     ...pick,
     odds: writeOdds(bettor, priced.decimal),
     fairOdds: writeOdds(bettor, 1 / priced.fairProbability),
-    worstOdds: writeWorstOdds(bettor, priced.worstDecimal),
+    worstOdds: isReachable ? writeWorstOdds(bettor, priced.worstDecimal) : NO_LIMIT,
   };
   return {
     candidate,

@@ -1,7 +1,7 @@
 import { exchangeMiddle } from '#engine/odds/exchange-middle.ts';
 import { type BookPrices, isHeard, type Market, type PricedOutcome } from '#engine/picks/market.ts';
 import { priceMarket } from '#engine/picks/price-market.ts';
-import { bestPick, rankPicks } from '#engine/picks/rank-picks.ts';
+import { bestPick, type PickOrder, rankPicks } from '#engine/picks/rank-picks.ts';
 import { bookOf, takesBetsWidely } from '../../books/registry.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { Slate, SlateEvent, SlateMarket, SlateQuote } from '../../slate/slate.ts';
@@ -221,9 +221,10 @@ function bestCandidate(group: readonly Candidate[]): Candidate | undefined {
 
 export function rankCandidates(
   candidates: readonly Candidate[],
-  options: { count: number; maxPerEvent?: number },
+  options: { count: number; maxPerEvent?: number; first?: PickOrder | undefined },
 ): Candidate[] {
   const byOutcome = new Map(candidates.map((candidate) => [candidate.priced, candidate]));
-  const ranked = rankPicks([...byOutcome.keys()], options);
+  const { first, ...rest } = options;
+  const ranked = rankPicks([...byOutcome.keys()], { ...rest, ...(first && { first }) });
   return ranked.flatMap((priced) => byOutcome.get(priced) ?? []);
 }

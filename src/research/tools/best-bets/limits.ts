@@ -26,14 +26,26 @@ export const takeableAt = ({ own, ofState }: Pick<Limits, 'own' | 'ofState'>): R
  * this question; a slip that names its book is judged by all of them.
  */
 export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }: Place, notices: string[]): Limits {
-  const { minDecimal, maxDecimal, side, book } = reading;
+  const { minDecimal, maxDecimal, side, book, books } = reading;
   const ofState = state && new Set([...slate.bookTitles.keys()].filter((key) => takesUsBets(key, state)));
   const odds = { minDecimal, maxDecimal, side, ...(ofState && { ofState }) };
-  const own = book === null ? ownBooks(slate, sportsbooks) : namedBook(slate, book);
+  const own = books?.length
+    ? namedBooks(slate, books)
+    : book === null
+      ? ownBooks(slate, sportsbooks)
+      : namedBook(slate, book);
   if (own === null || (book !== null && reading.intent === 'slip_check' && reading.statedDecimal !== null)) return odds;
   if (own.keys.size > 0) return { ...odds, own };
   notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
   return odds;
+}
+
+/** Several books of which any will do: those that are stored. */
+function namedBooks(slate: Slate, books: readonly string[]): OwnBooks {
+  const all = books.map((book) => namedBook(slate, book));
+  const stored = all.filter(({ keys }) => keys.size > 0);
+  const words = list((stored.length > 0 ? stored : all).map((one) => one.words)).replace(/ and ([^,]*)$/, ' or $1');
+  return { keys: new Set(stored.flatMap(({ keys }) => [...keys])), words };
 }
 
 /** The books that go by a registered title: a provider may call them otherwise, or list one for each region. */

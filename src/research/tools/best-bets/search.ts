@@ -1,9 +1,11 @@
+import type { PickOrder } from '#engine/picks/rank-picks.ts';
 import type { Place } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
+import { PICK_ORDERS } from './pick-orders.ts';
 import { type Widening, widenings } from './widenings.ts';
 
 export type SearchResult = {
@@ -60,17 +62,25 @@ export function searchSlate(
   const missing: string[] = [...instead];
   const found: Candidate[] = [...leads];
   let considered: readonly Candidate[] = [...found];
-  const take = (demands: Demands, limits: Limits, { notice, more, isOther }: Omit<Widening, 'demands'>) => {
+  const first = reading.order ? PICK_ORDERS[reading.order] : undefined;
+  const tell = ({ notice, more, isOther }: Omit<Widening, 'demands'>) => {
+    const isFirst = found.length === 0;
+    if (isFirst && isOther) instead.push(notice);
+    const said = isFirst ? notice : more;
+    if (said !== '') (isFirst ? missing : notices).push(said);
+  };
+  const take = (demands: Demands, limits: Limits, step: Omit<Widening, 'demands'>) => {
     // What was asked for is not filled up with something else.
-    if (found.length >= size.wanted || (isOther && found.length > 0)) return;
+    if (found.length >= size.wanted || (step.isOther && found.length > 0)) return;
     const taken = [...found, ...given];
-    const fitting = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
-    const added = bestOf(fitting, found, size);
+    const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
+    const { fitting, tooUnsure } = sureEnough(beside, reading.minConfidence ?? 0);
+    if (tooUnsure !== null && found.length > 0) return;
+    const added = bestOf(fitting, found, { ...size, first });
     if (added.length === 0) return;
+    if (tooUnsure !== null) instead.push(tooUnsure);
     if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
-    const [told, said] = found.length === 0 ? [missing, notice] : [notices, more];
-    if (found.length === 0 && isOther) instead.push(notice);
-    if (said !== '') told.push(said);
+    tell(step);
     found.push(...added);
   };
   const start: Demands = { ...reading, together: reading.teams.length > 1 && meets(slate, reading, now) };
@@ -88,6 +98,21 @@ export function searchSlate(
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
 
+/** Those with so many stars; where there is none all of them, and that none has. */
+function sureEnough(
+  all: readonly Candidate[],
+  least: number,
+): { fitting: readonly Candidate[]; tooUnsure: string | null } {
+  const fitting = all.filter(({ priced }) => priced.confidence >= least);
+  const isNone = fitting.length === 0 && all.length > 0;
+  return isNone ? { fitting: all, tooUnsure: unsureWords(least, all) } : { fitting, tooUnsure: null };
+}
+
+const unsureWords = (least: number, beside: readonly Candidate[]): string =>
+  `No bet that fits has ${least} stars${least < MOST_STARS ? ' or more' : ''} at the moment; the most that one has is ${Math.max(...beside.map(({ priced }) => priced.confidence))}.`;
+
+const MOST_STARS = 5;
+
 function worthOf(considered: readonly Candidate[], found: readonly Candidate[]): SearchResult['worth'] {
   const count = (candidates: readonly Candidate[], verdict: string) =>
     candidates.filter(({ priced }) => priced.verdict === verdict).length;
@@ -98,12 +123,13 @@ function worthOf(considered: readonly Candidate[], found: readonly Candidate[]):
 }
 
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
-function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const count = size.wanted - found.length;
   if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
-  if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent });
+  const { first } = size;
+  if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent, first });
   const games = new Set(found.map(({ event }) => event.id));
-  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1 }).filter(({ event }) => {
+  const best = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1, first }).filter(({ event }) => {
     const isNew = !games.has(event.id);
     games.add(event.id);
     return isNew;
@@ -111,9 +137,15 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
   return best.slice(0, count);
 }
 
-function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candidate[], size: SearchSize): Candidate[] {
+type OrderedSize = SearchSize & { first: PickOrder | undefined };
+
+function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const taken = new Set(found.map(({ priced }) => priced.family));
-  const ranked = rankCandidates(candidates, { count: candidates.length, maxPerEvent: size.maxPerEvent });
+  const ranked = rankCandidates(candidates, {
+    count: candidates.length,
+    maxPerEvent: size.maxPerEvent,
+    first: size.first,
+  });
   const fresh = ranked.filter(({ priced }) => {
     const isNew = !taken.has(priced.family);
     taken.add(priced.family);

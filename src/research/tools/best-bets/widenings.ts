@@ -23,7 +23,7 @@ export function widenings(slate: Slate, reading: Reading, now: Date): Widening[]
   let isOther = false;
   const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
     demands = { ...demands, ...dropped };
-    isOther ||= !('window' in dropped);
+    isOther ||= !('window' in dropped) || !isToday(reading);
     steps.push({ demands, notice, more, isOther });
   };
   const hasStats = (reading.stats ?? []).length > 0;
@@ -48,6 +48,10 @@ export function widenings(slate: Slate, reading: Reading, now: Date): Widening[]
   }
   return steps;
 }
+
+/** Who asks for today is content with the next games; who names another day or an hour means it. */
+const isToday = ({ window }: Reading): boolean =>
+  /^(today|tonight|this (morning|afternoon))$/.test(window?.label ?? '');
 
 type Give = (dropped: Partial<Demands>, notice: string, more?: string) => void;
 

@@ -2,7 +2,7 @@ import { expectedValue } from '#engine/odds/expected-value.ts';
 import { convertFreeBet, freeBetValue } from '#engine/odds/free-bet.ts';
 import { boostedDecimal } from '#engine/odds/profit-boost.ts';
 import * as figures from './figures.ts';
-import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
+import { type Asked, decimalOf, type Worked } from './worked.ts';
 
 /** What books give away, in money. */
 
@@ -11,13 +11,14 @@ const EXAMPLE_CENTS = 100_00;
 export function freeBet({ faceCents, price, hedgePrice, chance }: Asked<'free_bet'>): Worked {
   const decimal = decimalOf(price);
   const hedge = hedgePrice === undefined ? null : decimalOf(hedgePrice);
-  if (hedge === null && chance === undefined)
-    throw new MissingInput('hedgePrice', 'Name the price of the other side, or the chance that the free bet wins.');
   const converted = hedge === null ? null : convertFreeBet(decimal, hedge);
-  const value = chance === undefined ? null : freeBetValue(chance, decimal);
+  // With neither the other side nor a chance, the price itself says how often it wins at most.
+  const isTakenAsFair = hedge === null && chance === undefined;
+  const own = isTakenAsFair ? 1 / decimal : chance;
+  const value = own === undefined ? null : freeBetValue(own, decimal);
   const kept = converted
     ? `Bet ${figures.moneyText(converted.hedgeStake * faceCents)} on the other side at ${figures.priceText(hedge ?? 2)}: ${figures.moneyText(converted.kept * faceCents)} is kept whoever wins, ${figures.shareText(converted.kept)} of the free bet.`
-    : `Without a hedge the free bet is worth ${figures.moneyText(Number(value) * faceCents)} on average.`;
+    : `Without a hedge the free bet is worth ${isTakenAsFair ? 'at most about ' : ''}${figures.moneyText(Number(value) * faceCents)} on average, ${figures.shareText(Number(value))} of it.`;
   return {
     title: 'Free bet',
     answer: kept,
@@ -35,7 +36,9 @@ export function freeBet({ faceCents, price, hedgePrice, chance }: Asked<'free_be
     formula:
       'Hedge = free bet x (its decimal odds - 1) / decimal odds of the hedge. The free bet’s stake does not come back.',
     notes: ['The longer the price of the free bet, the more of it is kept.'],
-    assumed: [],
+    assumed: isTakenAsFair
+      ? ['The price is taken as fair, because neither the other side nor a chance was named; its margin makes it less.']
+      : [],
   };
 }
 

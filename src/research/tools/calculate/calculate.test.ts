@@ -177,6 +177,70 @@ describe('the calculators', () => {
     expect(found.inputs.length).toBeGreaterThan(0);
   });
 
+  it.each<[Calculation, string]>([
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '+400', profitCents: 5_000 },
+      'The other side must pay -233 (1.43) or better to keep $50.00 either way: $350.00 on it at that price.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '+400', profitCents: 50_000 },
+      'No price of the other side is enough to keep $500.00 either way: the bet itself wins $400.00 at most.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '+300', hedgePrice: '-200', profitCents: 0 },
+      'Bet $200.00 on the other side at -200 (1.50); you end at $100.00 if the first bet wins and at $0.00 if the hedge does.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '+300', hedgePrice: '-200', profitCents: 10_000 },
+      'No hedge at this price keeps $100.00. Bet $266.67 on the other side at -200 (1.50); either way you win $33.33.',
+    ],
+    [
+      { kind: 'hedge', returnsCents: 40_000, hedgePrice: '+100' },
+      'Bet $200.00 on the other side at +100 (2.00); either way $200.00 is left, before the stake of the first bet.',
+    ],
+    [
+      { kind: 'dutching', prices: ['+300', '+500'], profitCents: 10_000 },
+      'Spread $71.43 as shown: any of them returns $171.43, a result of $100.00.',
+    ],
+    [
+      { kind: 'free_bet', faceCents: 10_000, price: '+400' },
+      'Without a hedge the free bet is worth at most about $80.00 on average, 80.0% of it.',
+    ],
+    [
+      { kind: 'payout', price: '-120', units: 3 },
+      '3 units at -120 (1.83) win 2.5 units and return 5.5 units with the stake.',
+    ],
+    [
+      { kind: 'parlay', prices: ['+100', '+100'], stakeCents: 1_000, chances: [0.6, 0.6] },
+      '2 legs pay +300 (4.00): $10.00 returns $40.00, a profit of $30.00. All win 36.00% of the time: an expected value of +44.0%.',
+    ],
+    [
+      { kind: 'round_robin', prices: ['+100', '+100', '+100'], size: 3 },
+      '3 legs by 3s is 1 parlay, $10.00 in all at $10.00 each; 3 winners of 3 always bring it back.',
+    ],
+    [
+      { kind: 'ruin', chance: 0.55, units: 100 / 3 },
+      'The risk of losing a bankroll of 33.3 flat stakes at even money is 0.1%.',
+    ],
+    [{ kind: 'kelly', price: '+100', chance: 0.55, fraction: 0.125 }, '12.5% of Kelly stakes 1.25% of the bankroll.'],
+    [
+      { kind: 'streak', chance: 0.5, bets: 2, length: 2, of: 'wins' },
+      '2 wins in a row somewhere in 2 bets happen with a chance of 25.0%.',
+    ],
+    [
+      { kind: 'record', won: 30, lost: 20, price: '+100', stakeCents: 5_000 },
+      '30-20 at +100 (2.00) is +10.00 units, +20.0% of what was staked. With $50.00 on each that is $500.00.',
+    ],
+    [
+      { kind: 'record', won: 30, lost: 20, price: '+100', units: 2 },
+      '30-20 at +100 (2.00) is +20.00 units with 2 units on each, +20.0% of what was staked.',
+    ],
+  ])('%j', (calc, answer) => {
+    const found = ask(calc);
+    expect(found.answer).toBe(answer);
+    for (const { text } of [...found.inputs, ...found.figures]) expect(text).not.toMatch(/\d\.\d{4}/);
+  });
+
   it('say what they took for granted', () => {
     expect(ask({ kind: 'kelly', price: '+120', chance: 0.5 }).assumed).toEqual([
       'Quarter Kelly, because no fraction was named.',
@@ -208,6 +272,13 @@ describe('the calculators', () => {
       { kind: 'hedge', stakeCents: 100, hedgePrice: '+100' },
       'needs_input',
       'Name the price of the placed bet, or what it returns.',
+    ],
+    [{ kind: 'hedge', stakeCents: 100, price: '+100' }, 'needs_input', 'Name the price of the other side.'],
+    [{ kind: 'hedge', price: '+100', hedgePrice: '+100' }, 'needs_input', 'Name what was staked on the placed bet.'],
+    [
+      { kind: 'dutching', prices: ['-200', '-200'], profitCents: 100 },
+      'needs_input',
+      'Bets on all of these lose together, so no stakes win that.',
     ],
     [{ kind: 'convert' }, 'needs_input', 'Name a price, such as +120, or a chance.'],
     [

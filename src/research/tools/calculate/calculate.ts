@@ -2,11 +2,13 @@ import type { CalculateInput, CalculateResult, Calculation } from '#contract/res
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import { boost, freeBet } from './bonuses.ts';
-import { arbitrage, cashOut, dutching, hedge, middle } from './covering.ts';
+import { arbitrage, cashOut, dutching, middle } from './covering.ts';
+import { hedge } from './hedging.ts';
 import { clv, hold, noVig } from './margins.ts';
+import { payout } from './payouts.ts';
 import { drawdown, record, ruin, sampleSize, streak } from './records.ts';
 import { parlay, roundRobin, teaser } from './several-legs.ts';
-import { breakEven, convert, ev, kelly, payout } from './staking.ts';
+import { breakEven, convert, ev, kelly } from './staking.ts';
 import { MissingInput, type Worked } from './worked.ts';
 
 type Workings = { [Kind in Calculation['kind']]: (asked: Extract<Calculation, { kind: Kind }>) => Worked };

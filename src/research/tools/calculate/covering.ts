@@ -1,8 +1,6 @@
 import { arbitrage as arbitrageOf } from '#engine/odds/arbitrage.ts';
 import { fairCashOut } from '#engine/odds/cash-out.ts';
-import { breakEvenHedge, hedge as hedgeOf } from '#engine/odds/hedge.ts';
 import { levelStake, middle as middleOf } from '#engine/odds/middle.ts';
-import { payout } from '#engine/odds/payout.ts';
 import { removeMargin } from '#engine/odds/remove-margin.ts';
 import * as figures from './figures.ts';
 import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
@@ -10,39 +8,6 @@ import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked
 /** Bets on several outcomes of one event: what is sure, what is risked, what an open bet is worth. */
 
 const EXAMPLE_CENTS = 100_00;
-
-export function hedge({ stakeCents, price, returnsCents, hedgePrice, share }: Asked<'hedge'>): Worked {
-  if (price === undefined && returnsCents === undefined)
-    throw new MissingInput('returnsCents', 'Name the price of the placed bet, or what it returns.');
-  const returns = returnsCents ?? payout(stakeCents, decimalOf(price ?? ''));
-  const decimal = decimalOf(hedgePrice);
-  const open = { stake: stakeCents, returns };
-  const part = share ?? 1;
-  const placed = hedgeOf(open, decimal, part);
-  const back = breakEvenHedge(open, decimal);
-  const result =
-    part === 1
-      ? `either way you ${placed.ifOpenWins >= 0 ? 'win' : 'lose'} ${figures.moneyText(Math.abs(placed.ifOpenWins))}`
-      : `you end at ${figures.moneyText(placed.ifOpenWins)} if the first bet wins and at ${figures.moneyText(placed.ifHedgeWins)} if the hedge does`;
-  return {
-    title: 'Hedge',
-    answer: `Bet ${figures.moneyText(placed.stake)} on the other side at ${figures.priceText(decimal)}; ${result}.`,
-    inputs: [
-      figures.money('stakeCents', 'Placed stake', stakeCents),
-      figures.money('returnsCents', 'It returns', returns),
-      figures.price('hedgePrice', 'Hedge price', decimal),
-    ],
-    figures: [
-      figures.money('hedgeCents', 'Hedge stake', placed.stake),
-      figures.money('ifOpenWins', 'If the first bet wins', placed.ifOpenWins),
-      figures.money('ifHedgeWins', 'If the hedge wins', placed.ifHedgeWins),
-      figures.money('breakEvenCents', 'Smallest hedge that loses nothing if it wins', back.stake),
-    ],
-    formula: 'Even hedge = what the first bet returns / decimal odds of the hedge.',
-    notes: ['This holds where exactly one of the two must win. A push or a draw on either is another result.'],
-    assumed: share === undefined ? ['The same result either way, because no other split was named.'] : [],
-  };
-}
 
 export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
   const decimals = decimalsOf(prices);
@@ -97,10 +62,12 @@ export function middle({ price, stakeCents, otherPrice, otherStakeCents }: Asked
   };
 }
 
-export function dutching({ prices, totalCents, chances }: Asked<'dutching'>): Worked {
+export function dutching({ prices, totalCents, profitCents, chances }: Asked<'dutching'>): Worked {
   const decimals = decimalsOf(prices);
   const { profit, stakes } = arbitrageOf(decimals);
-  const total = totalCents ?? EXAMPLE_CENTS;
+  if (totalCents === undefined && profitCents !== undefined && profit <= 0)
+    throw new MissingInput('totalCents', 'Bets on all of these lose together, so no stakes win that.');
+  const total = totalCents ?? (profitCents === undefined ? EXAMPLE_CENTS : profitCents / profit);
   const own = chancesOf(chances, decimals.length);
   const covered = own?.reduce((sum, chance) => sum + chance, 0);
   if (covered !== undefined && covered > 1 + 1e-9)
@@ -119,7 +86,8 @@ export function dutching({ prices, totalCents, chances }: Asked<'dutching'>): Wo
     ],
     formula: 'Each stake is in proportion to 1 / decimal odds, so that every one of them returns the same.',
     notes: ['All of it is lost when none of them wins.'],
-    assumed: totalCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
+    assumed:
+      totalCents === undefined && profitCents === undefined ? ['$100.00 in all, because no amount was named.'] : [],
   };
 }
 

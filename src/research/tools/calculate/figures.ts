@@ -1,7 +1,7 @@
 import type { Figure } from '#contract/research/quantities.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { formatDecimal } from '#engine/odds/format-decimal.ts';
-import { dollars } from '../../words/format.ts';
+import { dollars, plural } from '../../words/format.ts';
 
 /** Figures with how they read. Amounts of money are computed in cents and shown as dollars. */
 
@@ -21,6 +21,9 @@ export function shareText(share: number, digits = 1): string {
   const isFine = share !== 0 && Math.abs(share) < 0.0005;
   return isFine ? `${(share * 100).toPrecision(2)}%` : text;
 }
+
+/** `50%`, `12.5%`: a part that somebody names. */
+export const partText = (part: number): string => `${Number((part * 100).toFixed(1))}%`;
 
 export const signedShareText = (share: number, digits = 1): string => {
   const text = shareText(Math.abs(share), digits);
@@ -46,5 +49,9 @@ export const portion = figure('rate', (value) => shareText(value, 2));
 export const price = figure('decimal_odds', priceText);
 export const money = figure('cents', moneyText);
 export const units = figure('units', (value) => `${value > 0 ? '+' : ''}${value.toFixed(2)} units`);
+/** `4.17 units`, `1 unit`. */
+export const plainUnits = (value: number): string => plural(Number(value.toFixed(2)), 'unit');
 export const count = figure('count', (value) => value.toLocaleString('en-US'));
+/** How many, in words: a number that was divided is not told to its last digit. */
+export const countText = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 export const points = figure('points', (value) => `${value > 0 ? '+' : ''}${value}`);

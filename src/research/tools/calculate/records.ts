@@ -21,10 +21,10 @@ export function ruin({ chance, units, price }: Asked<'ruin'>): Worked {
   const isBound = risk < 1 && !Number.isInteger(decimal - 1);
   return {
     title: 'Risk of ruin',
-    answer: `The risk of losing a bankroll of ${plural(units, 'flat stake')} ${at} is ${isBound ? 'about ' : ''}${figures.shareText(risk)}.`,
+    answer: `The risk of losing a bankroll of ${figures.countText(units)} flat ${units === 1 ? 'stake' : 'stakes'} ${at} is ${isBound ? 'about ' : ''}${figures.shareText(risk)}.`,
     inputs: [
       figures.chance('chance', 'Chance to win each', chance),
-      figures.count('units', 'Bankroll in stakes', units),
+      figures.count('units', 'Bankroll in stakes', units, figures.countText(units)),
       ...(price === undefined ? [] : [figures.price('price', 'Price of each', decimal)]),
     ],
     figures: [figures.chance('ruin', 'Risk of ruin', risk)],
@@ -44,10 +44,10 @@ export function drawdown({ fraction, level }: Asked<'drawdown'>): Worked {
   const risk = drawdownOf(fraction, level);
   return {
     title: 'Drawdown',
-    answer: `Betting ${figures.shareText(fraction, 0)} of Kelly, the bankroll falls to ${figures.shareText(level, 0)} of its start at some time with a chance of ${figures.shareText(risk)}.`,
+    answer: `Betting ${figures.partText(fraction)} of Kelly, the bankroll falls to ${figures.partText(level)} of its start at some time with a chance of ${figures.shareText(risk)}.`,
     inputs: [
-      figures.portion('fraction', 'Part of Kelly', fraction, figures.shareText(fraction, 0)),
-      figures.portion('level', 'Down to', level, figures.shareText(level, 0)),
+      figures.portion('fraction', 'Part of Kelly', fraction, figures.partText(fraction)),
+      figures.portion('level', 'Down to', level, figures.partText(level)),
     ],
     figures: [figures.chance('drawdown', 'Chance of it', risk)],
     formula: 'level to the power of (2 / part of Kelly - 1).',
@@ -56,18 +56,25 @@ export function drawdown({ fraction, level }: Asked<'drawdown'>): Worked {
   };
 }
 
-export function streak({ chance, bets, length }: Asked<'streak'>): Worked {
-  const risk = losingStreak(chance, bets, length);
+export function streak({ chance, bets, length, of = 'losses' }: Asked<'streak'>): Worked {
+  const isWins = of === 'wins';
+  // A run of wins is a run of losses for whoever is on the other side.
+  const risk = losingStreak(isWins ? 1 - chance : chance, bets, length);
+  const next = (isWins ? chance : 1 - chance) ** length;
+  const run = length === 1 ? `1 ${isWins ? 'win' : 'loss'}` : `${length} ${of}`;
   return {
-    title: 'Losing streak',
-    answer: `${length === 1 ? '1 loss' : `${length} losses`} in a row somewhere in ${plural(bets, 'bet')} happen with a chance of ${figures.shareText(risk)}.`,
+    title: isWins ? 'Winning streak' : 'Losing streak',
+    answer: `${run} in a row somewhere in ${plural(bets, 'bet')} ${length === 1 ? 'happens' : 'happen'} with a chance of ${figures.shareText(risk)}.`,
     inputs: [
       figures.chance('chance', 'Chance to win each', chance),
       figures.count('bets', 'Bets', bets),
-      figures.count('length', 'Losses in a row', length),
+      figures.count('length', isWins ? 'Wins in a row' : 'Losses in a row', length),
     ],
-    figures: [figures.chance('streak', 'Chance of it', risk)],
-    formula: 'Counted exactly, bet by bet: a run ends for the first time after a win.',
+    figures: [
+      figures.chance('streak', 'Chance of it', risk),
+      figures.chance('next', `Chance that the next ${length === 1 ? 'bet does' : `${length} bets do`}`, next),
+    ],
+    formula: `Counted exactly, bet by bet: a run ends for the first time after a ${isWins ? 'loss' : 'win'}.`,
     notes: [],
     assumed: [],
   };
@@ -88,14 +95,17 @@ export function sampleSize({ price, chance }: Asked<'sample_size'>): Worked {
   };
 }
 
-export function record({ won, lost, pushed = 0, price }: Asked<'record'>): Worked {
+export function record({ won, lost, pushed = 0, price, stakeCents, units: each = 1 }: Asked<'record'>): Worked {
   const decimal = decimalOf(price ?? USUAL_PRICE);
   const { units, returnOnStakes, winRate } = recordUnits({ won, lost, pushed }, decimal);
   const range = wilson(won, won + lost);
   const words = pushed > 0 ? `${won}-${lost}-${pushed}` : `${won}-${lost}`;
+  const result = units * each;
+  const money = stakeCents === undefined ? null : units * stakeCents;
+  const sized = each === 1 ? '' : ` with ${figures.plainUnits(each)} on each`;
   return {
     title: 'Units of a record',
-    answer: `${words} at ${figures.priceText(decimal)} is ${units > 0 ? '+' : ''}${units.toFixed(2)} units, ${figures.signedShareText(returnOnStakes)} of what was staked.`,
+    answer: `${words} at ${figures.priceText(decimal)} is ${result > 0 ? '+' : ''}${result.toFixed(2)} units${sized}, ${figures.signedShareText(returnOnStakes)} of what was staked.${money === null ? '' : ` With ${figures.moneyText(Number(stakeCents))} on each that is ${figures.moneyText(money)}.`}`,
     inputs: [
       figures.count('won', 'Won', won),
       figures.count('lost', 'Lost', lost),
@@ -103,14 +113,18 @@ export function record({ won, lost, pushed = 0, price }: Asked<'record'>): Worke
       figures.price('price', 'Price', decimal),
     ],
     figures: [
-      figures.units('units', 'Units', units),
+      figures.units('units', 'Units', result),
+      ...(money === null ? [] : [figures.money('moneyCents', 'In money', money)]),
       figures.rate('return', 'Return', returnOnStakes),
       figures.chance('winRate', 'Win rate', winRate),
       figures.chance('low', 'Luck alone allows from', range.low),
       figures.chance('high', 'Luck alone allows to', range.high),
       figures.chance('breakEven', 'Break-even rate', 1 / decimal),
     ],
-    formula: 'Units = won x (decimal odds - 1) - lost, one unit a bet.',
+    formula:
+      each === 1
+        ? 'Units = won x (decimal odds - 1) - lost, one unit a bet.'
+        : 'Units = (won x (decimal odds - 1) - lost) x units a bet.',
     notes: [
       range.low <= 1 / decimal
         ? 'The break-even rate is within what luck allows, so this record proves no edge yet.'

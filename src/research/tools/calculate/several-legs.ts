@@ -22,7 +22,7 @@ export function parlay({ prices, stakeCents, chances }: Asked<'parlay'>): Worked
   const joint = own?.reduce((all, chance) => all * chance, 1);
   return {
     title: 'Parlay',
-    answer: `${plural(decimals.length, 'leg')} pay ${figures.priceText(product)}: ${figures.moneyText(stake)} returns ${figures.moneyText(returns)}, a profit of ${figures.moneyText(returns - stake)}.`,
+    answer: `${plural(decimals.length, 'leg')} pay ${figures.priceText(product)}: ${figures.moneyText(stake)} returns ${figures.moneyText(returns)}, a profit of ${figures.moneyText(returns - stake)}.${joint === undefined ? '' : ` All win ${figures.shareText(joint, 2)} of the time: an expected value of ${figures.signedShareText(expectedValue(joint, product))}.`}`,
     inputs: decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Leg ${at + 1}`, decimal)),
     figures: [
       figures.price('price', 'Parlay price', product),
@@ -115,7 +115,7 @@ export function roundRobin({ prices, size, stakeCents, chances }: Asked<'round_r
     : 'Even all winners do not bring it back.';
   return {
     title: 'Round robin',
-    answer: `${decimals.length} legs by ${size}s are ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
+    answer: `${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
     inputs: [
       ...decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Leg ${at + 1}`, decimal)),
       figures.count('size', 'Legs a parlay', size),

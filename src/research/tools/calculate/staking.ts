@@ -1,5 +1,4 @@
 import { decimalToFractional } from '#engine/odds/fractional.ts';
-import { payout as payoutOf, stakeToWin } from '#engine/odds/payout.ts';
 import { expectedValueWithPush, fairDecimalWithPush, kellyWithPush, type PushChances } from '#engine/odds/push.ts';
 import * as figures from './figures.ts';
 import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
@@ -56,7 +55,7 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
 function partName(part: number): string {
   if (part === 1) return 'Full Kelly';
   if (part === 0.5) return 'Half Kelly';
-  return part === QUARTER ? 'Quarter Kelly' : `${figures.shareText(part, 0)} of Kelly`;
+  return part === QUARTER ? 'Quarter Kelly' : `${figures.partText(part)} of Kelly`;
 }
 
 const pushInput = (pushChance: number | undefined) =>
@@ -126,27 +125,5 @@ export function convert({ price, chance }: Asked<'convert'>): Worked {
       'Decimal = 1 + american / 100 above even money, 1 + 100 / american below it; implied chance = 1 / decimal.',
     notes: [`As a fraction: ${fraction}.`],
     assumed: [],
-  };
-}
-
-export function payout({ price, stakeCents, toWinCents }: Asked<'payout'>): Worked {
-  const decimal = decimalOf(price);
-  const stake = stakeCents ?? (toWinCents === undefined ? EXAMPLE_CENTS : stakeToWin(toWinCents, decimal));
-  const returns = payoutOf(stake, decimal);
-  return {
-    title: toWinCents === undefined ? 'Payout' : 'Stake to win',
-    answer:
-      toWinCents === undefined || stakeCents !== undefined
-        ? `${figures.moneyText(stake)} at ${figures.priceText(decimal)} wins ${figures.moneyText(returns - stake)} and returns ${figures.moneyText(returns)} with the stake.`
-        : `To win ${figures.moneyText(toWinCents)} at ${figures.priceText(decimal)}, stake ${figures.moneyText(stake)}.`,
-    inputs: [figures.price('price', 'Price', decimal), figures.money('stakeCents', 'Stake', stake)],
-    figures: [
-      figures.money('profitCents', 'Profit', returns - stake),
-      figures.money('returnsCents', 'Returns', returns),
-    ],
-    formula: 'Returns = stake x decimal odds; profit = returns - stake.',
-    notes: ['Half a cent is rounded down.'],
-    assumed:
-      stakeCents === undefined && toWinCents === undefined ? ['A stake of $100.00, because none was named.'] : [],
   };
 }

@@ -57,6 +57,19 @@ describe('finding games', () => {
     expect(new Set(between.map(({ startsAt }) => startsAt))).toEqual(new Set([first?.startsAt]));
   });
 
+  it('of a time without a game names the nearest one, after it where there is one', () => {
+    const all = found({ limit: 30 }).games;
+    const last = found({ limit: 30, offset: found({}).total - 1 }).games[0];
+    const early = { from: '2026-11-21T17:00:00Z', to: '2026-11-21T17:00:01Z' };
+    expect(found(early)).toMatchObject({ games: [], total: 0, nearest: { eventId: all[0]?.eventId } });
+    expect(found({ from: '2027-01-01T00:00:00Z', to: '2027-01-02T00:00:00Z' }).nearest).toMatchObject({
+      startsAt: last?.startsAt,
+    });
+    const away = all.find(({ league }) => league === 'NFL')?.away ?? '';
+    expect(found({ ...early, names: [away] })).toMatchObject({ unmatched: [], nearest: { away } });
+    expect(found({}).nearest).toBeNull();
+  });
+
   it('names whom no game has, and shows no other game in their place', () => {
     expect(findGames(FindGamesInput.parse({ names: ['Atlantis Krakens'] }), world)).toMatchObject({
       ok: false,

@@ -9,23 +9,36 @@ import { askedName, hasName } from './named-in-game.ts';
 export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outcome<FindGamesResult> {
   if (slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
   const names = (input.names ?? []).map(askedName);
-  const inScope = slate.events.filter(
-    (event) => isComing(event, nowMs) && fitsLeague(event, input) && fitsTime(event, input),
-  );
-  const rows = inScope
+  const named = slate.events
+    .filter((event) => isComing(event, nowMs) && fitsLeague(event, input))
     .map((event) => ({ event, matched: names.filter((asked) => hasName(event, asked)).map(({ name }) => name) }))
-    .filter(({ matched }) => names.length === 0 || matched.length > 0)
-    .sort((a, b) => b.matched.length - a.matched.length || a.event.startsAt.getTime() - b.event.startsAt.getTime());
-  const unmatched = names.map(({ name }) => name).filter((name) => !rows.some(({ matched }) => matched.includes(name)));
-  if (rows.length === 0 && unmatched.length > 0)
+    .filter(({ matched }) => names.length === 0 || matched.length > 0);
+  const unmatched = names
+    .map(({ name }) => name)
+    .filter((name) => !named.some(({ matched }) => matched.includes(name)));
+  if (named.length === 0 && unmatched.length > 0)
     return refusal('no_such_game', `No priced game ahead has ${unmatched.join(' or ')}.`, { named: unmatched });
+  const rows = named
+    .filter(({ event }) => fitsTime(event, input))
+    .sort((a, b) => b.matched.length - a.matched.length || a.event.startsAt.getTime() - b.event.startsAt.getTime());
   const { limit, offset } = input;
+  const nearest = rows.length === 0 ? nearestOf(named, input) : undefined;
   return found({
     games: rows.slice(offset, offset + limit).map(({ event, matched }) => toRow(event, matched)),
     total: rows.length,
     offset,
     unmatched,
+    nearest: nearest ? toRow(nearest.event, nearest.matched) : null,
   });
+}
+
+type Named = { event: SlateEvent; matched: string[] };
+
+/** The first game after the time that was asked for, else the last one before it. */
+function nearestOf(named: readonly Named[], { to }: FindGamesInput): Named | undefined {
+  const inOrder = named.toSorted((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime());
+  const after = to === undefined ? undefined : inOrder.find(({ event }) => event.startsAt.getTime() >= Date.parse(to));
+  return after ?? inOrder.at(-1);
 }
 
 const isComing = (event: SlateEvent, nowMs: number): boolean =>

@@ -140,7 +140,15 @@ describe('the biggest moves', () => {
     expect(lately.find(({ market }) => market === 'spread')?.lineMove).toBe(-0.5);
     expect(told(world, HISTORY, { market: 'moneyline' }).moves.map(({ eventId }) => eventId)).toEqual(['g2']);
     expect(ask(world, HISTORY, { league: 'NBA' })).toMatchObject({ reason: 'nothing_fits', named: ['NBA'] });
-    expect(ask(world, HISTORY, { since: at(40).toISOString() })).toMatchObject({ reason: 'not_recorded' });
+  });
+
+  it('are told from the first records on where nothing is recorded as far back, and not at all where nothing is', () => {
+    const since = at(40).toISOString();
+    expect(ask(world, HISTORY, { since })).toMatchObject({
+      data: { since: at(29).toISOString() },
+      assumed: ['Nothing is recorded from before Nov 21, 6:00 AM EST.'],
+    });
+    expect(ask(world, historyOf([]), { since })).toMatchObject({ reason: 'not_recorded' });
   });
 });
 

@@ -74,9 +74,12 @@ function notRecorded({ event, market, side, player, lineHundredths }: AskedMarke
   const label = labelOf({ event, market, side, player });
   const line = lineHundredths === null ? '' : ` ${lineWords(lineHundredths / 100, market)}`;
   const when = since === undefined ? '' : ' since then';
-  return refusal('not_recorded', `No price history of ${label}${line} in ${gameLabel(event)} is recorded${when}.`, {
-    named: [`${label}${line}`],
-  });
+  const what = market === 'total' ? `the total${line}` : `${label}${line}`;
+  return refusal(
+    'not_recorded',
+    `No price history of ${what} in ${gameLabel(event)} is recorded${when}, so whether it moved cannot be told.`,
+    { named: [`${label}${line}`] },
+  );
 }
 
 /** First the market as a whole, else the book that says most; a move is told with both prices. */
@@ -95,8 +98,12 @@ function marketAnswer({ label, game, market, line, open, now, series }: MarketMo
 
 function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesResult> {
   const games = gamesOf(input, world);
-  const atMs = sinceMsOf(input, world.nowMs);
-  const stored = pricesThen(historiesNeeded(input, world), atMs, world);
+  const needs = historiesNeeded(input, world);
+  const askedMs = sinceMsOf(input, world.nowMs);
+  const first = firstRecordMs(needs, world);
+  // Where nothing was recorded as far back, moves are told from the first records on.
+  const atMs = first !== null && first > askedMs ? Math.min(first + HOUR_MS, world.nowMs) : askedMs;
+  const stored = pricesThen(needs, atMs, world);
   const where = input.league === undefined ? '' : ` in ${input.league}`;
   const what = input.market ?? 'price';
   const league = input.league ? [input.league] : [];
@@ -104,10 +111,8 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
   if (![...stored.values()].some((prices) => prices.length > 0))
     return refusal(
       'not_recorded',
-      `No ${what}${where} was recorded before ${timeWriter(world.zone)(new Date(atMs))}.`,
-      {
-        named: [what, ...league],
-      },
+      `No earlier ${what}${where} is recorded here, so what moved since ${timeWriter(world.zone)(new Date(atMs))} cannot be told.`,
+      { named: [what, ...league] },
     );
   const moved = findMoves(stored, atMs, world);
   const rows = moved
@@ -127,8 +132,22 @@ function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesRes
     },
     verdicts: 0,
     evidence: rows.flatMap(({ evidence }) => evidence),
-    assumed: input.since === undefined ? ['No time was named; these are the moves of the last 24 hours.'] : [],
+    assumed: [
+      ...(input.since === undefined ? ['No time was named; these are the moves of the last 24 hours.'] : []),
+      ...(atMs > askedMs ? [`Nothing is recorded from before ${timeWriter(world.zone)(new Date(atMs))}.`] : []),
+    ],
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When the first price of these markets was recorded; null where none is. */
+function firstRecordMs(needs: ReturnType<typeof historiesNeeded>, { loaded }: World): number | null {
+  let first: number | null = null;
+  for (const need of needs)
+    for (const { at } of loaded.lineHistory.get(historyKey(need)) ?? [])
+      first = Math.min(first ?? at.getTime(), at.getTime());
+  return first;
 }
 
 function biggestAnswer(

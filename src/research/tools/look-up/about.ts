@@ -37,7 +37,7 @@ export function lookUpAbout(world: World): Outcome<LookUpResult> {
   });
 }
 
-function oddsWords({ slate, nowMs }: World): string {
+export function oddsWords({ slate, nowMs }: World): string {
   if (slate.odds === 'demo')
     return 'The odds here are demo data: invented games at real book names, the same for everybody. None of it can be bet.';
   if (slate.asOf === null) return `Odds come from ${feedName(slate)}; none are stored yet.`;

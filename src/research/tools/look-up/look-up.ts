@@ -8,6 +8,7 @@ import type { Access } from '../tool.ts';
 import type { Need, World } from '../world.ts';
 import { loadedOf } from '../world.ts';
 import { lookUpAbout } from './about.ts';
+import { lookUpMatter } from './about-matters.ts';
 import { lookUpBooks } from './books.ts';
 import { METHODS_OF_PICKS } from './methods-of-picks.ts';
 import { METHODS_OF_PRICE } from './methods-of-price.ts';
@@ -67,7 +68,10 @@ const TOPICS: Topics = {
   sports: { read: (_, world) => lookUpSports(world) },
   prices: { read: () => lookUpPrices() },
   limits: { read: (_, world) => lookUpLimits(world), access: 'account', needs: { kind: 'own_limits' } },
-  about: { read: (_, world) => lookUpAbout(world), needs: { kind: 'site' } },
+  about: {
+    read: ({ of }, world) => (of === undefined ? lookUpAbout(world) : lookUpMatter(of, world)),
+    needs: { kind: 'site' },
+  },
 };
 
 const topicOf = ({ topic }: LookUpInput) => TOPICS[topic.kind] as Topic<LookUpTopic>;

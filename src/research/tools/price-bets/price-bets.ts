@@ -7,10 +7,10 @@ import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import { writeOdds, writeWorstOdds } from '../../words/bettor.ts';
 import { percent } from '../../words/format.ts';
 import { pickLabel, selectionLine } from '../../words/pick-label.ts';
+import { isWithinReach } from '../best-bets/reach.ts';
 import { type FoundBet, findLine, wantedLabel } from '../find-bet.ts';
 import { type FoundMarket, findMarket, isRefused } from '../find-market.ts';
 import { type Outcome, refusal } from '../outcome.ts';
-import { isLikely } from '../priced-bet.ts';
 import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { bookAssumed, pushAssumed } from './assumed-words.ts';
@@ -74,7 +74,7 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
     return refusal('too_uncertain', message, { named: [label] });
   }
   const { push, judged } = quoted;
-  const worst = judged && isLikely(judged) ? judged.worstDecimal : null;
+  const worst = judged && isWithinReach(judged) ? judged.worstDecimal : null;
   return finish(asked, { event, side, player: market.player === '' ? null : market.player }, world, {
     line: selectionLine(market, side),
     label: pickLabel(event, market, side),

@@ -115,8 +115,9 @@ function askedOffer(found: FoundBet, statedDecimal: number | null, world: World)
   return { from: 'stored', ...named, decimal: stored, ageSeconds: ageOf(quote.quotedAt.getTime(), world) };
 }
 
-/** A book that is named stands in the place of the bettor's own ones. */
-const takesBetsOf = (key: string, { bettor }: World): boolean => takesUsBets(key) || bettor.sportsbooks.includes(key);
+/** A book that is named stands in the place of the bettor's own ones, where his state allows it. */
+const takesBetsOf = (key: string, { bettor: { state, sportsbooks } }: World): boolean =>
+  sportsbooks.includes(key) || (state ? takesUsBets(key, state) : takesUsBets(key));
 
 function storedOffer({ book, decimal, quotedAtMs }: PricedOutcome, world: World): Offered {
   const title = world.slate.bookTitles.get(book) ?? bookOf(book).title;

@@ -6,6 +6,7 @@ import { type Bettor, writeOdds } from '../../words/bettor.ts';
 import { signedPercent } from '../../words/format.ts';
 import { contains, isSide } from '../best-bets/fit.ts';
 import type { PickDraft } from '../best-bets/pick-draft.ts';
+import { hasLimit, NO_LIMIT } from '../best-bets/reach.ts';
 
 /** Above this a price is more likely misread, or of another market, than really offered. */
 const UNBELIEVABLE_EDGE = 0.25;
@@ -44,11 +45,12 @@ export function judgeStatedPrice(reading: Reading, draft: PickDraft | undefined,
   }
   if (edge > 0) {
     return [
-      `Close, but no: ${stated} on ${name} is a little better than fair, with ${value}, too little to stake; ${pick.worstOdds} would do.`,
+      `Close, but no: ${stated} on ${name} is a little better than fair, with ${value}, too little to stake; ${hasLimit(pick) ? `${pick.worstOdds} would do` : `the fair price is ${NO_LIMIT}`}.`,
       market,
     ];
   }
-  return [`No: ${stated} on ${name} is worse than fair, with ${value}; it would take ${pick.worstOdds}.`, market];
+  const limit = hasLimit(pick) ? `it would take ${pick.worstOdds}` : `the fair price is ${NO_LIMIT}`;
+  return [`No: ${stated} on ${name} is worse than fair, with ${value}; ${limit}.`, market];
 }
 
 /** A bet of another game, market, stat or line than the slip's stands in for it where nothing better is priced. */

@@ -1,4 +1,4 @@
-import type { BoardMarket, BoardPrice, BookRow } from '#contract/research/board.ts';
+import type { BestPrice, BoardMarket, BoardPrice, BookRow } from '#contract/research/board.ts';
 import { overround } from '#engine/odds/overround.ts';
 import { type MarketConsensus, marketConsensus } from '#engine/picks/market-consensus.ts';
 import { canBet } from '../../books/can-bet.ts';
@@ -51,7 +51,7 @@ export function boardMarket(event: SlateEvent, market: SlateMarket, world: World
 }
 
 /** The highest price at a book where this bettor can bet; of equal ones the newest. */
-function bestPrice(market: SlateMarket, at: number, { slate, bettor }: World) {
+export function bestPrice(market: SlateMarket, at: number, { slate, bettor }: World): BestPrice | null {
   let best: { quote: SlateQuote; decimal: number } | null = null;
   for (const quote of market.quotes) {
     const decimal = quote.decimals[at];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMarket, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import { takesBetsWidely } from '../../books/registry.ts';
-import { footballSlate, NOW } from '../../slate/test-slate.ts';
+import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { testWorlds, worldOf } from '../test-worlds.ts';
 import type { World } from '../world.ts';
 import { showBoard } from './show-board.ts';
@@ -81,6 +81,85 @@ describe('the board', () => {
     const second = shown(world, { eventId, market: 'spread', limit: 2, offset: 2 });
     expect(second.rows).toEqual(all.slice(2, 4));
     expect(second.total).toBe(all.length);
+  });
+});
+
+/** Most books sell 37, two of them 37.5; offshore books and Pinnacle are references. */
+const TOTALS = testEvent('totals', {
+  home: 'Pittsburgh Steelers',
+  away: 'Green Bay Packers',
+  markets: [
+    {
+      market: 'total',
+      outcomes: ['over', 'under'],
+      line: 37,
+      decimals: [1.91, 1.91],
+      except: { caesars: [1.95, 1.87] },
+      books: ['draftkings', 'caesars', 'betrivers', 'pinnacle'],
+    },
+    {
+      market: 'total',
+      outcomes: ['over', 'under'],
+      line: 37.5,
+      decimals: [1.95, 1.87],
+      except: { draftkings: [2.1, 1.7] },
+      books: ['fanduel', 'betmgm', 'draftkings'],
+    },
+    { market: 'total', outcomes: ['over', 'under'], line: 40, decimals: [2.4, 1.55], books: ['pinnacle'] },
+  ],
+});
+
+describe('the board of what is asked for', () => {
+  const world = worldOf(testSlate([TOTALS]), NOW);
+  const total = (input: object) => shown(world, { eventId: 'totals', market: 'total', limit: 30, ...input });
+
+  it('tells the best number among the lines that books sell as their own, where this bettor can take it', () => {
+    const { bestNumbers, lines } = total({});
+    expect(bestNumbers).toMatchObject([
+      { selection: 'over', line: 37, best: { bookKey: 'caesars', decimal: 1.95 } },
+      { selection: 'under', line: 37.5, best: { decimal: 1.87 } },
+    ]);
+    expect(lines.map(({ line, books }) => [line, books])).toEqual([
+      [37, 4],
+      [37.5, 3],
+      [40, 1],
+    ]);
+    expect(lines[2]?.sides.map(({ best }) => best)).toEqual([null, null]);
+  });
+
+  it('puts the side that is asked about first, where it pays most', () => {
+    const { rows, asked } = total({ side: 'under' });
+    expect(asked.side).toBe('under');
+    expect(rows.map(({ bookKey }) => bookKey)).toEqual(['betrivers', 'draftkings', 'caesars', 'pinnacle']);
+    expect(total({ side: 'over' }).rows[0]?.bookKey).toBe('caesars');
+  });
+
+  it('of named books shows each on the line that it sells, and names who has none', () => {
+    const { rows, asked } = total({ books: ['FanDuel', 'Caesars', 'Bovada'] });
+    expect(rows.map(({ bookKey, prices }) => [bookKey, prices[0]?.line])).toEqual([
+      ['caesars', 37],
+      ['fanduel', 37.5],
+    ]);
+    expect(asked).toMatchObject({ books: ['Fanduel', 'Caesars', 'Bovada'], missing: ['Bovada'] });
+    expect(total({ books: ['FanDuel'], line: 37 })).toMatchObject({ rows: [], asked: { missing: ['Fanduel'] } });
+  });
+
+  it('from a price on shows who pays it, on the side that is asked about', () => {
+    expect(total({ line: 37.5, minDecimal: 2 }).rows.map(({ bookKey }) => bookKey)).toEqual(['draftkings']);
+    expect(total({ line: 37.5, minDecimal: 2, side: 'under' })).toMatchObject({
+      rows: [],
+      total: 0,
+      asked: { minText: '+100' },
+    });
+  });
+
+  it('says which lines the books have in place of one that none has', () => {
+    expect(ask(world, { eventId: 'totals', market: 'total', line: 38 })).toMatchObject({
+      reason: 'line_not_stored',
+      message: expect.stringMatching(
+        /^No book here quotes a total of 38 in .*They have a total of 37 \(4 books\), a total of 37\.5 \(3 books\) and a total of 40 \(1 book\)\. The best that can be taken is a total of 37, -105 at Caesars\.$/,
+      ),
+    });
   });
 });
 

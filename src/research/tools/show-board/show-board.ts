@@ -1,11 +1,11 @@
 import type { ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
-import { coversSport, gameLabel } from '../../slate/leagues.ts';
+import { coversSport } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
-import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
-import { fold } from '../best-bets/fit.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
-import { boardMarket, bookRows } from './board-market.ts';
+import { boardMarket } from './board-market.ts';
+import { showGame } from './show-game.ts';
 
 /** What the books quote: every book on one market of a game, or the main lines of many games. */
 export function showBoard(input: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
@@ -37,6 +37,9 @@ function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoardResult
     markets: main.slice(offset, offset + limit).map(({ event, market: line }) => boardMarket(event, line, world)),
     rows: [],
     otherLines: [],
+    lines: [],
+    bestNumbers: [],
+    asked: { side: null, line: null, books: null, missing: [], minDecimal: null, minText: null },
     total: main.length,
     offset,
   });
@@ -46,46 +49,3 @@ function startsWithin({ startsAt }: SlateEvent, { from, to }: ShowBoardInput): b
   const at = startsAt.getTime();
   return (from === undefined || at >= Date.parse(from)) && (to === undefined || at < Date.parse(to));
 }
-
-function showGame(input: ShowBoardInput, eventId: string, world: World): Outcome<ShowBoardResult> {
-  const event = world.slate.events.find(({ id }) => id === eventId);
-  if (!event) return refusal('no_such_game', 'No stored game has this id.', { named: [eventId] });
-  if (event.startsAt.getTime() <= world.nowMs)
-    return refusal('begun', `${gameLabel(event)} has begun; its stored prices are no offers any more.`, {
-      named: [gameLabel(event)],
-    });
-  if (input.market.startsWith('prop:') && input.player === undefined)
-    return refusal('needs_input', 'Name the player of the prop.', { named: ['player'] });
-  const lines = event.markets.filter((one) => one.market === input.market && fitsPlayer(one, input.player));
-  if (lines.length === 0)
-    return refusal(
-      'market_not_stored',
-      `No ${input.market} of ${gameLabel(event)} is stored${input.player ? ` for ${input.player}` : ''}.`,
-      {
-        named: [input.market, ...(input.player ? [input.player] : [])],
-      },
-    );
-  const shown =
-    input.line === undefined
-      ? mainLine(lines)
-      : lines.find((one) => one.lineHundredths === Math.round(Number(input.line) * 100));
-  if (!shown)
-    return refusal('line_not_stored', `No book here quotes ${input.line} on that market of ${gameLabel(event)}.`, {
-      named: [`${input.line}`],
-    });
-  const rows = bookRows(event, shown, world);
-  return found({
-    scope: 'game',
-    markets: [boardMarket(event, shown, world)],
-    rows: rows.slice(input.offset, input.offset + input.limit),
-    otherLines: lines
-      .filter((one) => one !== shown)
-      .map((one) => one.lineHundredths / 100)
-      .sort((a, b) => a - b),
-    total: rows.length,
-    offset: input.offset,
-  });
-}
-
-const fitsPlayer = (market: SlateMarket, player: string | undefined): boolean =>
-  player === undefined ? true : fold(market.player) === fold(player);

@@ -2,7 +2,8 @@ import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
-import { PriceBetsResult } from '#contract/research/price-bets.ts';
+import { PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
+import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import type { Outcome } from '../../tools/outcome.ts';
@@ -10,16 +11,24 @@ import { selectionLine } from '../pick-label.ts';
 
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
+type Spoken = Pick<Reading, 'looked' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation'>;
+
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
-export function focusOf(
-  inputs: readonly unknown[],
-  found: readonly Found[],
-): Pick<Reading, 'focus' | 'ticket' | 'calculation'> {
+export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {
   const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
   const ticket = parlayIn(found[0]);
-  const calculation = ticket ? payoutOf(ticket) : calculationOf(inputs[0], found[0]);
+  const looked = found.flatMap(({ tool }, at) => readLooked(tool, inputs[at]) ?? []);
+  const calculation = ticket ? payoutOf(ticket) : (calculationOf(inputs[0], found[0]) ?? betPayout(found[0]));
   return {
-    ...(focus.length > 0 && { focus, ticket: ticket !== null }),
+    ...(focus.length > 0 && {
+      focus,
+      ticket: ticket !== null,
+      ticketBook: ticket?.book ?? null,
+      list: false,
+      given: [],
+      kept: [],
+    }),
+    ...(looked.length > 0 && { looked }),
     ...(calculation && { calculation }),
   };
 }
@@ -38,7 +47,16 @@ function parlayIn(found: Found | undefined): Parlay | null {
 
 /** The price of legs of one game is for their book to say. */
 const payoutOf = ({ decimal, sameGame }: Parlay): Calculation | null =>
-  sameGame ? null : { kind: 'payout', price: decimal.toFixed(2), stakeCents: 100_00 };
+  sameGame ? null : { kind: 'payout', price: decimal.toFixed(2) };
+
+/** What one judged bet pays, for a stake that may be named next. */
+function betPayout(found: Found | undefined): Calculation | null {
+  if (found?.tool !== 'price_bets' || !found.outcome.ok) return null;
+  const read = PriceBetsResult.safeParse(found.outcome.data);
+  const [bet, ...others] = read.success ? read.data.bets : [];
+  const judged = bet?.priced && others.length === 0 ? (bet.atAsked ?? bet.atBest) : null;
+  return judged ? { kind: 'payout', price: judged.decimal.toFixed(2) } : null;
+}
 
 /** The next game of who was named. */
 function gameOf(data: unknown): BetFocus[] {
@@ -57,12 +75,18 @@ const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus
   player,
 });
 
+/** With the price that its writer named. */
+const withPrice = (bet: PricedStatedBet): BetFocus => ({
+  ...focusOfBet(bet),
+  ...(bet.atAsked?.from === 'stated' && { price: bet.atAsked.decimal.toFixed(4).replace(/0{1,2}$/, '') }),
+});
+
 const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
 
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'price_bets' && found.outcome.ok) {
     const read = PriceBetsResult.safeParse(found.outcome.data);
-    return (read.success ? read.data.bets : []).flatMap((bet) => (bet.priced ? [focusOfBet(bet)] : []));
+    return (read.success ? read.data.bets : []).flatMap((bet) => (bet.priced ? [withPrice(bet)] : []));
   }
   if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
   if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);

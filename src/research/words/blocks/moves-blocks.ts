@@ -4,6 +4,7 @@ import { lineWords } from '../../tools/line-moves/move-words.ts';
 import { list } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { timeWriter } from '../time-words.ts';
+import { bookStanding } from './book-standing.ts';
 import { assumedWords, leadOf, price, said, totalOf, words, written } from './cells.ts';
 import type { Told } from './told.ts';
 
@@ -50,12 +51,7 @@ function seriesRow(series: MoveSeries, market: MarketMoves, told: Told): TableRo
       ? words('off the board', `since ${at(new Date(point.at))}`)
       : { ...price(told.bettor, point.decimal), ...lineOf(point, market), detail: at(new Date(point.at)) };
   return {
-    cells: [
-      words(book, canBet ? undefined : 'reference only'),
-      cell(opener),
-      cell(now),
-      words(changeOf(series, market)),
-    ],
+    cells: [words(book, bookStanding(series, told.bettor)), cell(opener), cell(now), words(changeOf(series, market))],
     ...(!canBet && { mark: 'reference' as const }),
   };
 }

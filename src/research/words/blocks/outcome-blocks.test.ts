@@ -20,9 +20,9 @@ import { showBoard } from '../../tools/show-board/show-board.ts';
 import { testWorlds, worldOf } from '../../tools/test-worlds.ts';
 import type { World } from '../../tools/world.ts';
 import { outcomeLabel, selectionLine } from '../pick-label.ts';
-import { sideName } from './board-blocks.ts';
+import { sideName } from './board-names.ts';
 import { outcomeBlocks } from './outcome-blocks.ts';
-import { blockOf, textsOf } from './test-read-blocks.ts';
+import { blockOf, blocksOf, textsOf } from './test-read-blocks.ts';
 
 const board = (input: object, world: World) =>
   outcomeBlocks('show_board', showBoard(ShowBoardInput.parse(input), world), world);
@@ -59,6 +59,10 @@ const BILLS_CHIEFS = testEvent('g1', {
   ],
 });
 const world = worldOf(testSlate([BILLS_CHIEFS]), NOW);
+const withoutBook = (key: string) => (market: SlateMarket) => ({
+  ...market,
+  quotes: market.quotes.filter(({ bookKey }) => bookKey !== key),
+});
 
 describe('a board', () => {
   it('of many games has a row a side with line, best price and book', () => {
@@ -90,7 +94,71 @@ describe('a board', () => {
       mark: 'reference',
       cells: [{ detail: 'reference only' }, {}, {}, {}, {}],
     });
-    expect(table.note).toBe('Other stored lines of Kansas City Chiefs: -3.5.');
+  });
+
+  it('of which books sell several lines tells the best price on each of them', () => {
+    const [, lines] = blocksOf(board({ eventId: 'g1', market: 'spread', limit: 30 }, world), 'table');
+    expect(lines && textsOf(lines)).toEqual([
+      ['Kansas City Chiefs -3.5', '+105', 'Betmgm', '2'],
+      ['Buffalo Bills +3.5', '-125', 'Betmgm', '2'],
+      ['Kansas City Chiefs -2.5', '-111', 'Draftkings', '9'],
+      ['Buffalo Bills +2.5', '-102', 'Fanduel', '9'],
+    ]);
+  });
+
+  it('says of a book with a licence why it is none of this bettor', () => {
+    const detailOf = (bettor: Partial<World['bettor']>, title: string) => {
+      const told = board(
+        { eventId: 'g1', market: 'spread', limit: 30 },
+        { ...world, bettor: { ...world.bettor, ...bettor } },
+      );
+      return blockOf(told, 'table').rows.find(({ cells }) => cells[0]?.text === title)?.cells[0]?.detail;
+    };
+    expect(detailOf({ sportsbooks: ['betmgm'] }, 'Fanduel')).toBe('not one of your books');
+    expect(detailOf({ sportsbooks: ['betmgm'] }, 'Pinnacle')).toBe('reference only');
+    expect(detailOf({ state: 'NV' }, 'Fanduel')).toBe('not in Nevada');
+    expect(detailOf({ sportsbooks: ['betmgm'] }, 'Betmgm')).toBeUndefined();
+  });
+
+  it('tells the side that is asked about, the best number before the best price', () => {
+    expect(blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, world), 'text').text).toBe(
+      'Buffalo Bills +2.5: -102 at Fanduel, fair +101 (49.6%).',
+    );
+    const own = {
+      ...BILLS_CHIEFS,
+      markets: [...BILLS_CHIEFS.markets.slice(0, 2).map(withoutBook('betmgm')), ...BILLS_CHIEFS.markets.slice(2)],
+    };
+    expect(
+      blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, worldOf(testSlate([own]), NOW)), 'text').text,
+    ).toMatch(
+      /^Best number that can be taken: Buffalo Bills \+3\.5, -125 at Betmgm\. Most books have \+2\.5\. Buffalo Bills \+2\.5: -102 at Fanduel/,
+    );
+  });
+
+  it('of named books tells what they have, and what is best', () => {
+    const told = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel', 'Bovada'] }, world);
+    expect(blockOf(told, 'text').text).toBe(
+      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. Best of all books: Kansas City Chiefs -2.5 -111 at Draftkings.',
+    );
+    expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
+  });
+
+  it('at a price that nobody pays says so, with the best that there is', () => {
+    const told = board({ eventId: 'g1', market: 'spread', line: -2.5, side: 'home', minDecimal: 2 }, world);
+    expect(told.blocks).toMatchObject([
+      {
+        kind: 'text',
+        text: 'No stored book pays +100 or more on Kansas City Chiefs -2.5. Kansas City Chiefs -2.5: -111 at Draftkings, fair -101 (50.4%).',
+      },
+    ]);
+    const some = board({ eventId: 'g1', market: 'spread', line: -3.5, side: 'home', minDecimal: 2 }, world);
+    expect(blockOf(some, 'text').text).toMatch(/^2 books pay \+100 or more on Kansas City Chiefs -3\.5\./);
+  });
+
+  it('past its last book says so', () => {
+    expect(board({ eventId: 'g1', market: 'spread', offset: 30 }, world).blocks).toMatchObject([
+      { kind: 'text', text: 'There are no more books: 9 in all.' },
+    ]);
   });
 
   it('tells prices as its reader reads them', () => {
@@ -113,6 +181,32 @@ it('a list of games says when they start, what is priced, and who is not among t
   expect(blockOf(told, 'text').text).toBe('No priced game ahead has Zebras.');
   expect(textsOf(blockOf(told, 'table'))).toEqual([
     ['Buffalo Bills @ Kansas City Chiefs', 'Sun 3:00 PM ET', 'NFL', 'moneyline, spread, 1 prop'],
+  ]);
+});
+
+it('a list of games that is cut says how much it is and how to see the rest; none says which is the nearest', () => {
+  const many = worldOf(
+    testSlate(
+      [1, 2, 3].map((at) =>
+        testEvent(`m${at}`, {
+          home: `Home ${at}`,
+          away: `Away ${at}`,
+          inHours: at,
+          markets: [{ market: 'moneyline', outcomes: ['home', 'away'], decimals: [1.9, 1.9] }],
+        }),
+      ),
+    ),
+    NOW,
+  );
+  expect(blockOf(games({ limit: 2 }, many), 'text').text).toBe(
+    '2 of 3 games, in the order of their starts. 1 more starts later: say "more games", or name a league, a team or a day.',
+  );
+  expect(blockOf(games({ limit: 2, offset: 2 }, many), 'text').text).toBe(
+    'Games 3 to 3 of 3, in the order of their starts. These are the last ones.',
+  );
+  expect(games({ limit: 3 }, many).blocks.map(({ kind }) => kind)).toEqual(['table']);
+  expect(games({ from: '2026-12-01T00:00:00Z' }, many).blocks).toMatchObject([
+    { kind: 'text', text: 'No priced game starts then. The nearest is Away 3 @ Home 3, Sun 2:00 PM ET.' },
   ]);
 });
 

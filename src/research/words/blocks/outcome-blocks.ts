@@ -5,7 +5,7 @@ import type { ShowBoardResult } from '#contract/research/board.ts';
 import type { BuildParlayResult } from '#contract/research/build-parlay.ts';
 import type { CalculateResult } from '#contract/research/calculate.ts';
 import type { FactRow, FactsAboutResult } from '#contract/research/facts.ts';
-import type { FindGamesResult, GameRow } from '#contract/research/games.ts';
+import type { FindGamesResult } from '#contract/research/games.ts';
 import type { LookUpResult } from '#contract/research/look-up.ts';
 import type { LineMovesResult } from '#contract/research/moves.ts';
 import type { Evidence } from '#contract/research/outcome.ts';
@@ -13,10 +13,8 @@ import type { PriceBetsResult } from '#contract/research/price-bets.ts';
 import type { ProposeResult } from '#contract/research/propose.ts';
 import type { ScanPricesResult } from '#contract/research/scans.ts';
 import type { Found, Outcome } from '../../tools/outcome.ts';
-import { list, plural } from '../format.ts';
-import { startWords } from '../moment-words.ts';
 import { boardBlocks } from './board-blocks.ts';
-import { totalOf, words } from './cells.ts';
+import { gamesBlocks } from './games-blocks.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import { movesBlocks } from './moves-blocks.ts';
 import { parlayBlocks } from './parlay-blocks.ts';
@@ -112,42 +110,4 @@ function calculationBlocks({ kind, answer, ...worked }: CalculateResult, assumed
     { kind: 'text', text: answer, evidenceIds: [] },
     { kind: 'calculation', calc: kind, ...worked, assumed: [...assumed], evidenceIds: [] },
   ];
-}
-
-/** The games that were found, with what is priced of each. */
-function gamesBlocks({ games, total, offset, unmatched }: FindGamesResult, { nowMs, zone }: Told): Block[] {
-  const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
-  if (games.length === 0)
-    return [{ kind: 'text', text: missing ?? 'No priced game ahead fits that.', evidenceIds: [] }];
-  return [
-    ...(missing ? [{ kind: 'text' as const, text: missing, evidenceIds: [] }] : []),
-    {
-      kind: 'table',
-      caption: 'Games ahead with stored prices',
-      columns: [
-        { key: 'game', label: 'Game', kind: 'text' },
-        { key: 'starts', label: 'Starts', kind: 'time' },
-        { key: 'league', label: 'League', kind: 'text' },
-        { key: 'markets', label: 'Priced', kind: 'text' },
-      ],
-      rows: games.map((game) => ({
-        cells: [
-          words(game.game),
-          { text: startWords(game.startsAt, nowMs, zone), value: game.startsAt },
-          words(game.league),
-          words(pricedWords(game)),
-        ],
-      })),
-      total: totalOf({ shown: games.length, total, offset }, 'game'),
-      evidenceIds: [],
-    },
-  ];
-}
-
-/** `moneyline, spread, total, 14 props`. */
-function pricedWords({ markets }: GameRow): string {
-  const isProp = ({ market }: GameRow['markets'][number]) => market.startsWith('prop:');
-  const props = markets.filter(isProp).reduce((sum, { lines }) => sum + lines, 0);
-  const main = markets.filter((one) => !isProp(one)).map(({ market }) => market);
-  return [...main, ...(props > 0 ? [plural(props, 'prop')] : [])].join(', ');
 }

@@ -79,16 +79,21 @@ function comparisonTable(
   bettor: Bettor,
 ): BlockOf<'table'> {
   const priced = bets.flatMap((bet, at) => (bet.priced ? [{ bet, at }] : []));
-  const hasPush = priced.some(({ bet }) => bet.chances.push > 0);
+  const shown = {
+    bettor,
+    hasPush: priced.some(({ bet }) => bet.chances.push > 0),
+    hasCounted: priced.some(isCountedLess),
+  };
+  const { hasPush, hasCounted } = shown;
   const rows = priced.flatMap(({ bet, at }): TableRow[] => {
     const prices = pricesOf(bet);
     const better = comparison?.better === at ? (bet.atAsked ?? bet.atBest) : null;
     return (prices.length > 0 ? prices : [null]).map((judged) => ({
-      cells: rowCells(bet, judged, { bettor, hasPush }),
+      cells: rowCells(bet, judged, shown),
       ...(judged !== null && judged === better && { mark: 'best' as const }),
     }));
   });
-  const assumed = [...new Set(priced.flatMap(({ bet }) => bet.assumed))];
+  const notes = [...(hasCounted ? [COUNTED] : []), ...new Set(priced.flatMap(({ bet }) => bet.assumed))];
   return {
     kind: 'table',
     caption: 'The bets side by side',
@@ -99,22 +104,30 @@ function comparisonTable(
       { key: 'win', label: 'Wins', kind: 'chance' },
       ...(hasPush ? [{ key: 'push', label: 'Pushes', kind: 'chance' as const }] : []),
       { key: 'fair', label: 'Fair price', kind: 'fair' },
+      ...(hasCounted ? [{ key: 'counted', label: 'Counted to win', kind: 'chance' as const }] : []),
       { key: 'edge', label: 'Expected value', kind: 'rate' },
       { key: 'verdict', label: 'Verdict', kind: 'text' },
     ],
     rows,
     total: null,
-    ...(assumed.length > 0 && { note: assumed.join(' ') }),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     evidenceIds: [...new Set(priced.flatMap(({ bet }) => bet.evidenceIds))],
   };
 }
 
-type RowOptions = { bettor: Bettor; hasPush: boolean };
+const COUNTED =
+  'Expected value is that of the chance counted to win: the books but the one judged, and of an edge over them only what closing prices bear out.';
+
+/** Whether a price of it is valued with another chance than what the books say of the bet. */
+const isCountedLess = ({ bet }: { bet: PricedStatedBet }): boolean =>
+  pricesOf(bet).some(({ chances }) => percent(chances.win) !== percent(bet.chances.win));
+
+type RowOptions = { bettor: Bettor; hasPush: boolean; hasCounted: boolean };
 
 function rowCells(
   bet: PricedStatedBet,
   judged: JudgedPrice | null,
-  { bettor, hasPush }: RowOptions,
+  { bettor, hasPush, hasCounted }: RowOptions,
 ): TableRow['cells'] {
   const { label, game, chances, fairDecimal } = bet;
   return [
@@ -124,6 +137,7 @@ function rowCells(
     chance(chances.win),
     ...(hasPush ? [chances.push > 0 ? chance(chances.push) : NOTHING] : []),
     price(bettor, fairDecimal),
+    ...(hasCounted ? [chance(judged?.chances.win ?? null)] : []),
     judged ? { text: judged.evText, value: judged.ev, ...toneOf(judged) } : NOTHING,
     judged ? words(judged.verdict ?? 'not judged', judged.passReason ?? undefined) : NOTHING,
   ];

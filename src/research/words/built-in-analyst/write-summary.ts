@@ -1,7 +1,7 @@
 import type { Pick } from '#contract/analysis.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
-import { isWithinReach } from '../../tools/best-bets/reach.ts';
+import { hasLimit } from '../../tools/best-bets/reach.ts';
 import type { Bettor } from '../bettor.ts';
 import { dollars, percent, plural, unitsWords } from '../format.ts';
 import { createChooser } from './choose.ts';
@@ -115,8 +115,7 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
 function wanted(lead: Pick): string {
   const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
   if (isGoodEnough) return `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
-  if (!isWithinReach({ decimal: lead.oddsDecimal, worstDecimal: lead.worstDecimal ?? lead.oddsDecimal }))
-    return `The fair price of ${named(lead)} is too uncertain for any price that is likely to come.`;
+  if (!hasLimit(lead)) return `The fair price of ${named(lead)} is too uncertain for any price that is likely to come.`;
   return `${named(lead)} would need ${lead.worstOdds}.`;
 }
 

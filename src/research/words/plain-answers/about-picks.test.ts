@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToldPick } from '#contract/stored-picks.ts';
 import { ANY_BETTOR } from '../bettor.ts';
-import { aboutPicks, readAboutPicks } from './about-picks.ts';
+import { aboutPicks, keptBy } from './about-picks.ts';
 
 const pick = (name: string, edge: number, confidence = 3): ToldPick =>
   ({
@@ -17,25 +17,6 @@ const pick = (name: string, edge: number, confidence = 3): ToldPick =>
 const PICKS = [pick('Lions -3', 0.04), pick('Heat ML', 0.015, 5), pick('Over 50', -0.01)];
 
 describe('what is asked about the picks before', () => {
-  it.each([
-    ['which of em is most likely to screw me', { kind: 'weakest' }],
-    ['10 bucks each what do i expect to make', { kind: 'same_stake', cents: 1000 }],
-    ['ev if i put $25.50 on each?', { kind: 'same_stake', cents: 2550 }],
-    ['how sure are you on the second', { kind: 'sure', place: 2 }],
-    ['what number would you stop liking #3', { kind: 'limit', place: 3 }],
-    ['keep the first two', { kind: 'keep', count: 2, fromEnd: false }],
-    ['drop the last', { kind: 'drop', place: -1 }],
-  ])('%s', (question, expected) => {
-    expect(readAboutPicks(question)).toEqual(expected);
-  });
-
-  it.each(['how much do i win at -110', '3 picks each from the nba and nfl', 'drop the knicks'])(
-    'reads nothing of the kind in "%s"',
-    (question) => {
-      expect(readAboutPicks(question)).toBeNull();
-    },
-  );
-
   it('adds up what equal stakes gain on average', () => {
     // 1000 cents x (0.04 + 0.015 - 0.01) = 45 cents.
     const text = aboutPicks(PICKS, { kind: 'same_stake', cents: 1000 }, ANY_BETTOR);
@@ -47,5 +28,31 @@ describe('what is asked about the picks before', () => {
   it('names the weakest by its edge and the strongest by its confidence', () => {
     expect(aboutPicks(PICKS, { kind: 'weakest' }, ANY_BETTOR)).toContain('is #3, Over 50 (A at B)');
     expect(aboutPicks(PICKS, { kind: 'strongest' }, ANY_BETTOR)).toContain('is #2, Heat ML (A at B)');
+  });
+
+  it('puts them in the order that is asked for, and names the first of it', () => {
+    const byEdge = aboutPicks(PICKS, { kind: 'ordered', order: 'edge', one: false }, ANY_BETTOR) ?? '';
+    expect(byEdge.split('\n').map((line) => line.slice(0, 6))).toEqual(['By edg', '1. Lio', '2. Hea', '3. Ove']);
+    expect(aboutPicks(PICKS, { kind: 'ordered', order: 'confidence', one: true }, ANY_BETTOR)).toContain('#2, Heat ML');
+  });
+
+  it('keeps what is left of the list, in its order', () => {
+    expect(keptBy(PICKS, { kind: 'places', places: [3, 1] })).toEqual([3, 1]);
+    expect(keptBy(PICKS, { kind: 'drop', place: -1 })).toEqual([1, 2]);
+    expect(keptBy(PICKS, { kind: 'only', side: 'over' })).toEqual([3]);
+    expect(keptBy(PICKS, { kind: 'ordered', order: 'edge', one: false })).toEqual([1, 2, 3]);
+    expect(keptBy(PICKS, { kind: 'weakest' })).toBeNull();
+  });
+
+  it('adds up stakes and edges', () => {
+    expect(aboutPicks(PICKS, { kind: 'exposure' }, { ...ANY_BETTOR, bankrollCents: 100_000 })).toContain(
+      '3 units, $30.00',
+    );
+    // (0.04 + 0.015 - 0.01) / 3.
+    expect(aboutPicks(PICKS, { kind: 'average_edge' }, ANY_BETTOR)).toContain('+1.5%');
+  });
+
+  it('says that there is no such place', () => {
+    expect(aboutPicks(PICKS, { kind: 'sure', place: 5 }, ANY_BETTOR)).toBe('There were 3 picks, so there is no #5.');
   });
 });

@@ -1,101 +1,97 @@
 import type { ToldPick } from '#contract/stored-picks.ts';
+import { type AboutAll, type AboutFigure, type AboutPicks, isAboutFigure } from '../../language/lists/about-picks.ts';
+import type { BetOrder } from '../../language/reading.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { dollars, percent, plural, signedPercent, unitsWords } from '../format.ts';
-import { limitOf } from './explain-pick.ts';
-
-/** What is asked about picks that were given before. */
-export type AboutPicks =
-  | { kind: 'weakest' | 'strongest' | 'stakes' }
-  /** `place`: which of them, from 1; -1 is the last. */
-  | { kind: 'sure' | 'against' | 'limit'; place: number }
-  | { kind: 'same_stake'; cents: number }
-  | { kind: 'keep'; count: number; fromEnd: boolean }
-  | { kind: 'drop'; place: number };
-
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, both: 2 };
-const PLACES: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 };
-
-/** What a short question asks about the picks before it; null where it asks for something else. */
-export function readAboutPicks(question: string): AboutPicks | null {
-  const text = question.toLowerCase().replace(/[’']/g, '');
-  if (
-    /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b/.test(
-      text,
-    )
-  )
-    return { kind: 'weakest' };
-  const each =
-    /\$?(\d{1,6}(?:\.\d{1,2})?) ?(?:bucks|dollars|usd)? ?(?:on |for )?(?:each|apiece|a piece|every one)\b/.exec(text);
-  if (each && /\b(expect|expected|make|ev|profit|return)\b/.test(text))
-    return { kind: 'same_stake', cents: Math.round(Number(each[1]) * 100) };
-  if (/\b(strongest|most confident|(best|favorite) (one )?of (those|them|these))\b/.test(text))
-    return { kind: 'strongest' };
-  if (/\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/.test(text)) return { kind: 'sure', place: placeIn(text) };
-  if (
-    /\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|the risk|devils? advocate|why wouldnt)\b/.test(
-      text,
-    )
-  )
-    return { kind: 'against', place: placeIn(text) };
-  if (
-    /\bhow much (on|for|should i (bet|put|stake|risk)|do i (bet|put|stake)|to (bet|put|stake))\b.*\b(each|it|that|them|those|this|these|one)\b|\bhow much on each\b/.test(
-      text,
-    )
-  )
-    return { kind: 'stakes' };
-  if (
-    /\b(what|which) (number|price|odds)\b.*\b(bet|good|stop|liking|worth|need|play)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b/.test(
-      text,
-    )
-  )
-    return { kind: 'limit', place: placeIn(text) };
-  const kept = /\b(?:keep|just|only) (?:the )?(first|top|last|best) ?(one|two|three|four|\d)?\b/.exec(text);
-  if (kept && /\bkeep\b/.test(text)) return { kind: 'keep', count: countOf(kept[2]), fromEnd: kept[1] === 'last' };
-  const dropped =
-    /\b(?:drop|remove|lose|scrap|cut|take out|without) (?:the |#|number )?(first|second|third|fourth|fifth|last|\d)\b/.exec(
-      text,
-    );
-  return dropped ? { kind: 'drop', place: PLACES[dropped[1] ?? ''] ?? Number(dropped[1]) } : null;
-}
-
-/** "The second one", "#2": the first where none is named. */
-function placeIn(text: string): number {
-  const named = /\b(first|second|third|fourth|fifth|last)\b|(?:#|number )(\d)|\b(\d)(?:st|nd|rd|th)\b/.exec(text);
-  return named ? (PLACES[named[1] ?? ''] ?? Number(named[2] ?? named[3])) : 1;
-}
-
-const countOf = (word: string | undefined): number => (word === undefined ? 1 : (NUMBERS[word] ?? Number(word)));
+import { explainPick, limitOf } from './explain-pick.ts';
 
 /** What was computed and said of those picks then, in plain text. */
 export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks, bettor: Bettor): string | null {
+  if (asked.kind === 'why') return explainPick(told, { pick: asked.place, teams: [], players: [] }, bettor);
   const picks = told.filter((pick) => pick !== null);
-  const place = 'place' in asked && asked.kind !== 'drop' ? asked.place : 1;
-  const first = place < 0 ? picks.at(-1) : picks[place - 1];
-  if (!first) return null;
+  if (picks.length === 0) return null;
+  return isAboutFigure(asked) ? ofOne(picks, asked, bettor) : ofAll(picks, asked, bettor);
+}
+
+/** Which of the picks are left behind a question, in which order; null where it changes nothing of the list. Places count from 1. */
+export function keptBy(told: readonly (ToldPick | null)[], asked: AboutPicks): number[] | null {
+  const all = told.flatMap((pick, at) => (pick === null ? [] : [{ pick, place: at + 1 }]));
+  const left = (some: readonly { place: number }[]) => some.map(({ place }) => place);
+  switch (asked.kind) {
+    case 'keep':
+      return left(asked.fromEnd ? all.slice(-asked.count) : all.slice(0, asked.count));
+    case 'places':
+      return asked.places.flatMap((place) => (place < 0 ? all.at(place) : all[place - 1])?.place ?? []);
+    case 'drop':
+      return left(all.filter((_, at) => at !== (asked.place < 0 ? all.length - 1 : asked.place - 1)));
+    case 'only':
+      return left(all.filter(({ pick }) => sideOf(pick) === asked.side));
+    case 'ordered': {
+      const { by } = ORDER_OF[asked.order];
+      return asked.one ? null : left([...all].sort((a, b) => by(a.pick, b.pick)));
+    }
+    default:
+      return null;
+  }
+}
+
+function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor: Bettor): string | null {
+  const pick = place < 0 ? picks.at(place) : picks[place - 1];
+  if (!pick)
+    return `There ${picks.length === 1 ? 'was 1 pick' : `were ${picks.length} picks`}, so there is no #${place}.`;
+  const price = `${nameOf(pick)}, ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}`;
+  switch (kind) {
+    case 'sure':
+      return `${nameOf(pick)}: confidence ${pick.confidence} of 5, a fair chance of ${percent(pick.fairProbability)} to win${edgeText(pick)}. ${pick.verdict === 'pass' ? 'It is a pass, so nothing is staked.' : `It is a ${pick.verdict} of ${unitsWords(pick.units)}.`}`;
+    case 'against':
+      return [
+        `Against ${nameOf(pick)}:`,
+        withoutMarks(pick.riskFactor),
+        withoutMarks(pick.deepDive?.against),
+        losesText(pick),
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
+    case 'limit':
+      return `${price}: ${limitText(pick, bettor)}`;
+    case 'fair':
+      return `${nameOf(pick)}: a fair chance of ${percent(pick.fairProbability)} to win, so ${fairText(pick, bettor)} is the fair price. ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book} is an edge of ${signedPercent(pick.edge)}.`;
+    case 'play':
+      return pick.verdict === 'pass'
+        ? `No. ${price}, is a pass: its edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
+        : `${pick.verdict === 'bet' ? 'Yes' : 'Only small: it is a lean'}. ${price}: ${unitsWords(pick.units)}, an edge of ${signedPercent(pick.edge)}, confidence ${pick.confidence} of 5. ${limitText(pick, bettor)}`;
+  }
+}
+
+function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): string {
   switch (asked.kind) {
     case 'weakest':
       return ranked(picks, (a, b) => a.edge - b.edge || a.confidence - b.confidence, 'weakest', bettor);
     case 'strongest':
       return ranked(picks, (a, b) => b.confidence - a.confidence || b.edge - a.edge, 'strongest', bettor);
-    case 'sure':
-      return `${nameOf(first)}: confidence ${first.confidence} of 5, a fair chance of ${percent(first.fairProbability)} to win${edgeText(first)}. ${first.verdict === 'pass' ? 'It is a pass, so nothing is staked.' : `It is a ${first.verdict} of ${unitsWords(first.units)}.`}`;
-    case 'against':
-      return [
-        `Against ${nameOf(first)}:`,
-        withoutMarks(first.riskFactor),
-        withoutMarks(first.deepDive?.against),
-        losesText(first),
-      ]
-        .filter((part) => part !== '')
-        .join(' ');
-    case 'limit':
-      return `${nameOf(first)}, ${writeOdds(bettor, first.oddsDecimal)} at ${first.book}: ${limitOf(first, first.worstDecimal === undefined ? first.worstOdds : writeWorstOdds(bettor, first.worstDecimal))}`;
+    case 'again':
+      return ['The picks of that answer, at the prices of then:', ...rowsOf(picks, bettor)].join('\n');
+    case 'ordered':
+      return orderedText(picks, asked, bettor);
+    case 'only':
+      return onlyText(picks, asked.side, bettor);
+    case 'exposure':
+      return exposureText(picks, bettor);
+    case 'average_edge':
+      return `The ${plural(picks.length, 'pick')} have an edge of ${signedPercent(meanEdge(picks))} on average, counting each the same.`;
+    case 'why_none':
+      return whyNone(picks, bettor);
     case 'stakes':
-      return picks.map((pick) => stakeText(pick, bettor)).join('\n');
+      return picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))).join('\n');
     case 'same_stake':
       return sameStakeText(picks, asked.cents);
     case 'keep':
       return listOf(asked.fromEnd ? picks.slice(-asked.count) : picks.slice(0, asked.count), bettor);
+    case 'places':
+      return listOf(
+        asked.places.flatMap((place) => (place < 0 ? picks.at(place) : picks[place - 1]) ?? []),
+        bettor,
+      );
     case 'drop':
       return listOf(
         picks.filter((_, at) => at !== (asked.place < 0 ? picks.length - 1 : asked.place - 1)),
@@ -103,6 +99,103 @@ export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks
       );
   }
 }
+
+const limitText = (pick: ToldPick, bettor: Bettor): string =>
+  limitOf(pick, pick.worstDecimal === undefined ? pick.worstOdds : writeWorstOdds(bettor, pick.worstDecimal));
+const fairText = ({ fairDecimal, fairOdds }: ToldPick, bettor: Bettor): string =>
+  fairDecimal === undefined ? fairOdds : writeOdds(bettor, fairDecimal);
+
+/** What one has said to stake from counts for this answer. */
+const withBankroll = (bettor: Bettor, bankrollCents: number | null): Bettor =>
+  bankrollCents === null ? bettor : { ...bettor, bankrollCents, unitCents: null };
+
+const ORDER_OF: Readonly<Record<BetOrder, { by: (a: ToldPick, b: ToldPick) => number; words: string; first: string }>> =
+  {
+    edge: { by: (a, b) => b.edge - a.edge, words: 'edge', first: 'The biggest edge is' },
+    chance: {
+      by: (a, b) => b.fairProbability - a.fairProbability,
+      words: 'chance to win',
+      first: 'The likeliest to win is',
+    },
+    longest: {
+      by: (a, b) => b.oddsDecimal - a.oddsDecimal,
+      words: 'price, the longest first',
+      first: 'The longest price is',
+    },
+    shortest: {
+      by: (a, b) => a.oddsDecimal - b.oddsDecimal,
+      words: 'price, the shortest first',
+      first: 'The shortest price is',
+    },
+    confidence: {
+      by: (a, b) => b.confidence - a.confidence || b.edge - a.edge,
+      words: 'confidence',
+      first: 'The surest is',
+    },
+    start: { by: (a, b) => startOf(a) - startOf(b), words: 'start', first: 'The first to start is' },
+  };
+
+const startOf = ({ startsAt }: ToldPick): number => (startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY);
+
+function orderedText(
+  picks: readonly ToldPick[],
+  { order, one }: { order: BetOrder; one: boolean },
+  bettor: Bettor,
+): string {
+  const { by, words, first } = ORDER_OF[order];
+  const sorted = [...picks].sort(by);
+  const [best] = sorted;
+  if (one && best) {
+    const said = order === 'chance' ? `, ${percent(best.fairProbability)}` : '';
+    return `${first} #${picks.indexOf(best) + 1}, ${nameOf(best)}${said}: ${writeOdds(bettor, best.oddsDecimal)} at ${best.book}, edge ${signedPercent(best.edge)}, ${best.verdict}, ${unitsWords(best.units)}.`;
+  }
+  return [`By ${words}:`, ...rowsOf(sorted, bettor)].join('\n');
+}
+
+function onlyText(
+  picks: readonly ToldPick[],
+  side: 'over' | 'under' | 'underdog' | 'favorite',
+  bettor: Bettor,
+): string {
+  const left = picks.filter((pick) => sideOf(pick) === side);
+  return left.length === 0
+    ? `None of the ${plural(picks.length, 'pick')} is ${side === 'over' || side === 'under' ? `an ${side}` : `on ${side === 'underdog' ? 'an underdog' : 'a favorite'}`}.`
+    : listOf(left, bettor);
+}
+
+/** Of a total or prop its direction; of a side by the points that it gives or gets, else by its price. */
+function sideOf({ pick, oddsDecimal }: ToldPick): 'over' | 'under' | 'underdog' | 'favorite' {
+  const direction = /\b(over|under)\b/i.exec(pick)?.[1]?.toLowerCase();
+  if (direction === 'over' || direction === 'under') return direction;
+  const points = / ([+-])\d+(\.\d+)?$/.exec(pick)?.[1];
+  if (points) return points === '+' ? 'underdog' : 'favorite';
+  return oddsDecimal > 2 ? 'underdog' : 'favorite';
+}
+
+const meanEdge = (picks: readonly ToldPick[]): number => picks.reduce((sum, { edge }) => sum + edge, 0) / picks.length;
+
+function exposureText(picks: readonly ToldPick[], bettor: Bettor): string {
+  const units = picks.reduce((sum, pick) => sum + pick.units, 0);
+  if (units === 0) return 'Nothing is staked: all of those picks are passes.';
+  const unit = unitOf(bettor);
+  const money =
+    unit === null ? `, ${units}% of the bankroll where a unit is 1%` : `, ${dollars(Math.round(unit * units))}`;
+  return `All ${plural(picks.length, 'pick')} together risk ${unitsWords(units)}${money}.`;
+}
+
+function whyNone(picks: readonly ToldPick[], bettor: Bettor): string {
+  const staked = picks.filter(({ verdict }) => verdict !== 'pass');
+  if (staked.length > 0)
+    return `${staked.length === 1 ? 'One of those picks is' : `${staked.length} of those picks are`} worth a stake:\n${rowsOf(staked, bettor).join('\n')}`;
+  const [best] = [...picks].sort((a, b) => b.edge - a.edge);
+  if (!best) return '';
+  return `A bet needs a price above its fair one by more than the doubt about the fair one, and no price here is. The nearest is ${nameOf(best)}, ${writeOdds(bettor, best.oddsDecimal)} at ${best.book}, where ${fairText(best, bettor)} is fair: an edge of ${signedPercent(best.edge)}. ${limitText(best, bettor)}`;
+}
+
+const unitOf = ({ unitCents, bankrollCents }: Bettor): number | null =>
+  unitCents ?? (bankrollCents === null ? null : bankrollCents * CENTS_A_UNIT);
+const rowsOf = (picks: readonly ToldPick[], bettor: Bettor): string[] =>
+  picks.map((pick, at) => pickRow(pick, at, bettor));
 
 const nameOf = ({ pick, game }: ToldPick): string => `${pick} (${game})`;
 const edgeText = ({ edge }: ToldPick): string => `, an edge of ${signedPercent(edge)}`;
@@ -124,7 +217,7 @@ function ranked(
 const CENTS_A_UNIT = 0.01;
 
 function stakeText(pick: ToldPick, bettor: Bettor): string {
-  const unit = bettor.unitCents ?? (bettor.bankrollCents === null ? null : bettor.bankrollCents * CENTS_A_UNIT);
+  const unit = unitOf(bettor);
   const name = `${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)}`;
   if (pick.verdict === 'pass' || pick.units === 0) return `${name}: nothing, it is a pass.`;
   const money = unit === null ? ' (1 unit is 1% of your bankroll)' : `, ${dollars(Math.round(unit * pick.units))}`;
@@ -140,12 +233,16 @@ function sameStakeText(picks: readonly ToldPick[], cents: number): string {
 
 function listOf(picks: readonly ToldPick[], bettor: Bettor): string {
   if (picks.length === 0) return 'Nothing is left of those picks.';
-  const rows = picks.map(
-    (pick, at) =>
-      `${at + 1}. ${nameOf(pick)}, ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${pick.verdict}, ${unitsWords(pick.units)}, edge ${signedPercent(pick.edge)}.`,
-  );
-  return [`${plural(picks.length, 'pick')} left:`, ...rows].join('\n');
+  return [`${plural(picks.length, 'pick')} left:`, ...rowsOf(picks, bettor)].join('\n');
 }
+
+/** A pick in one line. */
+export const pickRow = (
+  pick: Pick<ToldPick, 'pick' | 'game' | 'oddsDecimal' | 'book' | 'verdict' | 'units' | 'edge'>,
+  at: number,
+  bettor: Bettor,
+): string =>
+  `${at + 1}. ${pick.pick} (${pick.game}), ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${pick.verdict}, ${unitsWords(pick.units)}, edge ${signedPercent(pick.edge)}.`;
 
 /** The numbers of sources lead nowhere outside of their own answer. */
 const withoutMarks = (text: string | undefined): string => (text ?? '').replace(/\s*\[\d+\]/g, '').trim();

@@ -1,7 +1,7 @@
 import type { ToldPick } from '#contract/stored-picks.ts';
 import type { Reading } from '../../language/reading.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
-import { isWithinReach } from '../../tools/best-bets/reach.ts';
+import { hasLimit } from '../../tools/best-bets/reach.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
 import { percent, plural, signedPercent, unitsWords } from '../format.ts';
 
@@ -48,9 +48,9 @@ function numbersOf(pick: ToldPick, bettor: Bettor): string {
 }
 
 /** A bet holds down to a price; a pass waits for a better one, where one is likely to come. */
-export function limitOf({ verdict, oddsDecimal, worstDecimal = oddsDecimal }: ToldPick, worst: string): string {
-  if (verdict !== 'pass') return `It stays worth taking down to ${worst}.`;
-  return isWithinReach({ decimal: oddsDecimal, worstDecimal })
+export function limitOf(pick: ToldPick, worst: string): string {
+  if (pick.verdict !== 'pass') return `It stays worth taking down to ${worst}.`;
+  return hasLimit(pick)
     ? `It would be worth a stake at ${worst} or better.`
     : 'The fair price is too uncertain for any price that is likely to come.';
 }

@@ -6,7 +6,7 @@ const LIFELINE: MessageAction = { kind: 'call', label: 'Call 988', phone: '988' 
 const TIME_OUT: MessageAction = { kind: 'time_out', label: 'Take a time-out' };
 
 /** What can be done at once beside the words of help: the same numbers that stand in them, and a stop. */
-export function helpActions({ intent, mentionsSuicide }: Reading, site: SiteInfo): MessageAction[] {
+export function helpActions({ intent, mentionsSuicide, topic }: Reading, site: SiteInfo): MessageAction[] {
   const call: MessageAction = { kind: 'call', label: `Call ${site.helplinePhone}`, phone: site.helplinePhone };
   switch (intent) {
     case 'distress':
@@ -16,6 +16,6 @@ export function helpActions({ intent, mentionsSuicide }: Reading, site: SiteInfo
     case 'under_age':
       return [call];
     default:
-      return [];
+      return topic === 'after_help' ? [...(mentionsSuicide ? [LIFELINE] : []), call, TIME_OUT] : [];
   }
 }

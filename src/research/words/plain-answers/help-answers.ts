@@ -15,6 +15,28 @@ export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string
   return joinParagraphs(crisis, opening, helpline, steps, more);
 }
 
+/** Right after words of help a bet can wait; after a word of suicide it waits for good in that chat. */
+export const heldAnswer = ({ helplineName, helplinePhone }: SiteInfo, mentionsSuicide: boolean): string =>
+  mentionsSuicide
+    ? joinParagraphs(
+        'I give no prices and no picks in this chat: what you wrote before matters more.',
+        `Please call or text 988 now, the Suicide & Crisis Lifeline, at any hour, and 911 if you are in danger. ${helplineName}, ${helplinePhone}, listens too, free and confidential.`,
+      )
+    : joinParagraphs(
+        'No price from me just now: you wrote of trouble a moment ago, and a bet can wait.',
+        `${helplineName}, ${helplinePhone}, is free and confidential. A time-out is a moment's work under Limits: ${LIMITS_PATH}. If it is about more than betting: 988 answers calls and texts at any hour.`,
+      );
+
+/** To whoever writes on after words of help, of something else than a bet. */
+export const stillHereAnswer = ({ helplineName, helplinePhone }: SiteInfo, mentionsSuicide: boolean): string =>
+  mentionsSuicide
+    ? `I am glad that you wrote back, and there is nothing to be sorry for. It is worth telling somebody even when it has passed: 988 answers calls and texts at any hour, and ${helplineName}, ${helplinePhone}, does too. Nothing here is urgent.`
+    : `I am glad that you wrote back, and there is nothing to be sorry for. If it comes up again, ${helplineName}, ${helplinePhone}, is free and confidential, and 988 answers at any hour. Nothing here is urgent.`;
+
+/** Before a verdict that follows words of help. */
+export const helplineNote = ({ helplineName, helplinePhone }: SiteInfo): string =>
+  `First, because of what you wrote before: ${helplineName}, ${helplinePhone}, is free and confidential, at any hour.`;
+
 export const underAgeAnswer = (site: SiteInfo): string =>
   joinParagraphs(
     ageRule(site),

@@ -2,7 +2,7 @@ import type { SiteInfo } from '#contract/page.ts';
 import type { Reading } from '../../language/reading.ts';
 import { type Bettor, bettorOf, writeOdds } from '../bettor.ts';
 import { explainAnswer } from './explain-answer.ts';
-import { distressAnswer, selfExclusionAnswer, underAgeAnswer } from './help-answers.ts';
+import { distressAnswer, heldAnswer, selfExclusionAnswer, stillHereAnswer, underAgeAnswer } from './help-answers.ts';
 import { sumAnswer } from './sum-answer.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
@@ -52,13 +52,17 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'slip_check':
       return null;
     case 'distress':
-      return distressAnswer(site, reading.mentionsSuicide);
+      return reading.topic === 'after_help'
+        ? heldAnswer(site, reading.mentionsSuicide)
+        : distressAnswer(site, reading.mentionsSuicide);
     case 'under_age':
       return underAgeAnswer(site);
     case 'self_exclusion':
       return selfExclusionAnswer(site);
     case 'small_talk':
-      return smallTalkAnswer(reading.topic ?? null);
+      return reading.topic === 'after_help'
+        ? stillHereAnswer(site, reading.mentionsSuicide)
+        : smallTalkAnswer(reading.topic ?? null);
     case 'out_of_scope':
       return outOfScopeAnswer(reading.topic ?? null);
     case 'explain':

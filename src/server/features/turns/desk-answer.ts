@@ -1,19 +1,19 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
-import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
-import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Outcome } from '#research/tools/outcome.ts';
 import type { JudgedBet } from '#research/tools/tool.ts';
 import type { World } from '#research/tools/world.ts';
 import type { Bettor } from '#research/words/bettor.ts';
+import { betReasons } from '#research/words/blocks/bet-reasons.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
 import { focusOf } from '#research/words/blocks/focus-of.ts';
 import { isCharged } from './charging.ts';
 import type { DeskPlan } from './plan-desk-calls.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
+import { notesOf } from './turn-notes.ts';
 
 /** What the desk answers a question with. */
 export type DeskAnswer = {
@@ -24,20 +24,20 @@ export type DeskAnswer = {
   /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
-  memory: Pick<Reading, 'focus' | 'ticket' | 'calculation'>;
+  memory: ReturnType<typeof focusOf> | Record<string, never>;
 };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
 export async function deskAnswer(
   deps: TurnDeps,
   turn: Turn,
-  plan: NonNullable<DeskPlan>,
+  plan: Extract<DeskPlan, { kind: 'calls' | 'say' }>,
   bettor: Bettor,
 ): Promise<DeskAnswer> {
   if (plan.kind === 'say') {
     const content = deskContent([], {
       ...plan,
-      text: [...noteOf(turn), plan.text].join('\n\n'),
+      text: [...notesOf(turn, deps.site, []), plan.text].join('\n\n'),
       bettor,
       slate: null,
       nowMs: 0,
@@ -49,9 +49,10 @@ export async function deskAnswer(
   const world = await worldOf(deps, turn, plan, bettor);
   const outcomes = calls.map((call) => ({ call, outcome: call.run(world) }));
   const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
-  const told = { ...world, missing: [...noteOf(turn), ...plan.missing], slate };
+  const reasons = plan.explains ? betReasons(found, plan.explains) : [];
+  const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing, ...reasons], slate };
   const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
-  const isPaid = isCharged(outcomes.map(({ outcome }) => outcome));
+  const isPaid = plan.explains === null && isCharged(outcomes.map(({ outcome }) => outcome));
   return {
     content,
     actions,
@@ -60,8 +61,6 @@ export async function deskAnswer(
     memory: focusOf(plan.inputs, found),
   };
 }
-
-const noteOf = ({ isSpanish }: Turn): string[] => (isSpanish ? [SPANISH_NOTE] : []);
 
 const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>
   outcome.ok ? call.judged(outcome.data) : [];

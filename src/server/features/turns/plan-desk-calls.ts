@@ -1,4 +1,4 @@
-import type { Asked } from '#research/language/calls/call.ts';
+import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall } from '#research/tools/desk.ts';
@@ -8,10 +8,20 @@ import type { LiveTurn } from './live-turns.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
-/** Calls that were read, over the slate that they are answered from; or words alone. Null: no call of the desk is asked for. */
+/**
+ * Calls that were read, over the slate that they are answered from; words alone; or bets to search for. Null: no call of the desk is
+ * asked for.
+ */
 export type DeskPlan =
-  | { kind: 'calls'; slate: Slate; calls: readonly ReadCall[]; inputs: readonly unknown[]; missing: readonly string[] }
-  | Extract<Asked, { kind: 'say' }>
+  | {
+      kind: 'calls';
+      slate: Slate;
+      calls: readonly ReadCall[];
+      inputs: readonly unknown[];
+      missing: readonly string[];
+      explains: BetQuestion | null;
+    }
+  | Extract<Asked, { kind: 'say' | 'picks' }>
   | null;
 
 /**
@@ -21,7 +31,7 @@ export type DeskPlan =
 export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, onWait: () => void): Promise<DeskPlan> {
   const held = await deps.slate.current();
   const first = planOver(held, deps, turn);
-  if (first === null) return null;
+  if (first === null || first.kind === 'picks') return first;
   const isFree = first.kind === 'calls' && readAll(first).every(({ access }) => access !== 'verdicts');
   if (isFree) return toPlan(first, held);
   if (first.kind === 'say' && (held.odds === 'demo' || (await turn.judged()).may !== 'verdicts')) return first;
@@ -40,9 +50,16 @@ function planOver(
 }
 
 function toPlan(asked: Asked, slate: Slate): DeskPlan {
-  if (asked.kind === 'say') return asked;
+  if (asked.kind !== 'calls') return asked;
   const inputs = asked.calls.map(({ input }) => input);
-  return { kind: 'calls', slate, calls: readAll(asked), inputs, missing: asked.assumed };
+  return {
+    kind: 'calls',
+    slate,
+    calls: readAll(asked),
+    inputs,
+    missing: asked.assumed,
+    explains: asked.explains ?? null,
+  };
 }
 
 function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] {

@@ -26,6 +26,19 @@ export async function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, 
 const leansOnPicks = ({ intent, followUp, ofLast, asksMore }: Reading): boolean =>
   followUp && ((intent === 'parlay' && ofLast === true) || asksMore === true);
 
+/** "Another one": what this chat's last answers gave is not given again. */
+export async function withGiven(
+  db: Db,
+  { input, previous }: Pick<BegunTurn, 'input' | 'previous'>,
+  reading: Reading,
+): Promise<Reading> {
+  if (reading.asksMore !== true || !input.sessionId) return reading;
+  const before = previous?.asksMore === true ? (previous.earlier ?? []) : [];
+  return { ...reading, earlier: [...before, ...(await findEarlierBets(db, input.sessionId))].slice(-MOST_GIVEN) };
+}
+
+const MOST_GIVEN = 40;
+
 async function findEarlierBets(db: Db, sessionId: string): Promise<EarlierBet[]> {
   const content = await findLastPicks(db, sessionId);
   return content === null ? [] : storedBets(content);

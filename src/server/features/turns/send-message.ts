@@ -4,15 +4,16 @@ import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish, SPANISH_NOTE } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
+import { asksAboutPicks } from '#research/language/lists/asks-about-picks.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
-import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
+import { type Bettor, bettorOf, rememberedBettor } from '#research/words/bettor.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
-import { focusOfPick } from '#research/words/blocks/focus-of.ts';
+import { missedReading, shownIn } from '#research/words/blocks/shown-in.ts';
 import type { Draft } from '#research/words/compose-answer.ts';
 import { notStored } from '#research/words/not-stored.ts';
 import { nothingFits } from '#research/words/nothing-fits.ts';
-import { readAboutPicks } from '#research/words/plain-answers/about-picks.ts';
+import { samePicks } from '#research/words/plain-answers/same-picks.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
@@ -20,7 +21,7 @@ import { storableText } from '../conversations/storable-text.ts';
 import { eventsBetween, viewOfContent } from './answer-view.ts';
 import { type DeskAnswer, deskAnswer } from './desk-answer.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { explainEarlierPick } from './explain-earlier-pick.ts';
+import { tellAboutPicks } from './explain-earlier-pick.ts';
 import { type FreeAnswer, freeAnswer } from './free-answer.ts';
 import { freshSlate } from './fresh-slate.ts';
 import { type MovesOf, seriesOf } from './gather-moves.ts';
@@ -28,12 +29,13 @@ import { judgedOnce, judgeSpending } from './judge-spending.ts';
 import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import { onceForKey } from './once-for-key.ts';
 import { planDeskCalls } from './plan-desk-calls.ts';
-import { readTurn } from './read-turn.ts';
+import { readTurn, withGiven } from './read-turn.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 import { getAskedChat } from './running-turns.ts';
 import { type StageTeller, stageTeller } from './stage-teller.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
+import { notesOf, PICKS } from './turn-notes.ts';
 import { beginTurn, failTurn, saveFreeAnswer, saveJudgement, settleTurn } from './turn-store.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -134,32 +136,44 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: St
   }
 }
 
-/** A parlay is changed leg by leg, at the prices of now; of a list of picks what was told is told again. */
-function asksAbout({ question, previous }: Turn): boolean {
-  const about = readAboutPicks(question);
-  return about !== null && !(previous?.ticket === true && (about.kind === 'drop' || about.kind === 'keep'));
-}
-
 async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller) {
   const bettor = rememberedBettor(bettorOf(turn.user.settings, turn.reading), turn.reading);
   const onWait = () => stages.waited('prices', 'Getting the latest prices...');
-  const about = turn.previous && asksAbout(turn) ? await explainEarlierPick(deps.db, turn, bettor) : null;
-  if (about !== null) return answerFree(deps, turn, { text: about, age: 'of_age' }, live);
+  const asked = isProtecting(turn.reading.intent) ? null : asksAboutPicks(turn.question, turn.previous);
+  const about = asked && (await tellAboutPicks(deps.db, turn, asked, bettor));
+  if (about) return answerFree(deps, { ...turn, reading: about.reading }, { text: about.text, age: 'of_age' }, live);
   const plan = isProtecting(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
+  if (plan?.kind === 'picks') {
+    const reading = await withGiven(deps.db, turn, plan.reading);
+    return answerPicks(deps, { ...turn, reading }, live, { stages, bettor, onWait, refines: plan.refines });
+  }
   if (plan) return answerFromDesk(deps, turn, await deskAnswer(deps, turn, plan, bettor), live);
   const free = await freeAnswer(deps, turn, bettor);
   if (free) return answerFree(deps, turn, spoken(turn, free), live);
+  return answerPicks(deps, turn, live, { stages, bettor, onWait, refines: false });
+}
 
+/** `refines`: it asks for the search before with another part. */
+type PicksTurn = { stages: StageTeller; bettor: Bettor; onWait: () => void; refines: boolean };
+
+async function answerPicks(
+  deps: TurnDeps,
+  turn: Turn,
+  live: LiveTurn,
+  { stages, bettor, onWait, refines }: PicksTurn,
+): Promise<SendMessageReply> {
   const slate = await freshSlate(deps, turn, live, onWait);
   if (slate.asOf === null) throw new AppError('unavailable', noOddsYet(slate));
   const movesOf: MovesOf = (prices) => deps.slate.moves(prices.map(seriesOf));
   const draftDeps = { ...deps, movesOf, onStage: stages.tell, bettor };
   const found = await draftAnswer(draftDeps, slate, turn.reading, turn.input.mode);
-  const draft = found && turn.isSpanish ? { ...found, missing: [SPANISH_NOTE, ...found.missing] } : found;
-  if (draft && draft.instead.length > 0) return answerNotStored(deps, turn, draft, live);
-  if (!draft) return answerFree(deps, turn, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
-  const focus = draft.drafts.map(focusOfPick);
-  const remembered = { ...turn, reading: { ...turn.reading, focus, ticket: turn.reading.intent === 'parlay' } };
+  const draft = found && { ...found, missing: [...notesOf(turn, deps.site, PICKS), ...found.missing] };
+  const missed = { ...turn, reading: missedReading(turn.reading, refines ? turn.previous : null) };
+  if (draft && draft.instead.length > 0) return answerNotStored(deps, missed, draft, live);
+  if (!draft) return answerFree(deps, missed, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
+  const same = refines ? samePicks(draft, turn.reading) : null;
+  if (same !== null) return answerFree(deps, turn, { text: same, age: 'of_age' }, live);
+  const remembered = { ...turn, reading: { ...turn.reading, ...shownIn(draft, turn.reading) } };
   const open = await beginTurn(deps, remembered, draft);
   try {
     // Only what is paid for is told of: before this, a refusal still has its plain status.

@@ -154,9 +154,19 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   return row && { isUntitled: row.isUntitled, previous: lastReading(row.readings ?? []) };
 }
 
-const spokenOf = (newest: Reading | null): Pick<Reading, 'focus' | 'ticket' | 'memory' | 'calculation'> => ({
+type Spoken = Pick<
+  Reading,
+  'looked' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'memory' | 'calculation'
+>;
+
+const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.focus && { focus: newest.focus }),
   ticket: newest?.ticket === true,
+  ticketBook: newest?.ticketBook ?? null,
+  list: newest?.list === true,
+  ...(newest?.given && { given: newest.given }),
+  ...(newest?.kept && { kept: newest.kept }),
+  looked: newest?.looked ?? [],
   ...(newest?.memory && { memory: newest.memory }),
   ...(newest?.calculation && { calculation: newest.calculation }),
 });

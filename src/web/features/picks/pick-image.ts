@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { formatOdds, formatPercent, formatSignedPercent, formatUnits, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatMoment, formatStart } from '../../lib/format-time.ts';
 import type { Reader } from '../../lib/reader.ts';
+import { isLimit } from './is-limit.ts';
 import { VERDICTS } from './verdict.ts';
 
 const WIDTH = 1200;
@@ -70,7 +71,7 @@ function drawBet(surface: Surface, pick: PickView, { oddsFormat, timeZone }: Rea
   const place = [pick.market, pick.book && `at ${pick.book}`].filter(Boolean).join(' · ');
   const seen = pick.priceAt && `price of ${formatMoment(pick.priceAt, timeZone)}`;
   write(surface, [place, seen].filter(Boolean).join(', '), MARGIN, 266, { size: 28, colour: 'muted', width: 760 });
-  if (pick.worstOdds) {
+  if (isLimit(pick.worstOdds)) {
     const limit = formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up');
     const words = `${pick.verdict === 'pass' ? 'needs' : 'good to'} ${limit}`;
     write(surface, words, WIDTH - MARGIN, 266, { size: 28, face: MONO, colour: 'muted', align: 'right' });

@@ -2,6 +2,7 @@ import type { DataSourceView, PickView, SourceView } from '#contract/content/rea
 import { formatMoney, formatOdds, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
+import { isLimit } from './is-limit.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A pick as plain text for the clipboard. Signs are those of a keyboard, so that a pasted price can be searched. */
@@ -33,7 +34,7 @@ export function pickLines(pick: PickView, reader: Reader): string[] {
       pick.pick,
       pick.odds && formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal }),
       pick.book && `at ${pick.book}`,
-      pick.worstOdds &&
+      isLimit(pick.worstOdds) &&
         `(${limit} ${formatOdds(oddsFormat, { text: pick.worstOdds, decimal: pick.worstDecimal }, 'up')})`,
     ]
       .filter(Boolean)

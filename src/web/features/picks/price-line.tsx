@@ -3,6 +3,7 @@ import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BookLink } from './book-link.tsx';
+import { isLimit } from './is-limit.ts';
 import { PriceAge } from './price-age.tsx';
 
 /** The bet and its price, big; under them where the price is, how old it is, and down to which price it holds. */
@@ -38,7 +39,7 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
             <span className="sr-only">Odds </span>
             {formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal })}
           </span>
-          {pick.worstOdds ? (
+          {isLimit(pick.worstOdds) ? (
             <span className="block text-caption text-muted">
               {pick.verdict === 'pass' ? 'needs' : 'good to'}{' '}
               <span className="numeral">

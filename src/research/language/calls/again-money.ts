@@ -1,0 +1,91 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import { type Again, bareRate, type Change } from './again.ts';
+import type { MoneyAmount } from './amount.ts';
+import { isLabel } from './sum.ts';
+
+/** Words of staking: beside them a whole number is money. */
+const STAKES =
+  /\b(bet|bets|put|stake|staking|risk|risking|wager|throw|drop|lay|win|wins|pay|pays|return|returns|payout|profit|make|get|total|instead|each|lock|guarantee|keep|on (that|it|this|them)|bankroll|roll|br|apuesto|apostar|apostara|meto|pongo|gano|ganaria|paga)\b/;
+const MOST_BARE_WORDS = 5;
+const WHOLE_DOLLAR = 100;
+
+/** Bare numbers are money where nothing else in a short message can be. */
+function moneySaid({ tokens, amounts, text }: Again): MoneyAmount[] {
+  const isTold = STAKES.test(text) || tokens.length <= MOST_BARE_WORDS;
+  const isCounted = (at: number) => amounts.counts.some(({ from }) => from === at);
+  return amounts.money.filter(
+    ({ isSure, cents, from }) =>
+      isSure || (isTold && cents % WHOLE_DOLLAR === 0 && !isLabel(tokens, from) && !isCounted(from)),
+  );
+}
+
+/** The stake on a bet that was judged: said to be one, and nothing else beside it. */
+export function stakeOn(again: Again): Change | null {
+  const { money, prices, shares, counts } = again.amounts;
+  const isElse = prices.length + shares.length > 0 || counts.some(({ of }) => of !== 'units');
+  const [sum, ...others] = moneySaid(again);
+  if (isElse || others.length > 0) return null;
+  const units = counts.find(({ of }) => of === 'units')?.count ?? 0;
+  if (!sum) return units > 0 ? { units } : null;
+  const isStake = STAKES.test(again.text) || money.some(({ isSure }) => isSure);
+  return isStake ? stakeOrProfit(sum, again) : null;
+}
+
+/** "What do I win with 100" asks for the profit; "to win 100" names it. */
+function stakeOrProfit({ role, cents }: MoneyAmount, { text }: Again): Change {
+  const asksWin = /\b(what|how much|cuanto)\b/.test(text) && !/\bto win \d/.test(text);
+  return role === 'profit' && !asksWin ? { toWinCents: cents } : { stakeCents: cents };
+}
+
+type Changes = {
+  [Kind in Calculation['kind']]?: (sum: MoneyAmount, again: Again, said: readonly MoneyAmount[]) => Change;
+};
+
+const cents = (said: readonly MoneyAmount[], role: MoneyAmount['role']): number | undefined =>
+  said.find((money) => money.role === role)?.cents;
+
+const stake = (sum: MoneyAmount): Change => ({ stakeCents: sum.cents });
+
+const CHANGES: Changes = {
+  kelly: (sum, _, said) => ({ bankrollCents: cents(said, 'bankroll') ?? sum.cents }),
+  cash_out: (sum, _, said) => ({ offerCents: cents(said, 'offer') ?? sum.cents }),
+  hedge: (sum, again, said) => hedgeMoney(sum, again, cents(said, 'returns')),
+  arbitrage: (sum) => ({ totalCents: sum.cents }),
+  dutching: (sum) =>
+    sum.role === 'profit'
+      ? { profitCents: sum.cents, totalCents: undefined }
+      : { totalCents: sum.cents, profitCents: undefined },
+  free_bet: (sum) => ({ faceCents: sum.cents }),
+  payout: (sum, again) => ({
+    stakeCents: undefined,
+    toWinCents: undefined,
+    units: undefined,
+    ...stakeOrProfit(sum, again),
+  }),
+  record: (sum) => ({ stakeCents: sum.cents, units: undefined }),
+  ev: stake,
+  boost: stake,
+  parlay: stake,
+  round_robin: stake,
+  middle: stake,
+};
+
+/** The money that is said now in the place that it has in the sum before. */
+export function moneyAgain(before: Calculation, again: Again): Change {
+  const isRate = bareRate(before, again) !== undefined;
+  const said = moneySaid(again).filter(({ isSure }) => isSure || !isRate);
+  const [sum] = said;
+  const change = sum && CHANGES[before.kind]?.(sum, again, said);
+  if (before.kind === 'middle' && sum && before.otherStakeCents === before.stakeCents)
+    return { ...change, otherStakeCents: sum.cents };
+  return change ?? {};
+}
+
+const LOCKS = /\b(lock|guarantee|keep|secure|clear|net)\b/;
+const ASKS_PRICE = /\b(what|which) (price|odds|line|number)\b|\b(odds|price) (do i )?(need|needed)\b/;
+
+function hedgeMoney(sum: MoneyAmount, { text }: Again, returns: number | undefined): Change {
+  if (LOCKS.test(text))
+    return { profitCents: sum.cents, share: undefined, ...(ASKS_PRICE.test(text) && { hedgePrice: undefined }) };
+  return returns === undefined ? { stakeCents: sum.cents } : { returnsCents: returns };
+}

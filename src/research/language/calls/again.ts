@@ -1,0 +1,49 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Amounts } from './amount.ts';
+import type { Concept } from './concepts.ts';
+
+/** A short message behind a sum, with its words as they are compared. */
+export type Again = {
+  tokens: readonly Token[];
+  amounts: Amounts;
+  says: ReadonlySet<Concept>;
+  text: string;
+};
+
+/** What is changed of a sum; a part that is undefined is taken out. */
+export type Change = Readonly<Record<string, unknown>>;
+
+/** "Its really 54": a bare number from here on is a win rate. */
+export const LEAST_RATE = 0.3;
+
+export const ROLL = /\b(bankroll|roll|br|bank)\b/;
+export const ADDS = /\b(add|adding|another|plus|extra|throw in|tack on|one more)\b/;
+
+const TAKES_CHANCE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>([
+  'kelly',
+  'ev',
+  'free_bet',
+  'boost',
+  'cash_out',
+  'ruin',
+  'streak',
+  'sample_size',
+]);
+
+export const takesChance = ({ kind }: Calculation): boolean => TAKES_CHANCE.has(kind);
+
+/**
+ * "Its really 54": behind a sum with a rate a bare number between 30 and 100 is another rate, unless money is spoken of: "bankroll 50
+ * instead".
+ */
+export function bareRate(before: Calculation, { amounts, text }: Again): number | undefined {
+  if (!takesChance(before) || !('chance' in before) || amounts.shares.length > 0) return undefined;
+  const isOfMoney =
+    (before.kind === 'kelly' && ROLL.test(text)) ||
+    /\b(bet|put|stake|risk|wager)\b/.test(text) ||
+    amounts.money.some(({ isSure }) => isSure);
+  return isOfMoney
+    ? undefined
+    : amounts.lines.map(({ line }) => line / 100).find((one) => one >= LEAST_RATE && one < 1);
+}

@@ -1,0 +1,100 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { MoneyAmount, PriceAmount } from './amount.ts';
+import { hedgePriceAt } from './hedge-calculations.ts';
+import { chanceIn, sharesOf } from './share-roles.ts';
+import { dollarsOf, fairPriceOf, moneyIn, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
+
+/** What a book gives away. */
+
+const EXAMPLE_CENTS = 100_00;
+const FREE_IN_OTHER_WORDS = /\b(freebies?|free ?plays?|free wagers?|bonus|bonuses)\b/;
+/** A stake of one's own, that is given back as a bonus bet where it loses. */
+const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
+
+export const freeBetOf: ReadSum = (sum) => {
+  const { amounts, hasSides } = sum;
+  const { prices } = amounts;
+  if (!saysFreeBet(sum)) return null;
+  const [face] = moneyIn({ ...sum, hasSides: false });
+  const isTold = prices.length > 1 || (face !== undefined && !(hasSides && (prices.length === 0 || !face.isSure)));
+  if (!isTold) return null;
+  const faceCents = face?.cents ?? EXAMPLE_CENTS;
+  const hedgeAt = prices.length > 1 ? hedgePriceAt(sum) : -1;
+  const price = prices.find((_, at) => at !== hedgeAt);
+  if (!price)
+    return `A ${dollarsOf(faceCents)} free bet keeps its stake, so longer odds turn more of it into cash. No price was named, so nothing can be worked out yet: at which price would you use it, and what does the other side pay? Write for example "${dollarsOf(faceCents)} free bet at +300, other side -350".`;
+  const hedgePrice = prices[hedgeAt]?.text;
+  const chance = chanceIn(sum);
+  const calc: Calculation = {
+    kind: 'free_bet',
+    faceCents,
+    price: price.text,
+    ...(hedgePrice !== undefined && { hedgePrice }),
+    ...(chance !== undefined && { chance }),
+  };
+  const notes = [
+    ...(face ? [] : ['A free bet of $100.00 is taken, because none was named.']),
+    ...(ONLY_IF_LOST.test(textOf(sum))
+      ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
+      : []),
+  ];
+  return withNote(calc, ...notes);
+};
+
+const saysFreeBet = (sum: Sum): boolean =>
+  sum.says.has('free_bet') ||
+  (FREE_IN_OTHER_WORDS.test(textOf(sum)) && sum.amounts.prices.length > 0 && !sum.says.has('boost'));
+
+const REACH = 3;
+
+export const boostOf: ReadSum = (sum) => {
+  if (!sum.says.has('boost')) return null;
+  const fair = fairPriceOf(sum);
+  const prices = sum.amounts.prices.filter((one) => one !== fair);
+  const [price] = prices;
+  const part = sharesOf(sum, 'boost')[0] ?? sum.amounts.shares[0]?.share ?? boostBetween(sum, prices);
+  if (part === undefined) return null;
+  if (!price)
+    return 'No boost can be worked out yet, because the price before the boost is missing. Write for example "50% profit boost on +200, $25".';
+  const others = sum.amounts.shares.map(({ share }) => share).filter((share) => share !== part);
+  const chance = others[0] ?? (fair && 1 / fair.decimal);
+  const money = moneyIn(sum);
+  const extra = money.find((one) => isOfExtra(sum, one));
+  const stake = money.find((one) => one !== extra);
+  return {
+    kind: 'boost',
+    price: price.text,
+    boost: part,
+    ...(stake && { stakeCents: stake.cents }),
+    ...(extra && { mostExtraCents: extra.cents }),
+    ...(chance !== undefined && chance <= 1 && { chance }),
+  };
+};
+
+/** "From +200 to +260": how much of the profit is added. */
+function boostBetween({ tokens }: Sum, [before, after]: readonly PriceAmount[]): number | undefined {
+  if (!before || !after || after.decimal <= before.decimal) return undefined;
+  const words = tokens.slice(before.to, after.from).map(({ text }) => text);
+  if (!words.some((word) => /^(to|into|boosted|now|up)$/.test(word))) return undefined;
+  return Number(((after.decimal - 1) / (before.decimal - 1) - 1).toFixed(6));
+}
+
+/** "Max win 25", "capped at 25", "up to 20 extra": the most that is added, and no stake. */
+function isOfExtra({ tokens }: Sum, { from, to }: MoneyAmount): boolean {
+  const before = wordsUntilNumber(tokens.slice(Math.max(0, from - REACH), from).reverse());
+  const next = tokens.slice(to, to + 2);
+  const end = next.findIndex(({ afterBreak }) => afterBreak);
+  const behind = wordsUntilNumber(end < 0 ? next : next.slice(0, end));
+  return (
+    /\b(cap|capped)\b/.test(before) ||
+    /\b(extra|winnings)\b/.test(behind) ||
+    /\bmax (win|profit|payout|bonus)\b|^cap\b/.test(behind) ||
+    (/\b(max|maximum|most|upto|to up)\b/.test(before) && /\b(win|winnings|profit|extra|bonus|payout)\b/.test(before))
+  );
+}
+
+function wordsUntilNumber(some: readonly Token[]): string {
+  const end = some.findIndex(({ number }) => number !== null);
+  return (end < 0 ? some : some.slice(0, end)).map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,112 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { MoneyAmount, MoneyRole } from './amount.ts';
+import { sharesOf } from './share-roles.ts';
+import { isLabel, type ReadSum, type Sum, textOf } from './sum.ts';
+
+/** A bet that stands, and one against it. */
+
+const isLocked = ({ tokens }: Sum, { from }: MoneyAmount): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) => /^(lock|locks|guarantee|guaranteed|clear|net|keep|secure)$/.test(text));
+
+/** Whatever stands there as money but counts something else; of a placed bet even bare numbers are told by what is around them. */
+export const moneyOf = (sum: Sum): MoneyAmount[] =>
+  sum.amounts.money.filter((money) => money.isSure || !isLabel(sum.tokens, money.from));
+
+export const ofRole = (sum: Sum, role: MoneyRole): MoneyAmount | undefined =>
+  moneyOf(sum).find((money) => money.role === role && !isLocked(sum, money));
+
+/** What the placed bet returns when it wins: as it is said, or its stake with its profit. */
+export function returnsOf(sum: Sum, stake: MoneyAmount | undefined): number | undefined {
+  const profit = ofRole(sum, 'profit');
+  if (profit) return profit.cents + (stake?.cents ?? 0);
+  return ofRole(sum, 'returns')?.cents;
+}
+
+/** The price right behind the words that name the other side is the hedge's, wherever it stands; else the last one. */
+export function hedgePriceAt({ tokens, amounts: { prices } }: Sum): number {
+  const behind = prices.findIndex(({ from }) =>
+    tokens
+      .slice(Math.max(0, from - 2), from)
+      .some(({ text }) => /^(hedge|hedging|side|against|now|opponent|opposite)$/.test(text)),
+  );
+  return behind >= 0 && prices.length > 1 ? behind : prices.length - 1;
+}
+
+/** Ways to say a hedge that no other sum is asked by. */
+const LOCKS =
+  /\b(lock|locking) (it|that|this|some|something|in|up|a|the)\b|\b(lock|guarantee|secure) \d|\bguarantee|\bcover (it|my|myself|that)\b|\binsure\b|\block( it)?$/;
+const ASKS_PRICE =
+  /\b(what|which|how big a) (price|odds|line|number)\b|\b(price|odds) (do|would|should) i need\b|\b(odds|price) needed\b/;
+const OTHER_SIDE = /\b(other|opposite) side\b|\bother team\b|\bhedge\b|\bagainst it\b/;
+const JUST_EVEN =
+  /\b(break even|breakeven|money back|lose nothing|not lose|no loss|cover my stake|free ?roll|risk free|get even)\b/;
+
+export const hedgeOf: ReadSum = (sum) => {
+  const { says, amounts } = sum;
+  const text = textOf(sum);
+  const hasMoney = moneyOf(sum).length > 0;
+  const asksPrice = ASKS_PRICE.test(text) && OTHER_SIDE.test(text) && amounts.prices.length < 2;
+  if (asksPrice && (says.has('hedge') || hasMoney)) return hedgeNeeded(sum);
+  const isLocking = LOCKS.test(text) && amounts.prices.length > 0 && hasMoney;
+  const isHedge = says.has('hedge') && (amounts.prices.length > 0 || hasMoney);
+  return isLocking || isHedge ? hedged(sum) : null;
+};
+
+function hedged(sum: Sum): Calculation | string {
+  const { prices } = sum.amounts;
+  const stake = ofRole(sum, 'stake');
+  const returns = returnsOf(sum, stake);
+  const at = hedgePriceAt(sum);
+  const hedgePrice = prices[at]?.text;
+  const price = prices.find((_, place) => place !== at)?.text;
+  if (hedgePrice === undefined)
+    return 'No hedge can be worked out yet, because the price of the other side is missing. Write for example "$100 at +600, hedge at -120".';
+  if (returns === undefined && (price === undefined || !stake))
+    return `No hedge can be worked out yet: what does the bet you hold pay? Write for example "$100 to win $600, hedge at ${hedgePrice}".`;
+  return {
+    kind: 'hedge',
+    ...(stake && { stakeCents: stake.cents }),
+    ...(returns === undefined ? { price } : { returnsCents: returns }),
+    hedgePrice,
+    ...sizeOf(sum, stake),
+  };
+}
+
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/\b(two|2) thirds\b/, 2 / 3],
+  [/\b(three|3) quarters\b/, 0.75],
+  [/\bhalf\b/, 0.5],
+  [/\bthird\b/, 1 / 3],
+  [/\bquarter\b/, 0.25],
+];
+
+/** How much of it: as much as keeps a profit, a part, or all. */
+function sizeOf(sum: Sum, stake: MoneyAmount | undefined): { profitCents?: number; share?: number } {
+  const profitCents = stake && wantedOf(sum);
+  if (profitCents !== undefined) return { profitCents };
+  const share = sharesOf(sum, 'chance')[0] ?? PARTS.find(([words]) => words.test(textOf(sum)))?.[1];
+  return share !== undefined && share > 0 && share <= 1 ? { share } : {};
+}
+
+/** The profit that is to be sure: "lock 50"; 0 where only nothing is to be lost. */
+function wantedOf(sum: Sum): number | undefined {
+  const locked = moneyOf(sum).find((money) => isLocked(sum, money));
+  return locked?.cents ?? (JUST_EVEN.test(textOf(sum)) ? 0 : undefined);
+}
+
+/** "What price do I need on the other side to lock 50": of a bet that is named with its stake and what it pays. */
+function hedgeNeeded(sum: Sum): Calculation | string {
+  const stake = ofRole(sum, 'stake');
+  const returns = returnsOf(sum, stake);
+  const [price] = sum.amounts.prices;
+  if (!stake || (returns === undefined && !price))
+    return 'No price of the other side can be worked out yet: what is staked on the bet that you hold, and at which price? Write for example "$100 at +250, what price on the other side locks $50".';
+  return {
+    kind: 'hedge',
+    stakeCents: stake.cents,
+    ...(returns === undefined ? { price: price?.text } : { returnsCents: returns }),
+    profitCents: wantedOf(sum) ?? 0,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { list } from '../../words/format.ts';
+import type { Intent, Reading } from '../reading.ts';
+import type { Zone } from '../time-zone.ts';
+import { OF_ONE } from '../wishes/of-one.ts';
+import { isPlainWord } from '../wishes/plain-words.ts';
+import { readParts } from '../wishes/read-parts.ts';
+import type { WishPart } from '../wishes/wish-part.ts';
+import { wishTimes } from '../wishes/wish-times.ts';
+import type { Amounts } from './amount.ts';
+import { type Asked, say } from './call.ts';
+import type { Mention } from './mentions.ts';
+import { plainText } from './plain-text.ts';
+
+/** What would be answered with bets, and charged. */
+const CHARGED: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
+const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay', 'legs']);
+const MOST_QUOTED = 4;
+
+type Question = {
+  nowMs: number;
+  zone: Zone;
+  tokens: readonly Token[];
+  amounts: Amounts;
+  mentions: readonly Mention[];
+  reading: Reading;
+};
+
+/**
+ * Where a word is left that may ask for something else, nothing is searched for nor charged: it is said which word, and what can be
+ * asked. Null: every word is known, bets are asked for in so many words, or none would be given.
+ */
+export function leftOpen(question: Question): Asked | null {
+  const { mentions, reading } = question;
+  // A part of a game that nobody prices is refused by its name.
+  if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
+  if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
+  const open = openWords(question);
+  if (open.length === 0) return null;
+  const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
+  const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
+  return say(text, choicesFor(mentions, reading));
+}
+
+/** "Too late to bet it?" where no bet was spoken of. */
+const isOfNobody = ({ tokens, mentions, reading }: Question): boolean =>
+  OF_ONE.test(plainText(tokens)) &&
+  mentions.length + reading.leagues.length + reading.teams.length + reading.players.length === 0 &&
+  reading.window === null;
+
+function openWords({ tokens, amounts, mentions, reading, nowMs, zone }: Question): string[] {
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  const { parts, unread } = readParts({ tokens, amounts, mentions, times });
+  // "Best bets tonight, grandma's birthday": bets are asked for, whatever else is told.
+  if (parts.some(({ part }) => ASKS.has(part.kind))) return [];
+  const named = new Set(
+    [...reading.teams.map(({ name }) => name), ...reading.players].flatMap((name) =>
+      name.toLowerCase().split(/[^a-z0-9]+/),
+    ),
+  );
+  return [...new Set(unread)].filter((word) => !isPlainWord(word) && !/\d/.test(word) && !named.has(word));
+}
+
+/** What can be asked of whom was named, in whole questions. */
+function choicesFor(mentions: readonly Mention[], { leagues }: Reading): string[] {
+  const person = mentions.flatMap(({ persons }) => persons)[0];
+  if (!person)
+    return leagues[0]
+      ? [`Best ${leagues[0]} bets`, `${leagues[0]} games`]
+      : ['Best bets today', 'What games are there?'];
+  const { name, event } = person;
+  return person.kind === 'player'
+    ? [`${name} props`, `Is ${name} injured?`, `Best bets in ${gameLabel(event)}`]
+    : [`Best bets in ${gameLabel(event)}`, `${name} odds`, `${name} injuries`, `Did the ${name} line move?`];
+}

@@ -1,0 +1,51 @@
+import { fairPriceOf, type ReadSum, type Sum, textOf } from './sum.ts';
+
+/** What a book takes, and the prices without that. */
+
+/** "Remove vig", "true probs": what is asked for without the usual words. */
+const NO_VIG =
+  /\b(remove|strip|minus|without|take (out|off)) (the )?(vig|juice|margin)\b|\b(true|fair|real) (probs?|probabilit\w+|chances?|odds|prices?|lines?)\b/;
+
+export const noVigOf: ReadSum = (sum) => {
+  const { says } = sum;
+  if (!(says.has('no_vig') || NO_VIG.test(textOf(sum))) || says.has('ev') || isFairSaid(sum)) return null;
+  const markets = marketsIn(sum);
+  if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'no_vig', prices })), notes: [] };
+  return otherSideMissing(sum, 'No fair price', 'no vig');
+};
+
+export const holdOf: ReadSum = (sum) => {
+  if (!sum.says.has('hold')) return null;
+  const markets = marketsIn(sum);
+  if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'hold', prices })), notes: [] };
+  return otherSideMissing(sum, 'No hold', 'hold on');
+};
+
+/** The prices of a market; of two, where they are set against each other: "-115 -115 or -110 -110". */
+function marketsIn({ tokens, amounts: { prices } }: Sum): string[][] {
+  if (prices.length < 2) return [];
+  const texts = prices.map(({ text }) => text);
+  const [second, third] = [prices[1], prices[2]];
+  const between = second && third ? tokens.slice(second.to, third.from) : [];
+  const areTwo = prices.length === 4 && between.some(({ text }) => /^(than|vs|versus|or|against|compared)$/.test(text));
+  return areTwo ? [texts.slice(0, 2), texts.slice(2)] : [texts];
+}
+
+/** "+110, fair is -105": the fair price is known, and is what the other one is set against. */
+const isFairSaid = (sum: Sum): boolean => {
+  const fair = fairPriceOf(sum);
+  return (
+    fair !== undefined && (fair !== sum.amounts.prices[0] || /\bfair( price| odds| line)? (is|was)\b/.test(textOf(sum)))
+  );
+};
+
+/** A margin lies in all prices of a market together. */
+function otherSideMissing({ says, hasSides, amounts }: Sum, what: string, words: string): string | null {
+  const price = amounts.prices[0]?.text;
+  const asksElse = amounts.shares.length > 0 || OTHER_SUMS.some((other) => says.has(other));
+  return hasSides || price === undefined || asksElse
+    ? null
+    : `${what} can be worked out from one side alone, because the margin lies in the prices of all sides together: what does the other side pay? Write for example "${words} ${price} / +100".`;
+}
+
+const OTHER_SUMS = ['convert', 'break_even', 'ev', 'kelly', 'payout'] as const;

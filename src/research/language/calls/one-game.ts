@@ -1,0 +1,51 @@
+import { type BetParts, isNamesake, kindOf, meet, saysParts } from './bet-parts.ts';
+import type { Mention } from './mentions.ts';
+
+/** "Raiders -3 or Jets +3": two that play each other are of that game, where one of them plays others too. */
+export const withOpponents = (bets: readonly BetParts[]): BetParts[] =>
+  bets.map((bet) => {
+    const { side } = bet;
+    if (side === null || bet.opponent !== null || new Set(side.persons.map(({ event }) => event)).size < 2) return bet;
+    const opponent = bets.flatMap((other) => (other === bet ? [] : opponentsIn(side, other)))[0];
+    return opponent ? { ...bet, opponent, backs: true } : bet;
+  });
+
+function opponentsIn(side: Mention, { side: other, opponent }: BetParts): Mention[] {
+  if (other === null) return [];
+  if (isNamesake(side, other)) return opponent ? [opponent] : [];
+  if (opponent !== null && isNamesake(side, opponent)) return [other];
+  return meet(side, other) ? [other] : [];
+}
+
+/** "USA vs Paraguay: USA +110, draw +230": the game is named above its bets, and is none. */
+export const withoutHeadings = (bets: readonly BetParts[]): BetParts[] =>
+  bets.filter((bet, at) => !bets.some((other, place) => place !== at && isSaidBy(bet, other, place < at)));
+
+const isStated = ({ line, price, direction }: BetParts): boolean =>
+  line !== null || price !== null || direction !== null;
+
+/** Whether a bet is no more than what another one says, or the name above it. */
+function isSaidBy(bet: BetParts, other: BetParts, isEarlier: boolean): boolean {
+  if (bet.price !== null || bet.book !== null || !isStated(other) || !areOfOneGame(bet, other)) return false;
+  const isHeading = !isStated(bet) && bet.stats.length === 0 && bet.player === null;
+  if (isHeading && (!saysParts(bet) || (bet.opponent !== null && !bet.backs && bet.market === 'moneyline')))
+    return true;
+  const isSame = kindOf(bet) === kindOf(other) && bet.direction === other.direction && isSameSubject(bet, other);
+  const saysLess = bet.line === null ? other.line !== null || other.price !== null : other.price !== null;
+  const isSameLine = bet.line === null || bet.line.line === other.line?.line;
+  return isSame && isSameLine && (saysLess || (isEarlier && bet.line !== null));
+}
+
+function areOfOneGame(bet: BetParts, other: BetParts): boolean {
+  const [ours, theirs] = [bet, other].map(({ side, opponent, player }) =>
+    [side, opponent, player].filter((one) => one !== null),
+  );
+  return (ours ?? []).some((one) => (theirs ?? []).some((two) => isNamesake(one, two)));
+}
+
+function isSameSubject(bet: BetParts, other: BetParts): boolean {
+  if (bet.player || other.player)
+    return bet.player !== null && other.player !== null && isNamesake(bet.player, other.player);
+  if (kindOf(bet) === 'total' || kindOf(bet) === 'draw') return true;
+  return bet.side !== null && other.side !== null && isNamesake(bet.side, other.side);
+}

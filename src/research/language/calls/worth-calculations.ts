@@ -1,0 +1,80 @@
+import type { MoneyAmount } from './amount.ts';
+import { recordOf } from './record-calculations.ts';
+import { chanceAt, kellyPartIn } from './share-roles.ts';
+import { fairPriceOf, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, stakeIn, textOf } from './sum.ts';
+
+/** What a bet at a price is worth, needs and deserves. */
+
+export const kellyOf: ReadSum = (sum) => {
+  const { says, amounts } = sum;
+  const fair = fairPriceOf(sum);
+  const price = amounts.prices.find((one) => one !== fair);
+  const chance = chanceAt(sum, price?.decimal);
+  const asksStake =
+    says.has('kelly') ||
+    ((says.has('how_much') || ASKS_STAKE.test(textOf(sum))) && chance !== undefined && !ASKS_RETURN.test(textOf(sum)));
+  if (!asksStake || (!price && amounts.shares.length === 0)) return null;
+  if (!price || chance === undefined) return kellyLacks(sum, price?.text);
+  const fraction = kellyPartIn(sum);
+  const money = moneyIn(sum);
+  const bankroll = money.find(({ role }) => role === 'bankroll') ?? money[0] ?? largeSumIn(sum);
+  return {
+    kind: 'kelly',
+    price: price.text,
+    chance,
+    ...(fraction !== undefined && fraction <= 1 && { fraction }),
+    ...(bankroll && { bankrollCents: bankroll.cents }),
+  };
+};
+
+const LEAST_BANKROLL_CENTS = 100_00;
+
+/** Beside a name as well no line of a bet is as large. */
+const largeSumIn = (sum: Sum): MoneyAmount | undefined =>
+  moneyIn({ ...sum, hasSides: false }).find(({ cents }) => cents >= LEAST_BANKROLL_CENTS);
+
+/** "What should I bet": the stake that an edge deserves. */
+const ASKS_STAKE =
+  /\b(what|how much) (should|do|would|can) i (bet|stake|put|risk|wager|play)\b|\bhow (big|much) of a bet\b/;
+
+/** "How much do I win": what comes back, and no stake. */
+const ASKS_RETURN = /\bhow much (do|would|will|does|can|could) (i|it|that|this) (win|make|get|pay|return|profit)\b/;
+
+/** Of somebody who plays the stored prices say what is missing. */
+function kellyLacks({ hasSides }: Sum, price: string | undefined): string | null {
+  if (hasSides) return null;
+  return price === undefined
+    ? 'No Kelly stake can be worked out yet, because the price is missing. Write for example "Kelly at +120 with a 50% chance".'
+    : `No Kelly stake can be worked out yet, because the chance is missing: how often does it win? Write for example "Kelly at ${price} with a 55% chance".`;
+}
+
+export const evOf: ReadSum = (sum) => {
+  const fair = fairPriceOf(sum);
+  const others = sum.amounts.prices.filter((one) => one !== fair);
+  const [price] = others;
+  const chance = chanceAt(sum, price?.decimal);
+  if (!price || chance === undefined || others.length > 1) return null;
+  // "Won 12 of 20" is a record, and no chance.
+  if (sum.amounts.shares.length === 0 && !fair && recordOf(sum) !== null) return null;
+  const stakeCents = stakeIn(sum);
+  return { kind: 'ev', price: price.text, chance, ...(stakeCents !== undefined && { stakeCents }) };
+};
+
+export function breakEvenOf(sum: Sum): ReturnType<ReadSum> {
+  const { says, tokens, hasSides, amounts } = sum;
+  const prices = amounts.prices.slice(0, MOST_AT_ONCE);
+  const isAsked =
+    says.has('break_even') ||
+    (!hasSides && ASKS_RATE.test(textOf(sum))) ||
+    (!hasSides && tokens.length <= MOST_BARE_WORDS && asksWorth(tokens));
+  if (!isAsked || prices.length === 0 || (hasSides && prices.length > 1)) return null;
+  return ofEach(prices, (price) => ({ kind: 'break_even', price }));
+}
+
+const ASKS_RATE =
+  /\bwhat win( rate| percent\w*| pct)? (for|at|on|do|to|is)\b|\b(profitable|needed|required) (hit|win) rate\b|\b(hit|win) rate (needed|required|to profit)\b/;
+const MOST_BARE_WORDS = 5;
+
+/** "Is -110 good?": of a price without a bet only its break-even rate can be told. */
+const asksWorth = (tokens: Sum['tokens']): boolean =>
+  tokens[0]?.text === 'is' && tokens.some(({ text }) => /^(good|fair|worth|ok|bad|value)$/.test(text));

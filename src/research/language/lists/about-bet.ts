@@ -1,0 +1,57 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Asked, BetQuestion, Call } from '../calls/call.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { legOf } from '../tickets/ticket-call.ts';
+import { readAboutPicks } from './read-about-picks.ts';
+
+const WHY =
+  /^(but |and |ok |so |um |wait )*(why|how come|explain|explain (that|it|this|why|yourself)|why (is|was) (that|it|this)\b.{0,30}|why (a )?(pass|bet|lean|not)|explain like (im|i am) (five|5).*|eli5|(in )?(plain|simple) (english|words)|break (it|that) down( for me)?|walk me through (it|that)|how (did|do) (you|u) (get|figure|know) (that|it|this)|convince me( .{0,20})?|what makes (it|that) .{0,20})( (please|pls|tho|though|bro|man))?$/;
+const CHANGES = /\b(drop|remove|swap|replace|take out|cut|add|lose)\b/i;
+const MOST_BETS = 5;
+
+/** What is asked of a bet or a parlay that was judged: it is looked at anew, and explained free. Null: something else is asked. */
+export function aboutBet({ text, previous }: { text: string; previous: Reading | null }): Asked | null {
+  const focus = previous?.focus ?? [];
+  if (!previous || focus.length === 0 || (previous.list === true && previous.ticket !== true)) return null;
+  const question = CHANGES.test(text) ? null : questionIn(text);
+  if (question === null) return null;
+  return { kind: 'calls', calls: [callOn(focus, previous)], assumed: [], explains: question };
+}
+
+function questionIn(text: string): BetQuestion | null {
+  const plain = text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[?!.,]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (WHY.test(plain)) return 'why';
+  const about = readAboutPicks(text);
+  switch (about?.kind) {
+    case 'fair':
+    case 'limit':
+    case 'play':
+    case 'sure':
+    case 'against':
+      return about.kind;
+    case 'stakes':
+      return about.bankrollCents === null ? 'stake' : null;
+    case 'strongest':
+    case 'weakest':
+      return 'better';
+    default:
+      return null;
+  }
+}
+
+function callOn(focus: readonly BetFocus[], { ticket, ticketBook }: Reading): Call {
+  if (ticket === true)
+    return { tool: 'build_parlay', input: { legs: focus.map(legOf), ...(ticketBook && { book: ticketBook }) } };
+  return { tool: 'price_bets', input: { bets: focus.slice(0, MOST_BETS).map(statedOf) } };
+}
+
+function statedOf(bet: BetFocus): BetRefDraft {
+  const price = bet.price ?? null;
+  const draft = legOf(bet);
+  return price === null ? draft : { ...draft, price, named: [...(draft.named ?? []), 'price'] };
+}

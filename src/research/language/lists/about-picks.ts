@@ -1,0 +1,23 @@
+import type { BetOrder } from '../reading.ts';
+
+/** What is asked about picks that were shown: it is answered from what was said of them, free. Places count from 1; -1 is the last. */
+export type AboutPicks = AboutFigure | AboutWhy | AboutAll;
+
+export type AboutWhy = { kind: 'why'; place: number };
+
+export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play'; place: number };
+
+export type AboutAll =
+  | { kind: 'weakest' | 'strongest' | 'again' | 'exposure' | 'average_edge' | 'why_none' }
+  | { kind: 'stakes'; bankrollCents: number | null }
+  | { kind: 'same_stake'; cents: number }
+  | { kind: 'keep'; count: number; fromEnd: boolean }
+  | { kind: 'places'; places: readonly number[] }
+  | { kind: 'drop'; place: number }
+  /** `one`: which of them is first in that order; else all of them in it. */
+  | { kind: 'ordered'; order: BetOrder; one: boolean }
+  | { kind: 'only'; side: 'over' | 'under' | 'underdog' | 'favorite' };
+
+const OF_ONE: ReadonlySet<string> = new Set<AboutFigure['kind']>(['sure', 'against', 'limit', 'fair', 'play']);
+
+export const isAboutFigure = (asked: AboutPicks): asked is AboutFigure => OF_ONE.has(asked.kind);

@@ -1,0 +1,13 @@
+import type { Reading } from '../reading.ts';
+import type { AboutPicks } from './about-picks.ts';
+import { readAboutPicks } from './read-about-picks.ts';
+
+/** Of a parlay these are asked of its legs; all else of the whole, which is looked at anew. */
+const OF_LEGS = new Set<AboutPicks['kind']>(['weakest', 'strongest', 'ordered', 'against']);
+
+/** What is asked about the picks that were shown last; null where none were, or something else is asked. */
+export function asksAboutPicks(question: string, previous: Reading | null): AboutPicks | null {
+  if (previous?.list !== true || !previous.focus?.length) return null;
+  const about = readAboutPicks(question);
+  return about !== null && previous.ticket === true && !OF_LEGS.has(about.kind) ? null : about;
+}

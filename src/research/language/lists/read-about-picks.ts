@@ -1,0 +1,170 @@
+import type { BetOrder } from '../reading.ts';
+import type { AboutPicks } from './about-picks.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, both: 2, couple: 2 };
+const PLACES: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  last: -1,
+  top: 1,
+};
+const PLACE = String.raw`(?:first|second|third|fourth|fifth|last|top|\d(?:st|nd|rd|th)|#\d|number \d)`;
+
+/** What a short question asks about the picks before it; null where it asks for something else. */
+export function readAboutPicks(question: string): AboutPicks | null {
+  const text = plain(question);
+  for (const read of READERS) {
+    const about = read(text);
+    if (about !== null) return about;
+  }
+  return null;
+}
+
+/** Small letters, single spaces, no apostrophes and none of the marks that end sentences. */
+const plain = (question: string): string =>
+  question
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[?!;,]|\.(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:ok|okay|so|and|yo|hmm|well|but|now|cool|alright|wait|then) )+/, '');
+
+const WEAKEST =
+  /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b|\bwhich( one| pick| bet| of (these|those|them))? (would|should|do) (you|u|i|we) (drop|skip|cut|lose|leave( out)?|pass on|avoid|toss)\b/;
+const STRONGEST =
+  /\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;
+const AGAIN =
+  /\b(show|list|repeat|send|give|tell|see)\b.*\b(again|once more|one more time|them all|all of them)\b|\b(recap|repeat (that|those|them|the list)|what were (they|those|the picks|your picks)|the (whole )?list again)\b/;
+const EXPOSURE =
+  /\btotal (risk|exposure|stake|units|at risk)\b|\bhow (much|many units) (is that |are they |am i risking )?(in total|altogether|all together|total|combined)\b|\brisk(ing)? in total\b/;
+const WHY_NONE =
+  /^why (is there |are there |are they |is it )?(no|not|none|nothing|all pass(es)?|so few)\b(?! .*\b(bills|chiefs)\b).{0,20}$/;
+
+const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
+  [/\b(starts?|start|begins?|plays?|goes|kicks? off|soonest|earliest|start time|by time)\b/, 'start'],
+  [/\b(most confident|confidence|stars|rating)\b/, 'confidence'],
+  [/\b(likel(y|iest)|chance|probab|safe)/, 'chance'],
+  [/\b(shortest|lowest odds|smallest odds)\b/, 'shortest'],
+  [/\b(longest|highest odds|biggest odds|best odds|odds|price|pays? (the )?most|payout)\b/, 'longest'],
+  [/\b(edge|value|ev|closest|nearest|best)\b/, 'edge'],
+];
+const RANKS =
+  /^(can (you|u) |please |pls )*(rank|sort|order|re ?order|re ?rank|arrange)( them| those| these| the picks| all)?( by| on| in| for| from|$)/;
+const WHICH = /^(which|what|whats|whos)( (one|pick|bet|game)| is)?( of (these|those|them)| is| has| had| are)*\b/;
+const OF_THOSE =
+  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b/;
+
+function ordered(text: string): AboutPicks | null {
+  const isRank = RANKS.test(text);
+  const isWhich = WHICH.test(text) && OF_THOSE.test(text);
+  if (!isRank && !isWhich) return null;
+  const order = ORDERS.find(([words]) => words.test(text))?.[1] ?? (isRank ? 'edge' : null);
+  return order && { kind: 'ordered', order, one: isWhich };
+}
+
+const ONLY_SIDE =
+  /\b(?:only|just|which|what|show|keep)\b.*\b(dogs|underdogs|favou?rites|favs|overs|unders)\b.*\b(?:of (?:those|them|these)|from (?:those|that|them)|in (?:there|that list))\b|\b(?:which|what|any) of (?:those|them|these)( \w+)* (dogs|underdogs|favou?rites|favs|overs|unders|plus money)\b/;
+
+function onlySide(text: string): AboutPicks | null {
+  const match = ONLY_SIDE.exec(text);
+  const word = match?.[1] ?? match?.[3];
+  if (!word) return null;
+  if (/^over/.test(word)) return { kind: 'only', side: 'over' };
+  if (/^under(?!dog)/.test(word)) return { kind: 'only', side: 'under' };
+  return { kind: 'only', side: /^fav/.test(word) ? 'favorite' : 'underdog' };
+}
+
+const EACH = /\$?(\d{1,6}(?:\.\d{1,2})?) ?(?:bucks|dollars|usd)? ?(?:on |for )?(?:each|apiece|a piece|every one)\b/;
+
+function sameStake(text: string): AboutPicks | null {
+  const each = EACH.exec(text);
+  return each && /\b(expect|expected|make|ev|profit|return)\b/.test(text)
+    ? { kind: 'same_stake', cents: Math.round(Number(each[1]) * 100) }
+    : null;
+}
+
+const SURE = /\bhow (sure|confident)\b|\b(scale of|1-10|1 to 10)\b/;
+const AGAINST =
+  /\b(reasons? not to|case against|argue against|what could go wrong|talk me out|the downside|the risks?|devils? advocate|why wouldnt)\b|^whats the risk\b/;
+const WHY = new RegExp(
+  String.raw`^(?:why|how come|explain|reason(?:s|ing)?(?: for| on| behind)?|tell me (?:more )?about|more (?:on|about)|break down|walk me through|whats with|details on|what about) (?:do you like |u like |is |are you on |the |that |your |pick |bet |number )*(?:${PLACE}|#?\d)(?: one| pick| bet)?(?: (?:please|pls|though|tho|again|so high|so low|worth it))*$|^(?:why|how come|explain|explain (?:it|that|this)|why (?:that|this)(?: one| bet| pick)?)$`,
+);
+const STAKES =
+  /\bhow much (on|for|should i (bet|put|stake|risk)|do i (bet|put|stake)|to (bet|put|stake))\b.*\b(each|it|that|them|those|this|these|one)\b|\bhow much on each\b|^how (many|much) units\b|^how (much|big)( a| of a)? (bet|stake|to bet|to stake|should i bet)?( is that| do i| would you| would u)?$|^how much (?:should i |do i |would you |would u |to )?(?:bet|put|stake|risk)?(?: on (?:it|that|them|this))? ?(?:with|on|out of|from|if i have|off) (?:a )?\$?\d|^how much (should i |do i |would you |would u |to )?(bet|put|stake|risk)?( on (it|that|them|this))?( with| on| out of| from| if i have| off)? (a )?\$?\d/;
+const BANKROLL =
+  /\b(?:with|on|out of|from|have|off|of|got|bankroll|roll)( a| just| about| only)? \$?(\d{1,7}(?:\.\d{1,2})?)(k)?\b/;
+const LIMIT =
+  /\b(what|which|whats) (number|price|odds)\b.*\b(bet|good|stop|liking|worth|need|play|needs|want)\b|\bhow (low|far) (can|does|down)\b|\bgood (down )?to\b|\bstop liking\b|\bworst (price|odds|number)\b|\b(what|which) price (do|would|should) (i|you|u|we|it)\b|\bwhat would it take\b|\bhow (low|bad) can (the )?(price|odds) (go|get)\b/;
+const FAIR =
+  /\b(whats|what is|what are|the|its|give me the) (fair|true) (price|odds|line|chance|value)( (on|of|for) (that|it|this|the (first|second|third|last)( one)?))?$|\b(whats|what is|what are) (the|its|my) (chance|chances|probability|odds of (winning|hitting)|win probability)\b|\bhow likely is (it|that|this)\b|\bchance of (it |that )?(hitting|winning)\b/;
+const PLAY =
+  /^(would|should|do) (you|u|i|we) (really |actually |personally |still )?(play|bet|take|do|like|hit|back|tail) (it|that|this|the (first|second|third) one)\b|^is (it|that|this)( one)? (really |actually |still )?(worth (it|a bet|playing|betting|a shot)|a (good )?(bet|play)|any good|playable|bettable)\b|^worth (it|a bet|playing)$|^is (that|this|the|my|it a|that a) (parlay|bet|pick|one|ticket)?( a)? ?(any |actually |even |really )?(good|worth it|worth a bet|worth playing|playable|solid)\b/;
+
+const READERS: readonly ((text: string) => AboutPicks | null)[] = [
+  (text) => (WEAKEST.test(text) ? { kind: 'weakest' } : null),
+  sameStake,
+  onlySide,
+  ordered,
+  (text) => (STRONGEST.test(text) ? { kind: 'strongest' } : null),
+  (text) => (AGAIN.test(text) ? { kind: 'again' } : null),
+  (text) => (EXPOSURE.test(text) ? { kind: 'exposure' } : null),
+  (text) => (/\b(average|mean|avg) edge\b/.test(text) ? { kind: 'average_edge' } : null),
+  (text) => (WHY_NONE.test(text) ? { kind: 'why_none' } : null),
+  (text) => (WHY.test(text) ? { kind: 'why', place: placeIn(text) } : null),
+  (text) => (SURE.test(text) ? { kind: 'sure', place: placeIn(text) } : null),
+  (text) => (AGAINST.test(text) ? { kind: 'against', place: placeIn(text) } : null),
+  (text) => (FAIR.test(text) ? { kind: 'fair', place: placeIn(text) } : null),
+  (text) => (LIMIT.test(text) ? { kind: 'limit', place: placeIn(text) } : null),
+  (text) => (STAKES.test(text) ? { kind: 'stakes', bankrollCents: bankrollIn(text) } : null),
+  (text) => (PLAY.test(text) ? played(text) : null),
+  kept,
+  dropped,
+];
+
+/** "Would you do it with 100 bucks" asks how much. */
+function played(text: string): AboutPicks {
+  const bankrollCents = bankrollIn(text);
+  return bankrollCents === null ? { kind: 'play', place: placeIn(text) } : { kind: 'stakes', bankrollCents };
+}
+
+function bankrollIn(text: string): number | null {
+  const match = BANKROLL.exec(text);
+  return match ? Math.round(Number(match[2]) * (match[3] ? 1_000 : 1) * 100) : null;
+}
+
+const KEPT =
+  /^(?:keep|just|only|just keep|only keep|just give me|give me)(?: just| only)? (?:the )?(first|top|last|best) ?(one|two|three|four|\d)?(?: only)?$|\bkeep (?:just |only )?(?:the )?(first|top|last|best) ?(one|two|three|four|\d)?\b/;
+const SEVERAL = new RegExp(
+  `^(?:just |only |keep |give me |the )*(${PLACE})(?: one| pick)? (?:and|&|plus|or) (?:the )?(${PLACE})(?: one| pick)?s?(?: only| please| pls)?$`,
+);
+
+function kept(text: string): AboutPicks | null {
+  const several = SEVERAL.exec(text);
+  if (several?.[1] && several[2]) return { kind: 'places', places: [placeOf(several[1]), placeOf(several[2])] };
+  const match = KEPT.exec(text);
+  const [which, count] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
+  return which ? { kind: 'keep', count: countOf(count), fromEnd: which === 'last' } : null;
+}
+
+const DROPPED =
+  /\b(?:drop|remove|lose|scrap|cut|take out|without|ditch|toss|minus) (?:the |#|number |leg |pick |bet )*(first|second|third|fourth|fifth|last|\d)\b(?! stars?\b)/;
+
+function dropped(text: string): AboutPicks | null {
+  const match = DROPPED.exec(text);
+  return match ? { kind: 'drop', place: placeOf(match[1] ?? '') } : null;
+}
+
+/** "The second one", "#2": the first where none is named. */
+function placeIn(text: string): number {
+  const named = /\b(first|second|third|fourth|fifth|last)\b|(?:#|number |pick |bet )(\d)|\b(\d)(?:st|nd|rd|th)\b/.exec(
+    text,
+  );
+  return named ? placeOf(named[1] ?? named[2] ?? named[3] ?? '') : 1;
+}
+
+const placeOf = (word: string): number => PLACES[word] ?? Number(word.replace(/\D/g, ''));
+const countOf = (word: string | undefined): number => (word === undefined ? 1 : (NUMBERS[word] ?? Number(word)));

@@ -1,0 +1,171 @@
+import type { ShowBoardInput } from '#contract/research/board.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { Person } from '../../slate/slate.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, type Call, calls } from '../calls/call.ts';
+import { flips } from '../calls/focus.ts';
+import type { MarketWord } from '../calls/pieces.ts';
+import { asksVerdict, wantsPlusMoney } from '../calls/price-questions.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
+import { isAsked, timeOf } from '../calls/subject.ts';
+import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
+
+const WORDS = wordSet(
+  `${SMALL} all every each book books sportsbook sportsbooks app apps site sites best better top highest lowest cheapest worst number numbers price prices odds line lines juice vig hold which who whos where has have had board boards full else anywhere anyone anybody other side opposite pays paying pay market markets main more rest next game games plus money offering offer current currently shop around quote quotes least most biggest longest shortest tell look check looking like lets let us out than team teams run their opponent opponents`,
+);
+const ALL_BOOKS =
+  /\b(all|every|each|any|other) (the |of the |other )?(books?|sportsbooks?|apps?|sites?)\b|\beverywhere\b|\banywhere\b/;
+const SHOPS = /\b(best|better|top|highest|lowest|cheapest|worst|which book|what book|who has|whos got|who got|where)\b/;
+
+/** Another market, side, line, book, team or page of a board: prices still, and no verdict. */
+export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Asked | null {
+  const { parts, plain, said } = going;
+  const isElse =
+    parts.hasStat || parts.hasMoney || said.some(({ price, market }) => price !== null || market === 'team_total');
+  if (isElse || (asksVerdict(plain) && !/\blike\b/.test(plain)) || !leavesOnly(parts, WORDS)) return null;
+  const [first] = before;
+  if (!first) return null;
+  const person = namedPerson(going, first.eventId ?? null);
+  if (person && isAsked(person)) return person;
+  if (person?.kind === 'player') return playerBoard(person, first);
+  if (first.eventId === undefined && !person) return gamesOn(first, going);
+  const wish = wishOf(going);
+  if (!person && isNothing(wish, plain)) return null;
+  const more = asksMore(plain) && !person && isBare(wish);
+  if (more) return calls(before.map((board) => boardCall({ ...board, offset: board.offset + board.limit })));
+  const boards = marketsOf(before, wish).map((board) => nextBoard(board, wish, person));
+  return calls(uniqueCalls(boards));
+}
+
+type Wish = {
+  markets: readonly Exclude<MarketWord, 'team_total'>[];
+  direction: StatedBet['direction'];
+  line: StatedBet['line'];
+  books: readonly string[];
+  allBooks: boolean;
+  plusMoney: boolean;
+  flips: boolean;
+};
+
+function wishOf({ said, parts, plain, tokens }: GoingOn): Wish {
+  const markets = said.flatMap(({ market }) => (market === null || market === 'team_total' ? [] : [market]));
+  return {
+    markets: [...new Set(markets)],
+    direction: said.find(({ direction }) => direction !== null)?.direction ?? null,
+    line: said.find(({ line }) => line !== null)?.line ?? null,
+    books: parts.books,
+    allBooks: ALL_BOOKS.test(plain),
+    plusMoney: wantsPlusMoney(plain),
+    flips: flips(tokens),
+  };
+}
+
+const isBare = ({ markets, direction, line, books, allBooks, plusMoney, flips: other }: Wish): boolean =>
+  markets.length === 0 &&
+  direction === null &&
+  line === null &&
+  books.length === 0 &&
+  !allBooks &&
+  !plusMoney &&
+  !other;
+
+const isNothing = (wish: Wish, plain: string): boolean => isBare(wish) && !SHOPS.test(plain) && !asksMore(plain);
+
+/** The boards before, or one of each market that is named now. */
+function marketsOf(before: readonly ShowBoardInput[], { markets, direction, line }: Wish): ShowBoardInput[] {
+  const [first] = before;
+  if (!first) return [];
+  const named = markets.length > 0 ? markets : marketOfSide(first, direction, line);
+  if (named === null) return [...before];
+  return named.map((market) => before.find((board) => board.market === market) ?? withMarket(first, market));
+}
+
+/** "And the draw", "the under", "+3": the market that has such a side or line. */
+function marketOfSide(
+  { market }: ShowBoardInput,
+  direction: Wish['direction'],
+  line: Wish['line'],
+): Exclude<MarketWord, 'team_total'>[] | null {
+  if (direction === 'draw') return ['moneyline'];
+  const isTotal = direction === 'over' || direction === 'under';
+  if (isTotal && !market.startsWith('prop:')) return ['total'];
+  return line?.signed === true && market === 'moneyline' ? ['spread'] : null;
+}
+
+/** Another market of the same game has neither the line nor the books of the one before. */
+function withMarket(board: ShowBoardInput, market: string): ShowBoardInput {
+  const { line: _, player: __, minDecimal: ___, books: ____, side, ...rest } = board;
+  const isKept = isOfSides(market) && (side === 'home' || side === 'away');
+  return { ...rest, market, ...(isKept && { side }) };
+}
+
+const isOfSides = (market: string): boolean => market === 'moneyline' || market === 'spread';
+
+type Side = Extract<Person, { kind: 'side' }>;
+
+function nextBoard(board: ShowBoardInput, wish: Wish, person: Side | null): Call {
+  const isOther = person !== null && person.event.id !== board.eventId;
+  const { market, player } = board;
+  const side = sideOf(board, wish, person);
+  const line = isOther ? undefined : board.line;
+  return boardCall({
+    eventId: person?.event.id ?? board.eventId,
+    market: isOther && market.startsWith('prop:') ? 'moneyline' : market,
+    side,
+    line: wish.line ? homeLine(wish.line.line, market, side) : line,
+    player: isOther ? undefined : player,
+    books: wish.books.length > 0 ? [...wish.books] : wish.allBooks ? undefined : board.books,
+    minDecimal: wish.plusMoney ? 2 : isOther ? board.minDecimal : undefined,
+    ...(board.eventId !== undefined && { limit: board.limit }),
+  });
+}
+
+const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
+  home: 'away',
+  away: 'home',
+  over: 'under',
+  under: 'over',
+};
+
+function sideOf({ market, side }: ShowBoardInput, wish: Wish, person: Side | null): Selection | undefined {
+  if (wish.direction === 'draw' && market === 'moneyline') return 'draw';
+  if (wish.direction !== null && !isOfSides(market)) return wish.direction;
+  if (wish.flips && side) return OTHER[side] ?? side;
+  // "Same for Germany" behind the draw is the whole board of its game.
+  if (person && side === 'draw') return undefined;
+  return person && isOfSides(market) ? person.selection : side;
+}
+
+/** A board of a spread is told from the home side. */
+const homeLine = (line: number, market: string, side: Selection | undefined): number =>
+  market === 'spread' && side === 'away' ? -line + 0 : line;
+
+function playerBoard(person: Extract<Person, { kind: 'player' }>, { market }: ShowBoardInput): Asked | null {
+  const isStored = person.event.markets.some((one) => one.market === market && one.player === person.name);
+  if (!isStored) return null;
+  return calls([boardCall({ eventId: person.event.id, market, player: person.name })]);
+}
+
+/** Another league, day, market or page of the boards of many games. */
+function gamesOn(before: ShowBoardInput, going: GoingOn): Asked | null {
+  const { parts, plain } = going;
+  const { markets } = wishOf(going);
+  const [league] = parts.leagues;
+  const [market] = markets;
+  const isOther = league !== undefined || market !== undefined || parts.window !== null;
+  if (!isOther && !asksMore(plain)) return null;
+  const { offset, limit, ...rest } = before;
+  const input = {
+    ...rest,
+    ...(league && { league }),
+    ...(market && { market }),
+    ...(parts.window && timeOf(parts)),
+    limit,
+    ...(!isOther && { offset: offset + limit }),
+  };
+  return calls([{ tool: 'show_board', input }]);
+}
+
+export const uniqueCalls = (all: readonly Call[]): Call[] => [
+  ...new Map(all.map((call) => [JSON.stringify(call), call])).values(),
+];

@@ -1,0 +1,49 @@
+import type { Slate } from '../slate/slate.ts';
+import { slateNames } from '../slate/slate-names.ts';
+import { DESK } from '../tools/desk.ts';
+import { worldOf } from '../tools/test-worlds.ts';
+import { focusOf } from '../words/blocks/focus-of.ts';
+import type { Asked } from './calls/call.ts';
+import { planCalls } from './calls/plan-calls.ts';
+import { fromSpanish } from './calls/spanish.ts';
+import { withMemory } from './calls/with-memory.ts';
+import { readQuestion } from './read-question.ts';
+import type { Reading } from './reading.ts';
+import { zoneOf } from './time-zone.ts';
+
+const ZONE = 'America/New_York';
+
+/** What a last message comes to: its plan, and whether what the plan ran would cost. Null plan: a search for picks, or talk. */
+export type Talked = { plan: Asked | null; reading: Reading; isCharged: boolean };
+
+/** Says a conversation over one slate, each message with what the one before it left behind. */
+export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talked {
+  const names = slateNames(bare);
+  const slate = { ...bare, names: () => names };
+  const world = worldOf(slate, now);
+  const nowMs = now.getTime();
+  const zone = zoneOf(ZONE);
+  const sayOne = (written: string, previous: Reading | null): Talked => {
+    const text = fromSpanish(written) ?? written;
+    const reading = withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous }), previous, text);
+    const plan = planCalls({ text, reading, previous, slate, nowMs, zone });
+    if (plan?.kind !== 'calls') return { plan, reading, isCharged: plan === null || plan.kind === 'picks' };
+    const found = plan.calls.map(({ tool, input }) => {
+      const read = DESK[tool].read(input);
+      if (!read.ok) throw new Error(`${text}: ${read.message}`);
+      return { tool, outcome: read.call.run(world) };
+    });
+    const inputs = plan.calls.map(({ input }) => input);
+    return {
+      plan,
+      reading: { ...reading, ...focusOf(inputs, found) },
+      isCharged: found.some(({ outcome }) => outcome.ok && outcome.verdicts > 0),
+    };
+  };
+  return (...texts) => {
+    let last: Talked | null = null;
+    for (const text of texts) last = sayOne(text, last?.reading ?? null);
+    if (!last) throw new RangeError('nothing was said');
+    return last;
+  };
+}

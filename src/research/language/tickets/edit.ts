@@ -1,0 +1,22 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Amounts } from '../calls/amount.ts';
+import type { Concept } from '../calls/concepts.ts';
+import type { Mention } from '../calls/mentions.ts';
+import type { Piece } from '../calls/pieces.ts';
+import type { resolveBet } from '../calls/resolve-bet.ts';
+import type { Reading } from '../reading.ts';
+
+/** A question behind a parlay, and that parlay. */
+export type Edit = {
+  previous: Reading | null;
+  text: string;
+  tokens: readonly Token[];
+  pieces: readonly Piece[];
+  mentions: readonly Mention[];
+  amounts: Amounts;
+  says: ReadonlySet<Concept>;
+  books: readonly string[];
+  slate: { events: readonly SlateEvent[] };
+  where: Parameters<typeof resolveBet>[1];
+};

@@ -1,0 +1,51 @@
+import type { Asked } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { numberWord } from '../wishes/wish-words.ts';
+import type { Edit } from './edit.ts';
+import { hashPlaces, placesIn } from './places-in.ts';
+import { FEWEST_LEGS, legOf, ticketCall } from './ticket-call.ts';
+
+const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third)|(?:pick|number|bet) \d|2|two|three|3)`;
+const JOINS = new RegExp(
+  [
+    String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
+    String.raw`\b(?:put|throw|make|turn|roll|group|stick) (?:all (?:of )?)?${THEM}\b.*\bparlay`,
+    String.raw`\bparlay (?:of|with|from) ${THEM}`,
+    String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
+  ].join('|'),
+);
+
+/** "Parlay those two", "put the first two in a parlay": bets that were spoken of, and no others. Null: nothing of the kind is asked. */
+export function joinedBets(edit: Edit): Asked | null {
+  const { tokens, text, mentions, previous, books, amounts } = edit;
+  const plain = plainText(tokens);
+  if (!previous || mentions.length > 0 || !(JOINS.test(plain) || /^parlay (#\s?\d)/i.test(text.trim()))) return null;
+  const spoken = previous.ticket === true ? (previous.focus ?? []) : bothOf(previous);
+  const legs = chosen(spoken, edit);
+  if (legs.length < FEWEST_LEGS) return null;
+  const stake =
+    amounts.prices.length === 0
+      ? amounts.money.find(({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#')))
+      : undefined;
+  const [book] = books;
+  return ticketCall(legs.map(legOf), { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) });
+}
+
+/** The bets of the answer before; where it gave one more, those of the answers before that too. */
+function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[] {
+  if (asksMore !== true && focus.length >= FEWEST_LEGS) return [...focus];
+  const all = [...given, ...focus].map((bet) => [JSON.stringify(bet), bet] as const);
+  return [...new Map(all).values()];
+}
+
+/** Those that are pointed at; "those two" of more are the first two. */
+function chosen(spoken: readonly BetFocus[], { tokens, text }: Edit): BetFocus[] {
+  const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
+  if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
+  const at = tokens.findIndex(({ text: word }) => /^(those|these|them|both)$/.test(word));
+  const next = tokens[at + 1];
+  const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
+  const isBoth = tokens.some(({ text: word }) => word === 'both');
+  return spoken.slice(0, count ?? (isBoth ? 2 : spoken.length));
+}

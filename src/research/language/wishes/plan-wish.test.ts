@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
+import { planCalls } from '../calls/plan-calls.ts';
+import { readQuestion } from '../read-question.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { zoneOf } from '../time-zone.ts';
+
+const ZONE = 'America/New_York';
+const moneyline = { market: 'moneyline', outcomes: ['home', 'away'] as const, decimals: [1.9, 1.95] };
+const total = { market: 'total', outcomes: ['over', 'under'] as const, line: 45.5, decimals: [1.91, 1.91] };
+const SLATE = testSlate([
+  testEvent('game', { home: 'Detroit Lions', away: 'Chicago Bears', markets: [moneyline, total] }),
+  testEvent('other', { home: 'Buffalo Bills', away: 'New York Jets', markets: [moneyline, total], inHours: 30 }),
+]);
+const bet = (eventId: string, side: BetFocus['side']): BetFocus => ({
+  eventId,
+  market: 'moneyline',
+  side,
+  line: null,
+  player: null,
+});
+/** A list of two picks that was shown. */
+const LIST: Partial<Reading> = { list: true, focus: [bet('game', 'home'), bet('other', 'away')] };
+
+function ask(text: string, previous: Reading | null = null) {
+  const nowMs = NOW.getTime();
+  const reading = readQuestion(text, { nowMs, timeZone: ZONE, previous });
+  return planCalls({ text, reading, previous, slate: SLATE, nowMs, zone: zoneOf(ZONE) });
+}
+
+const wishOf = (text: string, previous: Reading | null = null): Reading => {
+  const asked = ask(text, previous);
+  if (asked?.kind !== 'picks') throw new Error(`${text}: ${JSON.stringify(asked)}`);
+  return asked.reading;
+};
+
+/** What is asked behind a list that a first question brought. */
+const behind = (first: string): Reading => ({ ...wishOf(first), ...LIST });
+
+describe('a wish for bets', () => {
+  it.each<[string, Partial<Reading>]>([
+    ['best nfl bets tonight, at least 4 stars', { leagues: ['NFL'], minConfidence: 4 }],
+    ['any 5 star bets, no props', { minConfidence: 5, markets: ['moneyline', 'spread', 'total'] }],
+    ['best bets with confidence 4 or higher', { minConfidence: 4 }],
+    ['best 3 bets, nothing worse than -150', { count: 3, minDecimal: 1 + 100 / 150 }],
+    ['best bets between -130 and +150', { minDecimal: 1 + 100 / 130, maxDecimal: 2.5 }],
+    ['good picks at +300 or better', { minDecimal: 4 }],
+    ['picks with nothing over -150 please', { minDecimal: 1 + 100 / 150 }],
+    ['best bets at fanduel or mgm', { book: null, books: ['FanDuel', 'BetMGM'] }],
+    ['best bet, no favorites', { side: 'underdog' }],
+    ['safest bet tonight', { order: 'chance' }],
+    ['give me 4 picks sorted by odds longest first', { count: 4, order: 'longest' }],
+    ['best bets but no tennis or soccer', { excluded: { leagues: ['Tennis', 'Soccer'], teams: [] } }],
+    ['best bets in lions bears, all markets', { teams: sides('Detroit Lions', 'Chicago Bears') }],
+    ['4 leg nfl parlay, each leg -200 or shorter', { intent: 'parlay', count: 4, maxDecimal: 1.5 }],
+    ['nfl parlay that pays +300 to +600', { intent: 'parlay' }],
+  ])('%s', (text, expected) => {
+    if (text.includes('that pays')) return expect(ask(text)?.kind).not.toBe('picks');
+    expect(wishOf(text)).toMatchObject(expected);
+  });
+
+  it('takes hours without a half of the day as those after noon, on the sender’s clock', () => {
+    const { window } = wishOf('best nfl bets before 2:30 eastern');
+    expect(new Date(window?.toMs ?? 0).toISOString()).toBe('2026-11-22T19:30:00.000Z');
+  });
+
+  it('is none where a word may ask for something else', () => {
+    for (const text of ['best nfl bets and who is the qb', 'whats the score of the lions game', 'lions bears'])
+      expect(ask(text)?.kind, text).not.toBe('picks');
+  });
+});
+
+function sides(...names: string[]) {
+  return names.map((name) => ({ league: 'NFL' as const, name }));
+}
+
+describe('a wish behind a list', () => {
+  const list = behind('best 2 nfl bets at draftkings');
+
+  it.each<[string, Partial<Reading>]>([
+    ['at least 4 stars', { minConfidence: 4, leagues: ['NFL'], book: 'DraftKings', count: 2 }],
+    ['nothing worse than -120 pls', { minDecimal: 1 + 100 / 120, leagues: ['NFL'] }],
+    ['only unders', { side: 'under', markets: ['total', 'prop'], leagues: ['NFL'] }],
+    ['remove the nfl', { leagues: [], excluded: { leagues: ['NFL'], teams: [] } }],
+    ['without the bears', { excluded: { leagues: [], teams: sides('Chicago Bears') } }],
+    ['also fanduel', { books: ['DraftKings', 'FanDuel'] }],
+    ['at any book', { book: null }],
+    ['more', { asksMore: true, leagues: ['NFL'] }],
+    ['just dogs', { side: 'underdog', leagues: ['NFL'] }],
+    ['anything else in that game', { asksMore: true, teams: sides('Chicago Bears', 'Detroit Lions') }],
+    ['best bet in the game overall', { teams: sides('Chicago Bears', 'Detroit Lions'), leagues: [] }],
+  ])('%s keeps what it does not change', (text, expected) => {
+    expect(wishOf(text, list)).toMatchObject(expected);
+  });
+
+  it('lifts a limit that is not wanted any more', () => {
+    const limited: Reading = { ...list, minConfidence: 4 };
+    expect(wishOf('ok drop the star requirement', limited).minConfidence).toBeNull();
+  });
+
+  it('begins anew where it stands for itself', () => {
+    expect(wishOf('best nba bets tomorrow', list)).toMatchObject({ leagues: ['NBA'], book: null, count: null });
+  });
+});
+
+describe('a question with a word that may ask for something else', () => {
+  it.each(['jets mascot', 'lions parade route'])('%s is answered with no bets', (text) => {
+    const asked = ask(text);
+    expect(asked?.kind).toBe('say');
+    expect(asked?.kind === 'say' && asked.choices.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Amounts, PriceAmount } from '../calls/amount.ts';
+import type { PriceLimit, Span, WishPart } from './wish-part.ts';
+
+/** What stands before a price and makes a limit of it: `least` pays no less, `most` no more, `past` is further from even money. */
+const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'past_out' | 'past' | 'not_past'])[] = [
+  [
+    /(nothing|no|not|none|never|dont go|not any) (\w+ )?(worse|lower|less|under|below|shorter|heavier|juicier|steeper) than$/,
+    'least',
+  ],
+  [/(nothing|no|not|none|never|dont go) (\w+ )?(worse|lower|less|under|below|shorter|heavier)$/, 'least'],
+  [
+    /(nothing|no|not|none|never|dont go) (\w+ )?(past|over|above|beyond|more than|higher than|longer than|greater than|bigger than)$/,
+    'past_out',
+  ],
+  [
+    /(at least|minimum|min|better than|longer than|higher than|greater than|more than|least|starting at|loosen it to|loosen to|loosen it up to|relax it to|go down to|down to|go to|lower it to)$/,
+    'least',
+  ],
+  [/(at most|max|maximum|up to|shorter than|worse than|lower than|less than|tighten it to|cap at|capped at)$/, 'most'],
+  [/(over|above|past|beyond)$/, 'past'],
+  [/(under|below)$/, 'not_past'],
+];
+const AFTER: readonly (readonly [RegExp, 'least' | 'most'])[] = [
+  [/^(or|and) (better|longer|higher|more|up|above|greater|bigger|plus)\b/, 'least'],
+  [/^(or|and) (shorter|less|lower|worse|heavier|under|below|under that|more juice)\b/, 'most'],
+];
+const EVEN = 2;
+const MOST_BEFORE = 4;
+
+/** "Nothing worse than -150", "+300 or better", "between -130 and +150", "loosen it to -200". */
+export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: number): Span<WishPart> | null {
+  const range = rangeAt(tokens, prices, at);
+  if (range) return range;
+  for (let words = MOST_BEFORE; words >= 0; words -= 1) {
+    const price = prices.find(({ from }) => from === at + words);
+    if (!price) continue;
+    const found = limitOf(textOf(tokens, at, at + words), price, textOf(tokens, price.to, price.to + 3));
+    if (found) return { part: { kind: 'price', ...found.limit }, to: price.to + found.behind };
+  }
+  return null;
+}
+
+const textOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "Between -130 and +150", "+120 to +200". */
+function rangeAt(tokens: readonly Token[], prices: readonly PriceAmount[], at: number): Span<WishPart> | null {
+  const from = /^(between|from)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const low = prices.find((price) => price.from === from);
+  const high =
+    low &&
+    prices.find((price) => price.from === low.to + 1 && /^(and|to|thru|through)$/.test(tokens[low.to]?.text ?? ''));
+  if (!low || !high) return null;
+  const [least, most] = [low.decimal, high.decimal].sort((a, b) => a - b);
+  return { part: { kind: 'price', ...(least && { least }), ...(most && { most }) }, to: high.to };
+}
+
+function limitOf(
+  before: string,
+  { decimal }: PriceAmount,
+  after: string,
+): { limit: PriceLimit; behind: number } | null {
+  const behind = AFTER.find(([words]) => words.test(after));
+  const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying)$/.test(before);
+  if (behind && isBare) return { limit: { [behind[1]]: decimal }, behind: 2 };
+  const word = before === '' ? undefined : BEFORE.find(([words]) => matchesWhole(words, before));
+  return word ? { limit: limitBy(word[1], decimal), behind: 0 } : null;
+}
+
+/** Whether nothing stands before what makes the limit, so that its words are taken from their first. */
+const matchesWhole = (words: RegExp, before: string): boolean => {
+  const match = words.exec(before);
+  return match !== null && match.index === 0;
+};
+
+function limitBy(kind: (typeof BEFORE)[number][1], decimal: number): PriceLimit {
+  const isShort = decimal < EVEN;
+  switch (kind) {
+    case 'least':
+      return { least: decimal };
+    case 'most':
+      return { most: decimal };
+    // "Nothing over -150" is about what is laid, "nothing over +200" about what is hoped for.
+    case 'past_out':
+      return isShort ? { least: decimal } : { most: decimal };
+    case 'past':
+      return isShort ? { most: decimal } : { least: decimal };
+    case 'not_past':
+      return isShort ? { least: decimal } : { most: decimal };
+  }
+}

@@ -1,0 +1,102 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Amounts } from '../calls/amount.ts';
+import type { Mention } from '../calls/mentions.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
+import { bookAt } from '../sportsbooks.ts';
+import { confidenceAt } from './confidence-at.ts';
+import { priceLimitAt } from './price-limit-at.ts';
+import type { Span, WishPart } from './wish-part.ts';
+import { numberWord, WISH_WORDS } from './wish-words.ts';
+
+type Words = {
+  tokens: readonly Token[];
+  amounts: Amounts;
+  mentions: readonly Mention[];
+  times: ReadonlyMap<number, Span<WishPart>>;
+};
+
+/** Parts in the order of their words; `before`: a comma or full stop stands before it. Unread: words that no part takes. */
+export type ReadParts = { parts: readonly { part: WishPart; before: boolean }[]; unread: readonly string[] };
+
+const MOST_COUNT = 10;
+
+/** Each word of a question as one part of a wish for bets, the longest phrase first. */
+export function readParts(words: Words): ReadParts {
+  const { tokens } = words;
+  const parts: { part: WishPart; before: boolean }[] = [];
+  const unread: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = partAt(words, at);
+    const token = tokens[at];
+    if (found) parts.push({ part: found.part, before: token?.afterBreak === true });
+    else unread.push(token?.text ?? '');
+    at = Math.max(found?.to ?? 0, at + 1);
+  }
+  return { parts, unread };
+}
+
+function partAt(words: Words, at: number): Span<WishPart> | null {
+  const { tokens, amounts, mentions, times } = words;
+  return (
+    confidenceAt(tokens, at) ??
+    priceLimitAt(tokens, amounts, at) ??
+    times.get(at) ??
+    nameAt(mentions, at) ??
+    bookPart(tokens, at) ??
+    countAt(tokens, at) ??
+    longestAt(tokens, at)
+  );
+}
+
+function nameAt(mentions: readonly Mention[], at: number): Span<WishPart> | null {
+  const mention = mentions.find(({ from }) => from === at);
+  return mention ? { part: { kind: 'name', mention }, to: mention.to } : null;
+}
+
+function bookPart(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const book = bookAt(tokens, at);
+  return book && { part: { kind: 'book', title: book.title }, to: book.to };
+}
+
+/** Of a league, a stat and a word of wishes the longest; a league and a stat before a word as long. */
+function longestAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const word = phraseAt(WISH_WORDS, tokens, at);
+  const league = phraseAt(LEAGUE_NAMES, tokens, at);
+  const stat = phraseAt(PROP_STAT_PHRASES, tokens, at);
+  const found: (Span<WishPart> | null)[] = [
+    league?.values[0] ? { part: { kind: 'league', name: league.values[0] }, to: league.to } : null,
+    stat ? { part: { kind: 'stat', stats: stat.values }, to: stat.to } : null,
+    word?.values[0] ? { part: word.values[0], to: word.to } : null,
+  ];
+  return found.reduce((best, one) => (one && one.to > (best?.to ?? at) ? one : best), null);
+}
+
+const LEG = /^(legs?|leggers?|teamers?|folds?|man)$/;
+
+/** A plain number: how many bets, or how many legs. */
+function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  const token = tokens[at];
+  const count = token ? plainCount(token) : null;
+  if (!token || count === null) return null;
+  const next = tokens[at + 1]?.text ?? '';
+  if (/^(leg|legger|team|teamer)$/.test(token.number?.suffix ?? ''))
+    return { part: { kind: 'legs', count }, to: at + 1 };
+  if (LEG.test(next)) return { part: { kind: 'legs', count }, to: at + 2 };
+  // "The one tonight", "which one", "a good one": a word that stands for a thing, and counts nothing.
+  const isThing = token.text === 'one' && !ONE_OF.test(tokens[at - 1]?.text ?? '') && !COUNTED.test(next);
+  return { part: isThing ? { kind: 'filler' } : { kind: 'count', count }, to: at + 1 };
+}
+
+/** 1 to 10, with nothing about it that makes it a price, a line or money. */
+function plainCount({ number, text }: Token): number | null {
+  if (number && (number.sign !== null || number.dollars || number.percent || number.afterDash)) return null;
+  if (number && !/^(|x|leg|legger|team|teamer)$/.test(number.suffix)) return null;
+  const value = number ? number.value : numberWord(text);
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= MOST_COUNT ? value : null;
+}
+
+const ONE_OF = /^(just|only|me|gimme|top|best)$/;
+const COUNTED =
+  /^(bets?|picks?|plays?|more|best|good|nba|nfl|mlb|nhl|strong|single|solid|prop|total|spread|lean|thats|only)$/;

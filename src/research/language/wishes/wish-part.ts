@@ -1,0 +1,45 @@
+import type { Mention } from '../calls/mentions.ts';
+import type { LeagueName } from '../leagues.ts';
+import type { PropStat } from '../prop-stats.ts';
+import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
+
+/** A limit on prices, decimal: `least` is the lowest that may be paid. Null: the limit is lifted. */
+export type PriceLimit = { least?: number | null; most?: number | null };
+
+/** Where a limit on prices or a word of one is, and behind which token it ends. */
+export type Span<Part> = { part: Part; to: number };
+
+/** What one word or phrase of a wish for bets says. */
+export type WishPart =
+  | { kind: 'filler' }
+  /** "Best bets", "picks", "value": bets are asked for. */
+  | { kind: 'asks' }
+  | { kind: 'parlay'; sameGame: boolean }
+  /** "A straight bet", "no parlay". */
+  | { kind: 'singles' }
+  | { kind: 'count'; count: number }
+  | { kind: 'legs'; count: number }
+  | { kind: 'confidence'; least: number | null }
+  | ({ kind: 'price' } & PriceLimit)
+  /** The limits beside it are each leg's, not the whole parlay's. */
+  | { kind: 'each' }
+  | { kind: 'order'; order: BetOrder }
+  | { kind: 'league'; name: LeagueName }
+  | { kind: 'name'; mention: Mention }
+  | { kind: 'market'; market: MarketKind; many: boolean }
+  | { kind: 'stat'; stats: readonly PropStat[] }
+  | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean }
+  | { kind: 'book'; title: string }
+  | { kind: 'any_book' }
+  | { kind: 'time'; window: TimeWindow }
+  /** What follows is not wanted. */
+  | { kind: 'not' }
+  | { kind: 'only' }
+  | { kind: 'also' }
+  | { kind: 'joint' }
+  /** Others than those that were shown. */
+  | { kind: 'more' }
+  /** Of those that were shown. */
+  | { kind: 'those' }
+  /** The game that was spoken of. */
+  | { kind: 'that_game' };

@@ -1,0 +1,216 @@
+import type { League } from '#engine/names/league.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Mention } from '../calls/mentions.ts';
+import type { LeagueName } from '../leagues.ts';
+import type { MarketKind, Reading, TeamMention } from '../reading.ts';
+import { MARKETS } from '../reading-values.ts';
+import { isInSeason } from '../seasons.ts';
+import type { Named, Wish } from './wish.ts';
+
+/** A reading of which nothing is said yet. */
+export const OPEN_READING: Reading = {
+  intent: 'picks',
+  leagues: [],
+  teams: [],
+  players: [],
+  markets: [],
+  window: null,
+  count: null,
+  minDecimal: null,
+  maxDecimal: null,
+  side: null,
+  line: null,
+  statedDecimal: null,
+  book: null,
+  term: null,
+  mentionsSuicide: false,
+  followUp: false,
+};
+
+type Place = {
+  /** The wish that this one goes on from. */ before: Reading | null /** The game that was spoken of. */;
+  game: SlateEvent | null;
+  day: number;
+};
+
+/**
+ * What a wish asks for, with what it leaves open as it was asked for before: a new kind of thing replaces the old one of its kind, "also"
+ * adds to it, "no" takes it out.
+ */
+export function wishReading(wish: Wish, { before, game, day }: Place): Reading {
+  const base = before ?? OPEN_READING;
+  const isParlay = !wish.singles && (wish.parlay !== null || wish.legs !== undefined || base.intent === 'parlay');
+  return {
+    ...OPEN_READING,
+    intent: isParlay ? 'parlay' : 'picks',
+    ...carriedOf(base),
+    ...subjectOf(wish, base, game, day),
+    ...marketsOf(wish, base),
+    ...booksOf(wish, base),
+    ...pricesOf(wish, base, isParlay),
+    ...measureOf(wish, base, isParlay),
+    window: wish.window ?? base.window,
+    asksMore: wish.more,
+    followUp: before !== null,
+  };
+}
+
+const carriedOf = ({ memory, focus, bankroll = null, unit = null }: Reading): Partial<Reading> => ({
+  ...(memory && { memory }),
+  ...(focus && { focus }),
+  bankroll,
+  unit,
+});
+
+/** How many, how sure, in which order. */
+function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Reading> {
+  const { legs, count, minConfidence, order, parlay } = wish;
+  const kept = isParlay === (base.intent === 'parlay') ? base.count : null;
+  return {
+    count: legs ?? count ?? kept,
+    minConfidence: minConfidence === undefined ? (base.minConfidence ?? null) : minConfidence,
+    order: order ?? base.order ?? null,
+    sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
+  };
+}
+
+type Subject = Pick<Reading, 'leagues' | 'competitions' | 'teams' | 'players' | 'excluded'>;
+
+function subjectOf({ wanted, unwanted, also }: Wish, base: Reading, game: SlateEvent | null, day: number): Subject {
+  const named = {
+    leagues: leaguesOf(wanted.leagues, day),
+    competitions: wanted.leagues.flatMap(({ competitions = [] }) => competitions),
+    teams: game ? sidesOf(game) : teamsOf(wanted.mentions),
+    players: playersOf(wanted.mentions),
+  };
+  const isNamed = named.leagues.length + named.teams.length + named.players.length > 0;
+  const kept = isNamed && !also ? named : isNamed ? joined(named, base) : base;
+  const excluded = excludedOf({ wanted, unwanted }, base, day);
+  const isOut = ({ league, name }: TeamMention) =>
+    excluded.teams.some((team) => team.name === name) || excluded.leagues.includes(league);
+  return {
+    leagues: kept.leagues.filter((league) => !excluded.leagues.includes(league)),
+    competitions: kept.competitions ?? [],
+    teams: kept.teams.filter((team) => !isOut(team)),
+    players: kept.players,
+    ...(excluded.leagues.length + excluded.teams.length > 0 && { excluded }),
+  };
+}
+
+const joined = (named: Omit<Subject, 'excluded'>, base: Reading): Omit<Subject, 'excluded'> => ({
+  leagues: unique([...base.leagues, ...named.leagues]),
+  competitions: unique([...(base.competitions ?? []), ...(named.competitions ?? [])]),
+  teams: [...base.teams, ...named.teams],
+  players: unique([...base.players, ...named.players]),
+});
+
+/** What was left out before stays so until it is asked for. */
+function excludedOf({ wanted, unwanted }: { wanted: Named; unwanted: Named }, { excluded }: Reading, day: number) {
+  const asked = leaguesOf(wanted.leagues, day);
+  const askedTeams = teamsOf(wanted.mentions).map(({ name }) => name);
+  return {
+    leagues: unique([
+      ...(excluded?.leagues ?? []).filter((league) => !asked.includes(league)),
+      ...unwanted.leagues.flatMap(({ leagues }) => leagues),
+    ]),
+    teams: [...(excluded?.teams ?? []).filter(({ name }) => !askedTeams.includes(name)), ...teamsOf(unwanted.mentions)],
+  };
+}
+
+/** "Basketball" in July is the league that plays then. */
+function leaguesOf(names: readonly LeagueName[], day: number): League[] {
+  const isWider = ({ leagues }: LeagueName) =>
+    names.some((one) => one.leagues.length < leagues.length && one.leagues.every((league) => leagues.includes(league)));
+  return unique(
+    names
+      .filter((name) => !isWider(name))
+      .flatMap(({ leagues }) => {
+        const playing = leagues.filter((league) => isInSeason(league, day));
+        return playing.length > 0 ? playing : leagues;
+      }),
+  );
+}
+
+const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
+  const league = leagueOf(sportKey);
+  return league ? [away, home].map((name) => ({ league, name })) : [];
+};
+
+const teamsOf = (mentions: readonly Mention[]): TeamMention[] =>
+  mentions.flatMap(({ persons }) => {
+    const [person] = persons;
+    const league = person?.kind === 'side' ? leagueOf(person.event.sportKey) : null;
+    return person && league ? [{ league, name: person.name }] : [];
+  });
+
+const playersOf = (mentions: readonly Mention[]): string[] =>
+  mentions.flatMap(({ persons: [person] }) => (person?.kind === 'player' ? [person.name] : []));
+
+type Bets = Pick<Reading, 'markets' | 'stats' | 'side'>;
+
+const OTHER_SIDE = { favorite: 'underdog', underdog: 'favorite', over: 'under', under: 'over', draw: null } as const;
+
+function marketsOf({ wanted, unwanted }: Wish, base: Reading): Bets {
+  const [unwantedSide] = unwanted.sides;
+  const side = wanted.sides[0] ?? (unwantedSide ? OTHER_SIDE[unwantedSide] : null);
+  const named: MarketKind[] = unique([...wanted.markets, ...(wanted.stats.length > 0 ? (['prop'] as const) : [])]);
+  const isNew = named.length > 0;
+  const left = without(unwanted.markets, isNew ? named : base.markets);
+  return {
+    markets: side === null || isNew ? left : marketsOfSide(side, left),
+    stats: wanted.stats.length > 0 ? wanted.stats : isNew ? [] : (base.stats ?? []),
+    side: side ?? (isNew && !sideFits(base.side, named) ? null : base.side),
+  };
+}
+
+/** None named means all of them. */
+const without = (unwanted: readonly MarketKind[], kinds: readonly MarketKind[]): readonly MarketKind[] =>
+  unwanted.length === 0 ? kinds : (kinds.length > 0 ? kinds : MARKETS).filter((kind) => !unwanted.includes(kind));
+
+/** Overs and unders are of totals and props, where nothing else is said. */
+function marketsOfSide(side: NonNullable<Reading['side']>, kinds: readonly MarketKind[]): readonly MarketKind[] {
+  if (side !== 'over' && side !== 'under') return kinds;
+  const fitting = kinds.filter((kind) => kind === 'total' || kind === 'prop');
+  return fitting.length > 0 ? fitting : ['total', 'prop'];
+}
+
+/** "Totals" behind "underdogs" are neither side's. */
+function sideFits(side: Reading['side'], markets: readonly MarketKind[]): boolean {
+  if (side === null) return true;
+  const isOverUnder = side === 'over' || side === 'under';
+  return markets.some((market) => (market === 'total' || market === 'prop') === isOverUnder);
+}
+
+function booksOf({ wanted, also, anyBook, more }: Wish, base: Reading): Pick<Reading, 'book' | 'books'> {
+  const before = base.books ?? (base.book === null ? [] : [base.book]);
+  const named = unique(wanted.books);
+  const all = anyBook ? [] : named.length === 0 ? before : also && !more ? unique([...before, ...named]) : named;
+  const [first] = all;
+  return all.length > 1 ? { book: null, books: all } : { book: first ?? null };
+}
+
+type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
+
+/** A limit beside a parlay is the whole's, unless it is said to be each leg's. */
+function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
+  const carried = { minDecimal: base.minDecimal, maxDecimal: base.maxDecimal };
+  const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
+  if (!prices) return { ...carried, ...whole };
+  const { least, most, each } = prices;
+  if (isParlay && !each)
+    return {
+      ...carried,
+      ...(least !== undefined && { wholeMin: least }),
+      ...(most !== undefined && { wholeMax: most }),
+    };
+  return {
+    minDecimal: least === undefined ? base.minDecimal : least,
+    maxDecimal: most === undefined ? base.maxDecimal : most,
+    ...whole,
+  };
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,127 @@
+import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
+import type { MarketKind } from '../reading.ts';
+import type { WishPart } from './wish-part.ts';
+
+/** The words of wishes for bets, and what each says. A phrase stands once; the longest at a place counts. */
+
+const listed = (part: WishPart, phrases: string): [string, WishPart][] =>
+  phrases.split(', ').map((phrase) => [phrase, part] as [string, WishPart]);
+
+const market = (kind: MarketKind, one: string, many: string): [string, WishPart][] => [
+  ...listed({ kind: 'market', market: kind, many: false }, one),
+  ...listed({ kind: 'market', market: kind, many: true }, many),
+];
+
+const side = (of: Extract<WishPart, { kind: 'side' }>['side'], one: string, many: string): [string, WishPart][] => [
+  ...listed({ kind: 'side', side: of, many: false }, one),
+  ...listed({ kind: 'side', side: of, many: true }, many),
+];
+
+export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
+  ...listed(
+    { kind: 'filler' },
+    'a, an, the, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, nah, yeah, yes, cool, nice, thanks, thx, and, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number',
+  ),
+  ...listed(
+    { kind: 'asks' },
+    'bet, bets, best bets, best bet, pick, picks, play, plays, wager, wagers, lock, locks, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, favorite bet, favourite bet, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+  ),
+  ...listed({ kind: 'parlay', sameGame: false }, 'parlay, parlays, parley, parly, accumulator, acca, multi'),
+  ...listed({ kind: 'parlay', sameGame: true }, 'sgp, sgps, same game parlay, same game parlays, same game'),
+  ...listed(
+    { kind: 'singles' },
+    'straight, straights, straight bet, straight bets, single bet, singles, no parlay, no parlays, not a parlay, straight up bet',
+  ),
+  ...listed({ kind: 'each' }, 'each leg, each, every leg, per leg, all legs, legs all, apiece'),
+  ...listed(
+    { kind: 'order', order: 'chance' },
+    'safest, safe, most likely, most likely to win, most likely to hit, most likely to cash, likeliest, likeliest to win, highest chance, highest chance to win, highest chance of winning, best chance, best chance to win, best chance of winning, best chance of hitting, highest probability, highest win probability, highest win chance, most probable, surest, by chance, by probability, by win probability, by chance to win, least risky, lowest risk, low risk',
+  ),
+  ...listed(
+    { kind: 'order', order: 'edge' },
+    'biggest edge, highest edge, best edge, largest edge, most edge, biggest edges, highest edges, best edges, by edge, by value, by ev, by expected value, highest ev, most value, best ev, biggest value, edge first',
+  ),
+  ...listed(
+    { kind: 'order', order: 'longest' },
+    'longest odds, highest odds, biggest odds, biggest payout, highest payout, longest price, longest first, biggest price, longest shot, highest paying, by odds, by price, by payout',
+  ),
+  ...listed(
+    { kind: 'order', order: 'shortest' },
+    'shortest odds, lowest odds, shortest price, shortest first, heaviest favorite, biggest favorite',
+  ),
+  ...listed(
+    { kind: 'order', order: 'confidence' },
+    'most confident, highest confidence, highest rated, most stars, by confidence, by stars, by rating, strongest',
+  ),
+  ...listed(
+    { kind: 'order', order: 'start' },
+    'soonest, earliest, by time, by start time, by start, by kickoff, starting soonest, starts first',
+  ),
+  ...market(
+    'moneyline',
+    'moneyline, money line, ml, straight up winner',
+    'moneylines, money lines, mls only, moneyline bets, mls bets',
+  ),
+  ...market(
+    'spread',
+    'spread, point spread, ats, against the spread, handicap, run line, runline, puck line, puckline',
+    'spreads, point spreads, handicaps, run lines, runlines, puck lines, pucklines',
+  ),
+  ...market('total', 'total, game total, over under, over unders, o u', 'totals, game totals'),
+  ...market('prop', 'prop, player prop, prop bet', 'props, player props, prop bets, props bets'),
+  ...side('over', 'over', 'overs'),
+  ...side('under', 'under', 'unders'),
+  ...side('underdog', 'underdog, dog, longshot, long shot', 'underdogs, dogs, longshots, long shots, upsets'),
+  ...side('favorite', 'favorite, favourite, fav, chalk', 'favorites, favourites, favs, faves'),
+  ...side('draw', 'draw', 'draws'),
+  ...listed({ kind: 'price', least: 2 }, 'plus money, plus odds, plus price, plus prices, plus money only'),
+  ...listed({ kind: 'price', most: 2 }, 'minus money, minus odds'),
+  ...listed(
+    { kind: 'any_book' },
+    'any book, any books, any sportsbook, best book, whatever book, whichever book, all books, anywhere, any of my books',
+  ),
+  ...listed(
+    { kind: 'not' },
+    'no, not, without, except, except for, excluding, exclude, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me',
+  ),
+  ...listed(
+    { kind: 'only' },
+    'only, just, strictly, exclusively, nothing but, limit to, must be, has to be, have to be',
+  ),
+  ...listed({ kind: 'also' }, 'also, too, add, plus also, include, including, also had, also have, as well as'),
+  ...listed({ kind: 'joint' }, 'or, nor, and or, n, vs, versus'),
+  ...listed(
+    { kind: 'more' },
+    'more, another, another one, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, second best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next one, next ones, one more',
+  ),
+  ...listed(
+    { kind: 'those' },
+    'those, them, these, of those, of them, of these, of the list, from those, from that list, of your picks, of the picks, that list',
+  ),
+  ...listed(
+    { kind: 'that_game' },
+    'that game, this game, that match, this match, that fight, this fight, that one game, the same game, that matchup, this matchup, in it, in there, the game overall, game overall, for it, on it',
+  ),
+]);
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  single: 1,
+  two: 2,
+  couple: 2,
+  pair: 2,
+  both: 2,
+  three: 3,
+  few: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/** A small number in words. */
+export const numberWord = (word: string): number | null =>
+  Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? null) : null;

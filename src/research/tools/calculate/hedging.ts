@@ -1,0 +1,109 @@
+import { breakEvenHedge, type Hedge, hedge as hedgeOf, withHedge } from '#engine/odds/hedge.ts';
+import { payout } from '#engine/odds/payout.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
+
+/** A bet on the other side of one that stands, or the price that such a bet must have. */
+
+const ONE_WINS = 'This holds where exactly one of the two must win. A push or a draw on either is another result.';
+
+type Open = { stake: number; returns: number };
+
+export function hedge(asked: Asked<'hedge'>): Worked {
+  const { stakeCents, hedgePrice, profitCents } = asked;
+  const open = { stake: stakeCents ?? 0, returns: returnsOf(asked) };
+  if (hedgePrice === undefined) return neededPrice(open, asked);
+  const decimal = decimalOf(hedgePrice);
+  const wanted = profitCents === undefined ? null : keeping(open, decimal, profitCents);
+  const placed = wanted ?? hedgeOf(open, decimal, asked.share ?? 1);
+  const isTooMuch = profitCents !== undefined && wanted === null;
+  const told = `Bet ${figures.moneyText(placed.stake)} on the other side at ${figures.priceText(decimal)}; ${endsOf(placed, stakeCents !== undefined)}.`;
+  return {
+    title: 'Hedge',
+    answer: isTooMuch ? `No hedge at this price keeps ${figures.moneyText(profitCents)}. ${told}` : told,
+    inputs: [...openInputs(open), figures.price('hedgePrice', 'Hedge price', decimal)],
+    figures: [
+      figures.money('hedgeCents', 'Hedge stake', placed.stake),
+      figures.money('ifOpenWins', 'If the first bet wins', placed.ifOpenWins),
+      figures.money('ifHedgeWins', 'If the hedge wins', placed.ifHedgeWins),
+      ...(stakeCents === undefined
+        ? []
+        : [
+            figures.money(
+              'breakEvenCents',
+              'Smallest hedge that loses nothing if it wins',
+              breakEvenHedge(open, decimal).stake,
+            ),
+          ]),
+    ],
+    formula: wanted
+      ? 'Hedge = (what is staked on the first bet + the profit wanted) / (decimal odds of the hedge - 1).'
+      : 'Even hedge = what the first bet returns / decimal odds of the hedge.',
+    notes: [ONE_WINS],
+    assumed: [
+      ...(asked.share === undefined && profitCents === undefined
+        ? ['The same result either way, because no other split was named.']
+        : []),
+      ...(stakeCents === undefined
+        ? ['What was staked on the first bet is not taken off, because it was not named.']
+        : []),
+    ],
+  };
+}
+
+function returnsOf({ stakeCents, price, returnsCents }: Asked<'hedge'>): number {
+  if (returnsCents !== undefined) return returnsCents;
+  if (price === undefined)
+    throw new MissingInput('returnsCents', 'Name the price of the placed bet, or what it returns.');
+  if (stakeCents === undefined) throw new MissingInput('stakeCents', 'Name what was staked on the placed bet.');
+  return payout(stakeCents, decimalOf(price));
+}
+
+/** The hedge that wins so much itself and leaves at least as much to the first bet; null where there is none. */
+function keeping(open: Open, decimal: number, profit: number): Hedge | null {
+  const placed = withHedge(open, decimal, (open.stake + profit) / (decimal - 1));
+  return placed.ifOpenWins >= profit - 1e-6 ? placed : null;
+}
+
+function endsOf({ ifOpenWins, ifHedgeWins }: Hedge, isStakeNamed: boolean): string {
+  const [open, other] = [figures.moneyText(ifOpenWins), figures.moneyText(ifHedgeWins)];
+  if (open !== other) return `you end at ${open} if the first bet wins and at ${other} if the hedge does`;
+  if (!isStakeNamed) return `either way ${open} is left, before the stake of the first bet`;
+  return `either way you ${ifOpenWins >= 0 ? 'win' : 'lose'} ${figures.moneyText(Math.abs(ifOpenWins))}`;
+}
+
+const openInputs = ({ stake, returns }: Open) => [
+  ...(stake === 0 ? [] : [figures.money('stakeCents', 'Placed stake', stake)]),
+  figures.money('returnsCents', 'It returns', returns),
+];
+
+/** Without a price of the other side: the lowest one at which the profit that is wanted is kept either way. */
+function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): Worked {
+  if (profitCents === undefined) throw new MissingInput('hedgePrice', 'Name the price of the other side.');
+  if (stakeCents === undefined) throw new MissingInput('stakeCents', 'Name what was staked on the placed bet.');
+  const left = open.returns - open.stake - profitCents;
+  const kept =
+    profitCents === 0 ? 'to lose nothing either way' : `to keep ${figures.moneyText(profitCents)} either way`;
+  if (left <= 0)
+    return {
+      title: 'Hedge price',
+      answer: `No price of the other side is enough ${kept}: the bet itself wins ${figures.moneyText(open.returns - open.stake)} at most.`,
+      ...NEEDED_WORDS,
+      inputs: openInputs(open),
+      figures: [],
+    };
+  const decimal = open.returns / left;
+  return {
+    title: 'Hedge price',
+    answer: `The other side must pay ${figures.priceText(decimal)} or better ${kept}: ${figures.moneyText(left)} on it at that price.`,
+    ...NEEDED_WORDS,
+    inputs: openInputs(open),
+    figures: [figures.price('needed', 'Price needed', decimal), figures.money('hedgeCents', 'Hedge stake', left)],
+  };
+}
+
+const NEEDED_WORDS = {
+  formula: 'Decimal odds needed = what the first bet returns / (that - its stake - the profit wanted).',
+  notes: [ONE_WINS],
+  assumed: [],
+};

@@ -1,0 +1,168 @@
+import type { BookRow, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
+import type { Refusal } from '#contract/research/outcome.ts';
+import { findBooks, type NamedBook } from '../../books/find-books.ts';
+import { gameLabel } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { writeOdds } from '../../words/bettor.ts';
+import { list, plural } from '../../words/format.ts';
+import { selectionLine } from '../../words/pick-label.ts';
+import { fold } from '../best-bets/fit.ts';
+import { found, type Outcome, refusal } from '../outcome.ts';
+import type { World } from '../world.ts';
+import { boardMarket, bookRows } from './board-market.ts';
+import { lineOfSide } from './line-words.ts';
+import { bestNumbers, ownLines, storedLines } from './stored-lines.ts';
+
+/** Every book on one market of a game, or those that were named. */
+export function showGame(input: ShowBoardInput, eventId: string, world: World): Outcome<ShowBoardResult> {
+  const event = world.slate.events.find(({ id }) => id === eventId);
+  if (!event) return refusal('no_such_game', 'No stored game has this id.', { named: [eventId] });
+  const lines = event.markets.filter((one) => one.market === input.market && fitsPlayer(one, input.player));
+  const refused = refusedGame(input, event, lines, world);
+  if (refused) return refused;
+  const books = input.books === undefined ? null : namedBooks(input.books, world);
+  const own = ownLines(lines);
+  const stored = input.line === undefined ? lines : lines.filter((one) => isOnLine(one, input.line ?? 0));
+  const shown = shownLine(
+    stored,
+    [...(books?.keys ?? [])].flatMap((key) => own.get(key) ?? []),
+  );
+  if (!shown) return lineNotStored(input, event, lines, world);
+  const rows = rowsOf(event, { shown, own, isOneLine: input.line !== undefined }, books, world);
+  const fitting = rows.filter((row) => pays(row, input)).sort(bySide(input));
+  return found({
+    scope: 'game',
+    markets: [boardMarket(event, shown, world)],
+    rows: fitting.slice(input.offset, input.offset + input.limit),
+    otherLines: lines
+      .filter((one) => one !== shown)
+      .map((one) => one.lineHundredths / 100)
+      .sort((a, b) => a - b),
+    lines: storedLines(lines, world),
+    bestNumbers: bestNumbers(lines, world),
+    asked: {
+      side: input.side !== undefined && shown.outcomes.includes(input.side) ? input.side : null,
+      line: input.line ?? null,
+      books: books?.named ?? null,
+      missing: books ? books.named.filter((name) => !rows.some(({ bookKey }) => books.keysOf(name).has(bookKey))) : [],
+      minDecimal: input.minDecimal ?? null,
+      minText: input.minDecimal === undefined ? null : writeOdds(world.bettor, input.minDecimal),
+    },
+    total: fitting.length,
+    offset: input.offset,
+  });
+}
+
+function refusedGame(
+  { market, player }: ShowBoardInput,
+  event: SlateEvent,
+  lines: readonly SlateMarket[],
+  { nowMs }: World,
+): Refusal | null {
+  if (event.startsAt.getTime() <= nowMs)
+    return refusal('begun', `${gameLabel(event)} has begun; its stored prices are no offers any more.`, {
+      named: [gameLabel(event)],
+    });
+  if (market.startsWith('prop:') && player === undefined)
+    return refusal('needs_input', 'Name the player of the prop.', { named: ['player'] });
+  if (lines.length > 0) return null;
+  return refusal(
+    'market_not_stored',
+    `No ${market} of ${gameLabel(event)} is stored${player ? ` for ${player}` : ''}.`,
+    { named: [market, ...(player ? [player] : [])] },
+  );
+}
+
+const fitsPlayer = (market: SlateMarket, player: string | undefined): boolean =>
+  player === undefined ? true : fold(market.player) === fold(player);
+
+const isOnLine = ({ lineHundredths }: SlateMarket, line: number): boolean => lineHundredths === Math.round(line * 100);
+
+/** The line that most of the named books sell; without them the main one. */
+function shownLine(stored: readonly SlateMarket[], ofBooks: readonly SlateMarket[]): SlateMarket | undefined {
+  const count = (market: SlateMarket) => ofBooks.filter((one) => one === market).length;
+  const sold = stored.filter((one) => count(one) > 0);
+  return sold.toSorted((a, b) => count(b) - count(a) || b.quotes.length - a.quotes.length)[0] ?? mainLine(stored);
+}
+
+type NamedBooks = { named: string[]; keys: ReadonlySet<string>; keysOf: (name: string) => ReadonlySet<string> };
+
+/** Books as they were named, with the keys that go by each name. */
+function namedBooks(names: readonly string[], { slate }: World): NamedBooks {
+  const found = new Map(names.map((name) => [name, findBooks(name, slate.bookTitles)] as const));
+  const titles = new Map(names.map((name) => [titleOf(found.get(name) ?? [], name), name] as const));
+  const keysOf = (title: string) => new Set((found.get(titles.get(title) ?? title) ?? []).map(({ key }) => key));
+  const named = [...titles.keys()];
+  return { named, keysOf, keys: new Set(named.flatMap((title) => [...keysOf(title)])) };
+}
+
+/** As it is stored; of several regions without them. */
+function titleOf(books: readonly NamedBook[], name: string): string {
+  const [first, second] = books;
+  return first ? (second ? first.title.replace(/ \(.*\)$/, '') : first.title) : name;
+}
+
+type Lines = { shown: SlateMarket; own: ReadonlyMap<string, SlateMarket>; isOneLine: boolean };
+
+/** Every book on the line that is shown; a named book that does not sell it on its own line, where no line was named. */
+function rowsOf(
+  event: SlateEvent,
+  { shown, own, isOneLine }: Lines,
+  books: NamedBooks | null,
+  world: World,
+): BookRow[] {
+  const rows = bookRows(event, shown, world);
+  if (!books) return rows;
+  const onShown = rows.filter(({ bookKey }) => books.keys.has(bookKey));
+  if (isOneLine) return onShown;
+  const elsewhere = [...books.keys].filter((key) => !onShown.some(({ bookKey }) => bookKey === key));
+  return [
+    ...onShown,
+    ...elsewhere.flatMap((key) => {
+      const line = own.get(key);
+      return line ? bookRows(event, line, world).filter(({ bookKey }) => bookKey === key) : [];
+    }),
+  ];
+}
+
+/** Whether the side that was asked about, or any, pays what is wanted. */
+const pays = ({ prices }: BookRow, { minDecimal, side }: ShowBoardInput): boolean =>
+  minDecimal === undefined ||
+  prices.some(({ selection, decimal }) => (side === undefined || selection === side) && decimal >= minDecimal);
+
+/** Where one side is asked about, the best number for it comes first, then what pays most. */
+const bySide =
+  ({ side }: ShowBoardInput) =>
+  (a: BookRow, b: BookRow): number => {
+    const of = ({ prices }: BookRow) => prices.find(({ selection }) => selection === side);
+    const points = (row: BookRow) => (of(row)?.line ?? 0) * (side === 'over' ? -1 : 1);
+    const paid = (row: BookRow) => of(row)?.decimal ?? 0;
+    return Number(b.canBet) - Number(a.canBet) || points(b) - points(a) || paid(b) - paid(a);
+  };
+
+/** The lines that books have in place of the one that was asked for, with how many have each. */
+function lineNotStored(input: ShowBoardInput, event: SlateEvent, lines: readonly SlateMarket[], world: World): Refusal {
+  const { market, line = 0, side } = input;
+  const view = side ?? (market === 'spread' ? 'home' : 'over');
+  const asked = lineOfSide(event, {
+    market,
+    selection: view,
+    line: market === 'spread' && view === 'away' ? -line + 0 : line,
+  });
+  const all = lines
+    .toSorted((a, b) => b.quotes.length - a.quotes.length)
+    .map((one) => {
+      const own = selectionLine(one, one.outcomes.includes(view) ? view : (one.outcomes[0] ?? 'over'));
+      return `${lineOfSide(event, { market, selection: view, line: own ?? 0 })} (${plural(one.quotes.length, 'book')})`;
+    });
+  const best = bestNumbers(lines, world).find(({ selection }) => selection === view);
+  const taken = best
+    ? ` The best that can be taken is ${lineOfSide(event, { market, selection: view, line: best.line })}, ${best.best.text} at ${best.best.book}.`
+    : '';
+  return refusal(
+    'line_not_stored',
+    `No book here quotes ${asked} in ${gameLabel(event)}. ${all.length === 1 ? `All have ${all[0]}` : `They have ${list(all)}`}.${taken}`,
+    { named: [`${line}`] },
+  );
+}

@@ -1,0 +1,88 @@
+import type { BoardMarket, BoardSide, BookRow, ShowBoardResult } from '#contract/research/board.ts';
+import type { Bettor } from '../bettor.ts';
+import { list, percent, plural } from '../format.ts';
+import { lineText, marketName, sideName } from './board-names.ts';
+import { price } from './cells.ts';
+
+/** What a board of one game comes to: who has what was asked for, the best number and price of each side, and the hold. */
+export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string {
+  const { asked } = board;
+  if (asked.books !== null)
+    return [...namedBooks(board, market), ...bestAnywhere(sidesAsked(board, market), market)].join(' ');
+  const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
+  const hold =
+    market.holdText === null || asked.side !== null ? [] : [`At the best prices the market holds ${market.holdText}.`];
+  return [...counted, ...bestOf(board, market, bettor), ...hold].join(' ');
+}
+
+/** The side that was asked about, else all of them. */
+const sidesAsked = ({ asked: { side } }: ShowBoardResult, { sides }: BoardMarket): readonly BoardSide[] =>
+  side === null ? sides : sides.filter(({ selection }) => selection === side);
+
+/** What each named book quotes, and which of them are not stored for it. */
+function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
+  const { side, missing, line } = board.asked;
+  const on = line === null ? '' : ` on that line`;
+  const quoted = board.rows.map((row) => `${row.book}: ${list(offersOf(row, market, side))}.`);
+  return [
+    ...quoted,
+    ...(missing.length > 0
+      ? [`No price of ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
+      : []),
+  ];
+}
+
+const offersOf = ({ prices }: BookRow, { market }: BoardMarket, side: string | null): string[] =>
+  prices
+    .filter(({ selection }) => side === null || selection === side)
+    .map((offer) => `${sideName(market, offer)} ${offer.text}`);
+
+/** "Who has it at plus money": how many do. */
+function paying(board: ShowBoardResult, market: BoardMarket): string[] {
+  const { minText } = board.asked;
+  const named = sidesAsked(board, market).map((side) => sideName(market.market, side));
+  const bets = named.length > 1 ? `${named.slice(0, -1).join(', ')} or ${named.at(-1)}` : (named[0] ?? '');
+  if (board.total === 0) return [`No stored book pays ${minText} or more on ${bets}.`];
+  return [`${plural(board.total, 'book')} ${board.total === 1 ? 'pays' : 'pay'} ${minText} or more on ${bets}.`];
+}
+
+/** "How many books have +3": so many. */
+function onLine(board: ShowBoardResult, market: BoardMarket): string[] {
+  if (board.asked.line === null || board.total === 0) return [];
+  const named = sidesAsked(board, market).slice(0, 1);
+  const bets = named.map((side) => (market.market === 'spread' ? sideName(market.market, side) : `${side.line}`));
+  return [`${plural(board.total, 'book')} ${board.total === 1 ? 'has' : 'have'} ${bets.join('')}.`];
+}
+
+/** Of each side that is asked about the best price with the fair one; where books differ, first the best number. */
+function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string[] {
+  return sidesAsked(board, market).flatMap((side) => [
+    ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
+    bestPrice(side, market, bettor),
+    ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
+  ]);
+}
+
+function betterNumber({ bestNumbers, asked }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
+  const number = bestNumbers.find(({ selection }) => selection === side.selection);
+  if (!number || number.line === side.line || asked.line !== null) return [];
+  const { line, best } = number;
+  return [
+    `Best number that can be taken: ${sideName(market, { label: side.label, line })}, ${best.text} at ${best.book}. Most books have ${lineText(market, side)}.`,
+  ];
+}
+
+/** Beside a named book: where each side pays most. */
+function bestAnywhere(sides: readonly BoardSide[], { market }: BoardMarket): string[] {
+  const best = sides.flatMap((side) =>
+    side.best ? [`${sideName(market, side)} ${side.best.text} at ${side.best.book}`] : [],
+  );
+  return best.length === 0 ? [] : [`Best of all books: ${list(best)}.`];
+}
+
+function bestPrice(side: BoardSide, { market }: BoardMarket, bettor: Bettor): string {
+  const best = side.best ? `${side.best.text} at ${side.best.book}` : 'no price where you can bet';
+  const fair =
+    side.fairChance === null ? '' : `, fair ${price(bettor, 1 / side.fairChance).text} (${percent(side.fairChance)})`;
+  return `${sideName(market, side)}: ${best}${fair}.`;
+}

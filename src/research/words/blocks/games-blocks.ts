@@ -1,0 +1,65 @@
+import type { Block } from '#contract/blocks.ts';
+import type { FindGamesResult, GameRow } from '#contract/research/games.ts';
+import { list, plural } from '../format.ts';
+import { startWords } from '../moment-words.ts';
+import { said, totalOf, words } from './cells.ts';
+import type { Told } from './told.ts';
+
+/** The games that were found, with what is priced of each; where there are none, the nearest one. */
+export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
+  const { games, total, offset, unmatched } = found;
+  const { nowMs, zone } = told;
+  const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
+  if (games.length === 0) return [said(missing ?? noneWords(found, told))];
+  const lead = [missing, moreWords(found)].filter((words) => words !== null);
+  return [
+    ...(lead.length > 0 ? [said(lead.join(' '))] : []),
+    {
+      kind: 'table',
+      caption: 'Games ahead with stored prices',
+      columns: [
+        { key: 'game', label: 'Game', kind: 'text' },
+        { key: 'starts', label: 'Starts', kind: 'time' },
+        { key: 'league', label: 'League', kind: 'text' },
+        { key: 'markets', label: 'Priced', kind: 'text' },
+      ],
+      rows: games.map((game) => ({
+        cells: [
+          words(game.game),
+          { text: startWords(game.startsAt, nowMs, zone), value: game.startsAt },
+          words(game.league),
+          words(pricedWords(game)),
+        ],
+      })),
+      total: totalOf({ shown: games.length, total, offset }, 'game'),
+      evidenceIds: [],
+    },
+  ];
+}
+
+/** Of a list that is cut: how much of it this is, and how the rest is seen. */
+function moreWords({ games, total, offset }: FindGamesResult): string | null {
+  if (games.length === total) return null;
+  const page = totalOf({ shown: games.length, total, offset }, 'game').text;
+  const left = total - offset - games.length;
+  const rest =
+    left > 0
+      ? `${left} more ${left === 1 ? 'starts' : 'start'} later: say "more games", or name a league, a team or a day.`
+      : 'These are the last ones.';
+  return `${page.charAt(0).toUpperCase()}${page.slice(1)}, in the order of their starts. ${rest}`;
+}
+
+function noneWords({ total, nearest }: FindGamesResult, { nowMs, zone }: Told): string {
+  if (total > 0) return `There are no more games: ${total} in all.`;
+  if (!nearest) return 'No priced game ahead fits that.';
+  const when = `${nearest.game}, ${startWords(nearest.startsAt, nowMs, zone)}`;
+  return `No priced game starts then. The nearest is ${when}.`;
+}
+
+/** `moneyline, spread, total, 14 props`. */
+function pricedWords({ markets }: GameRow): string {
+  const isProp = ({ market }: GameRow['markets'][number]) => market.startsWith('prop:');
+  const props = markets.filter(isProp).reduce((sum, { lines }) => sum + lines, 0);
+  const main = markets.filter((one) => !isProp(one)).map(({ market }) => market);
+  return [...main, ...(props > 0 ? [plural(props, 'prop')] : [])].join(', ');
+}

@@ -1,0 +1,33 @@
+import type { Reading } from '../../language/reading.ts';
+import type { Draft } from '../compose-answer.ts';
+import { focusOfPick } from './focus-of.ts';
+
+/** What a later question may lean on behind an answer with picks. */
+export function shownIn(
+  { drafts, parlay }: Draft,
+  { focus = [], given = [], asksMore, intent }: Reading,
+): Pick<Reading, 'focus' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept'> {
+  const isTicket = intent === 'parlay';
+  return {
+    focus: drafts.map(focusOfPick),
+    given: asksMore === true ? [...given, ...focus] : [],
+    ticket: isTicket,
+    ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,
+    list: true,
+    kept: [],
+  };
+}
+
+/**
+ * What a later question may lean on behind a search that found nothing: what was searched for, but for the part of a game that nobody
+ * prices, and the list that was narrowed by it.
+ */
+export const missedReading = (reading: Reading, narrowed: Reading | null): Reading => ({
+  ...reading,
+  period: null,
+  list: true,
+  focus: narrowed?.focus ?? [],
+  kept: narrowed?.kept ?? [],
+  ticket: narrowed?.ticket === true,
+  ticketBook: narrowed?.ticketBook ?? null,
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BlockOf } from '#contract/blocks.ts';
+import { BetRef } from '#contract/research/bet.ts';
+import { priceBets } from '../../tools/price-bets/price-bets.ts';
+import { testWorlds } from '../../tools/test-worlds.ts';
+import type { World } from '../../tools/world.ts';
+import { selectionLine } from '../pick-label.ts';
+import { outcomeBlocks } from './outcome-blocks.ts';
+import { blocksOf } from './test-read-blocks.ts';
+
+/** Prices from too short to too good, so that edges of both signs are told. */
+const PRICES = ['-250', '-130', '-110', '+105', '+150'];
+const MOST_GAMES = 8;
+
+type Row = {
+  isCounted: boolean;
+  win: number;
+  push: number;
+  decimal: number;
+  ev: number;
+  texts: { win: string; ev: string };
+};
+
+/** Each row of a table by what its columns are called. */
+function rowsOf({ columns, rows }: BlockOf<'table'>): Row[] {
+  const placeOf = (key: string) => columns.findIndex((column) => column.key === key);
+  return rows.flatMap(({ cells }) => {
+    const [win, push, price, edge] = [
+      cells[placeOf('counted') < 0 ? placeOf('win') : placeOf('counted')],
+      cells[placeOf('push')],
+      cells[placeOf('price')],
+      cells[placeOf('edge')],
+    ];
+    if (typeof price?.value !== 'number' || typeof edge?.value !== 'number' || typeof win?.value !== 'number')
+      return [];
+    const pushes = typeof push?.value === 'number' ? push.value : 0;
+    const isCounted = placeOf('counted') >= 0;
+    return [
+      {
+        isCounted,
+        win: win.value,
+        push: pushes,
+        decimal: price.value,
+        ev: edge.value,
+        texts: { win: win.text, ev: edge.text },
+      },
+    ];
+  });
+}
+
+/** Every market's sides of a game at a price each, five bets at a time. */
+function* tablesOf(world: World): Generator<BlockOf<'table'>> {
+  const games = world.slate.events.filter(({ startsAt }) => startsAt.getTime() > world.nowMs).slice(0, MOST_GAMES);
+  for (const event of games) {
+    const refs = event.markets.flatMap((market) =>
+      market.outcomes.map((side, at) =>
+        BetRef.parse({
+          eventId: event.id,
+          market: market.market,
+          side,
+          line: selectionLine(market, side),
+          player: market.player === '' ? null : market.player,
+          price: PRICES[at % PRICES.length],
+        }),
+      ),
+    );
+    for (let at = 0; at + 1 < refs.length; at += PRICES.length) {
+      const bets = refs.slice(at, at + PRICES.length).map((ref, place) => ({ ...ref, price: PRICES[place] ?? null }));
+      const told = outcomeBlocks('price_bets', priceBets({ bets }, world), world);
+      yield* blocksOf(told, 'table');
+    }
+  }
+}
+
+describe('a table of stated bets', () => {
+  let rows: Row[];
+  beforeAll(async () => {
+    const worlds = await testWorlds();
+    rows = worlds.flatMap(({ world }) => [...tablesOf(world)].flatMap(rowsOf));
+  });
+
+  it('shows the chance that its expected value comes of: chance x price + push - 1 is the edge of every row', () => {
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ ev }) => ev > 0).length).toBeGreaterThan(10);
+    const counted = rows.filter(({ isCounted }) => isCounted);
+    expect(counted.length).toBeGreaterThan(10);
+    for (const { win, push, decimal, ev } of counted) expect(win * decimal + push - 1).toBeCloseTo(ev, 9);
+  });
+
+  it('adds up as it is read: to the tenth of a percent that a rounded chance leaves', () => {
+    for (const { push, decimal, texts } of rows) {
+      const read = (Number.parseFloat(texts.win) / 100) * decimal + push - 1;
+      const told = Number.parseFloat(texts.ev.replace('−', '-')) / 100;
+      expect(Math.abs(read - told), `${texts.win} at ${decimal}: ${texts.ev}`).toBeLessThan(0.0005 * decimal + 0.0006);
+    }
+  });
+});

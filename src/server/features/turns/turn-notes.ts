@@ -1,0 +1,34 @@
+import type { SiteInfo } from '#contract/page.ts';
+import type { ToolName } from '#contract/research/desk.ts';
+import { US_STATE_NAMES } from '#contract/research/us-states.ts';
+import { hasLicensedBook } from '#research/books/licensed-in.ts';
+import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
+import { isAfterHelp } from '#research/language/harm/after-help.ts';
+import { helplineNote } from '#research/words/plain-answers/help-answers.ts';
+import type { Turn } from './turn.ts';
+
+type Found = readonly { tool: ToolName }[];
+
+/** A search for picks, as a tool of the desk. */
+export const PICKS: Found = [{ tool: 'best_bets' }];
+const WITHOUT_PRICES: ReadonlySet<ToolName> = new Set<ToolName>(['calculate', 'look_up']);
+
+/** What is said before an answer, whatever it is: where help is, why it is in English, where nothing can be bet. */
+export function notesOf(turn: Turn, site: SiteInfo, found: Found): string[] {
+  const isPriced = found.some(({ tool }) => !WITHOUT_PRICES.has(tool));
+  return [
+    ...(isPriced && isAfterHelp(turn.previous) ? [helplineNote(site)] : []),
+    ...(turn.isSpanish ? [SPANISH_NOTE] : []),
+    ...(isPriced ? unlicensedNote(turn) : []),
+  ];
+}
+
+/** Once a chat: where the bettor is no book may take a bet. */
+function unlicensedNote({ reading, previous, user }: Turn): string[] {
+  const state = reading.memory?.state ?? user.settings.state;
+  const isNew = reading.memory?.state ? previous?.memory?.state !== state : previous === null;
+  if (!state || !isNew || hasLicensedBook(state)) return [];
+  return [
+    `No sportsbook is licensed to take bets online in ${US_STATE_NAMES[state]}, so nothing can be bet there: prices of books in other states are shown and judged as reference.`,
+  ];
+}
