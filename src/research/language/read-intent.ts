@@ -100,28 +100,38 @@ function readHelp(tokens: readonly Token[], distress: Distress, year: number): I
   if (saysUnderAge(tokens, year)) return 'under_age';
   if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
-  // Words alone weigh nothing in a sum on prices, or where tokens are asked about.
-  return distress.found && !tokens.some(isFigure) && !isOfTokens(tokens) ? 'distress' : null;
+  // Words alone weigh nothing in a sum on prices, or where the product is asked about.
+  return distress.found && !tokens.some(isFigure) && !isOfProduct(tokens) ? 'distress' : null;
 }
 
 /** A price, a share or Kelly: the talk of a sum. */
 const isFigure = ({ text, number }: Token): boolean =>
   text === 'kelly' || number?.percent === true || (number?.sign != null && number.value >= 100);
 
-/** "If I dont use my tokens, are they gone?" */
-const isOfTokens = (tokens: readonly Token[]): boolean => {
+/** "If I dont use my tokens, are they gone?", "will my data be sold?" */
+const isOfProduct = (tokens: readonly Token[]): boolean => {
   const matter = readProductMatter(tokens, { names: [], hasState: false });
-  return matter !== null && OF_TOKENS.has(matter);
+  return matter !== null && NO_TROUBLE.has(matter);
 };
-const OF_TOKENS: ReadonlySet<ProductMatter> = new Set<ProductMatter>([
+const NO_TROUBLE: ReadonlySet<ProductMatter> = new Set<ProductMatter>([
   'expiry',
   'cost',
   'free',
   'balance',
   'empty',
-  'refund',
   'subscription',
   'export',
+  'prices',
+  'data',
+  'chats',
+  'model',
+  'app',
+  'freshness',
+  'pro',
+  'rates',
+  'language',
+  'record',
+  'maker',
 ]);
 
 const asksStakeAdvice = (tokens: readonly Token[], parts: QuestionParts): boolean =>

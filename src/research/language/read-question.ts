@@ -49,7 +49,8 @@ const MOST_WORDS_BESIDE = 2;
  * Known bias: reads English, and at most the first 4,000 characters.
  * @throws RangeError for a time zone that does not exist.
  */
-export const readQuestion = (text: string, context: QuestionContext): Reading => readTokens(withoutOwn(tokenise(text)), context);
+export const readQuestion = (text: string, context: QuestionContext): Reading =>
+  readTokens(withoutOwn(tokenise(text)), context);
 
 /** The same from the words of a question, in one bounded pass for each rule. */
 export function readTokens(written: readonly Token[], context: QuestionContext): Reading {

@@ -45,5 +45,13 @@ export const PERIODS: readonly Period[] = [
   'set',
   'season',
 ];
-export const TOPICS: readonly Topic[] = ['place_wager', 'greeting', 'thanks', 'goodbye', 'identity', 'unclear', 'after_help'];
+export const TOPICS: readonly Topic[] = [
+  'place_wager',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'identity',
+  'unclear',
+  'after_help',
+];
 export const DOUBTS: readonly Doubt[] = ['two_leagues', 'unknown_name', 'vague', 'far_from_words'];

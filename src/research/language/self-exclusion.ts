@@ -55,7 +55,8 @@ const STOP = indexPatterns([
   '# <2> time out',
   'cool|cooling off|down <6> day|days|week|weeks|month|months|weekend|hour|hours',
 ]);
-const HERE = /^(app|site|this|here|edgewise|betting|gambling|bets|account|you|chat|it|out|timeout|pause|me|everything|all)$/;
+const HERE =
+  /^(app|site|this|here|edgewise|betting|gambling|bets|account|you|chat|it|out|timeout|pause|me|everything|all)$/;
 const SELF = /^(i|im|id|me|my|myself|please|pls|lemme|wanna|gonna|set|put|limit|cap|pause|lock|block)$/;
 
 const saysSelf = (tokens: readonly Token[]): boolean =>

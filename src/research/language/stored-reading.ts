@@ -140,8 +140,7 @@ function focusOf(value: unknown): BetFocus | null {
   return { eventId, market, side, line: numberOf(value.line), player: textOf(value.player), ...(price && { price }) };
 }
 
-const lookedOf = (value: unknown): Looked | null =>
-  isFields(value) ? readLooked(value.tool, value.input) : null;
+const lookedOf = (value: unknown): Looked | null => (isFields(value) ? readLooked(value.tool, value.input) : null);
 
 const STATES = Object.keys(US_STATE_NAMES) as UsState[];
 

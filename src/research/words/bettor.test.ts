@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_BETTOR, bettorOf, writeOdds, writeWorstOdds } from './bettor.ts';
+import { ANY_BETTOR, bettorOf, rememberedBettor, writeOdds, writeWorstOdds } from './bettor.ts';
 
 const SET = {
   oddsFormat: 'decimal',
@@ -33,5 +33,17 @@ describe('whom an answer is for', () => {
   it('reads prices in the format that was set, a limit so that it still holds', () => {
     expect([writeOdds(SET, 1.8929), writeWorstOdds(SET, 1.8929)]).toEqual(['1.89', '1.90']);
     expect([writeOdds(ANY_BETTOR, 1.8929), writeWorstOdds(ANY_BETTOR, 1.8929)]).toEqual(['-112', '-112']);
+  });
+
+  it('is shown prices as reference where no book is licensed, and those of the state elsewhere', () => {
+    expect(rememberedBettor(ANY_BETTOR, { memory: { state: 'TX' } })).toEqual(ANY_BETTOR);
+    expect(rememberedBettor({ ...ANY_BETTOR, state: 'TX' }, {})).toEqual(ANY_BETTOR);
+    expect(rememberedBettor(ANY_BETTOR, { memory: { state: 'OH' } }).state).toBe('OH');
+  });
+
+  it('has a book that is only thought of beside the own ones', () => {
+    const memory = { sportsbooks: ['fanduel'], also: ['betmgm'] };
+    expect(rememberedBettor(ANY_BETTOR, { memory }).sportsbooks).toEqual(['fanduel', 'betmgm']);
+    expect(rememberedBettor(ANY_BETTOR, { memory: { also: ['betmgm'] } }).sportsbooks).toEqual([]);
   });
 });

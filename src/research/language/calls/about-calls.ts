@@ -22,7 +22,9 @@ export type StatePlace = { from: number; to: number; state: UsState };
 
 /** Every state that a question names, by its name, else by its code. */
 export function statesIn(tokens: readonly Token[]): StatePlace[] {
-  const named = findPhrases(STATES, tokens).flatMap(({ from, to, values: [state] }) => (state ? [{ from, to, state }] : []));
+  const named = findPhrases(STATES, tokens).flatMap(({ from, to, values: [state] }) =>
+    state ? [{ from, to, state }] : [],
+  );
   if (named.length > 0) return named;
   return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
     const isCode = text.length === 2 && CODES.test(raw.toUpperCase());
@@ -62,8 +64,14 @@ export function readProduct({ tokens, mentions, amounts, reading, previous }: Pr
   if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
   if (matter === 'record' || matter === 'prices') return lookUp({ kind: matter });
   // Who asks for the way a figure is made gets its formula.
-  return (matter === 'fair_price' ? readMethod(tokens) : null) ?? lookUp({ kind: 'about', of: matter } as LookUpTopic);
+  return (
+    (matter === 'fair_price' && asksForWay(tokens) ? readMethod(tokens) : null) ??
+    lookUp({ kind: 'about', of: matter } as LookUpTopic)
+  );
 }
+
+const asksForWay = (tokens: readonly Token[]): boolean =>
+  /\b(calculat|comput|formula|come up|worked? out|deriv|determin|figure)/.test(plainText(tokens));
 
 const ASKS_OF_BOOK =
   /^(so |and |ok |but )*(do (you|u|ya) (guys )?(have|cover|use|include|support|list|carry|track|show|get|know|read|see)|(is|are|r) .*\b(on here|here|covered|included|legit|legal|licensed|safe|a real book|supported|available|allowed|sharp|a sharp book)\b|(what|whats|tell me) (about|is) |why (isnt|is|arent|are|dont|do) (you|u)? ?(have|cover|not|no)?|can i (use|bet at))/;

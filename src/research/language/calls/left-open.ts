@@ -45,6 +45,7 @@ export function leftOpen(question: Question): Asked | null {
 
 /** "Too late to bet it?" where no bet was spoken of. */
 const isOfNobody = ({ tokens, mentions, reading }: Question): boolean =>
+  reading.intent !== 'parlay' &&
   OF_ONE.test(plainText(tokens)) &&
   mentions.length + reading.leagues.length + reading.teams.length + reading.players.length === 0 &&
   reading.window === null;

@@ -33,7 +33,8 @@ function plan(text: string, previous: Reading | null = null) {
 
 const callsOf = (text: string, previous: Reading | null = null) => {
   const { asked } = plan(text, previous);
-  if (asked?.kind !== 'calls') throw new Error(`${text}: ${asked?.kind === 'say' ? asked.text : (asked?.kind ?? 'nothing')}`);
+  if (asked?.kind !== 'calls')
+    throw new Error(`${text}: ${asked?.kind === 'say' ? asked.text : (asked?.kind ?? 'nothing')}`);
   return asked.calls;
 };
 const textOf = (text: string, previous: Reading | null = null) => {

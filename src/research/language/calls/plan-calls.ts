@@ -2,10 +2,15 @@ import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, Slate } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
+import { readFreeQuestion } from '../free/free-questions.ts';
+import { readSharps } from '../free/whom-sharps.ts';
+import { aboutBet } from '../lists/about-bet.ts';
+import { goOn } from '../onward/go-on.ts';
 import { readPeriod } from '../read-period.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
+import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
@@ -18,10 +23,7 @@ import { type Concept, conceptsIn } from './concepts.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear, withFocus } from './leaning.ts';
-import { goOn } from '../onward/go-on.ts';
 import { leftOpen } from './left-open.ts';
-import { readFreeQuestion } from '../free/free-questions.ts';
-import { readSharps } from '../free/whom-sharps.ts';
 import { readMarketQuestion } from './market-calls.ts';
 import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf } from './mentions.ts';
@@ -34,10 +36,8 @@ import { readWords } from './read-words.ts';
 import type { resolveBet } from './resolve-bet.ts';
 import { readWish } from './settings-calls.ts';
 import { readStatedBets, type StatedBet, saysBet } from './stated-bets.ts';
-import { readTeaser } from './teaser-calls.ts';
-import { aboutBet } from '../lists/about-bet.ts';
-import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import type { MarketQuestion } from './subject.ts';
+import { readTeaser } from './teaser-calls.ts';
 import { type Topic, topicsIn } from './topics.ts';
 import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
@@ -156,7 +156,9 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   (read) => readMarketQuestion(toMarketQuestion(read)),
   ({ bets, said, tokens, reading, amounts, where, leans }) => {
     if (leans)
-      return changesBet(said, tokens, reading) || reading.memory?.also ? readJudgement(bets, { where: anyTime(where), amounts }) : null;
+      return changesBet(said, tokens, reading) || reading.memory?.also
+        ? readJudgement(bets, { where: anyTime(where), amounts })
+        : null;
     if (asksJudgement(reading, bets)) {
       const judged = readJudgement(bets, { where, amounts });
       if (judged) return judged;

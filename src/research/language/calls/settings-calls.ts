@@ -40,7 +40,8 @@ export function readWish(wish: Wish): Asked | null {
   );
 }
 
-const OF_BETS = /\b(bet|bets|betting|wager|wagers|stake|gamble|gambling|lose|losing|deposit|deposits|book|sportsbook)\b/;
+const OF_BETS =
+  /\b(bet|bets|betting|wager|wagers|stake|gamble|gambling|lose|losing|deposit|deposits|book|sportsbook)\b/;
 const NO_BETS_HERE = `No bets are taken here, so this bounds what you spend on ${PRODUCT_NAME}; a limit on your bets is set at your sportsbook.`;
 
 function readLimit(tokens: readonly Token[], plain: string, { money, counts, lines }: Amounts): Asked | null {
@@ -60,22 +61,35 @@ function readLimit(tokens: readonly Token[], plain: string, { money, counts, lin
 const isAboutMoney = (plain: string): boolean =>
   OF_BETS.test(plain) || /\b(spend|spending|pay|money|cash|bucks|dollars)\b/.test(plain);
 
-function readTimeOut(tokens: readonly Token[], plain: string, { counts, lines }: Amounts): Asked | null {
+function readTimeOut(tokens: readonly Token[], plain: string, amounts: Amounts): Asked | null {
   if (!asksForTimeOff(tokens)) return null;
-  const count = counts.find(({ of }) => of === 'days' || of === 'hours') ?? null;
-  const hours = /\b(\d+)h(rs?)?\b/.exec(plain)?.[1];
-  const number = hours === undefined ? (count?.count ?? lines[0]?.line ?? numberIn(plain)) : Number(hours);
-  const days = number * (/(\bhours?|\dh(rs?)?)\b/.test(plain) ? 1 / HOURS_A_DAY : /\bweeks?\b/.test(plain) ? 7 : /\bmonths?\b/.test(plain) ? 30 : 1);
-  const least = /\bweekend|monday|few days|couple (of )?days\b/.test(plain) ? 3 : days;
-  const duration = least > 7 ? '30d' : least > 3 ? '7d' : least > 1 ? '72h' : '24h';
+  const days = daysIn(plain, amounts);
+  // Never shorter than what was asked for.
+  const duration = days > 7 ? '30d' : days > 3 ? '7d' : days > 1 ? '72h' : '24h';
   return calls([propose({ kind: 'time_out', duration })]);
 }
 
-const HOURS_A_DAY = 24;
+const SPANS: readonly (readonly [RegExp, number])[] = [
+  [/\b\d+h(rs?)?\b|\bhours?\b/, 1 / 24],
+  [/\bweeks?\b/, 7],
+  [/\bmonths?\b/, 30],
+];
 const IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const A_FEW_DAYS = 3;
 
-const numberIn = (plain: string): number =>
-  1 + Math.max(0, IN_WORDS.findIndex((word) => new RegExp(`\\b${word}\\b`).test(plain)));
+function daysIn(plain: string, { counts, lines }: Amounts): number {
+  if (/\b(weekend|monday|few days|couple (of )?days)\b/.test(plain)) return A_FEW_DAYS;
+  const hours = /\b(\d+)h(rs?)?\b/.exec(plain)?.[1];
+  const named = counts.find(({ of }) => of === 'days' || of === 'hours')?.count ?? lines[0]?.line;
+  const inWords =
+    1 +
+    Math.max(
+      0,
+      IN_WORDS.findIndex((word) => plain.split(' ').includes(word)),
+    );
+  const number = hours === undefined ? (named ?? inWords) : Number(hours);
+  return number * (SPANS.find(([span]) => span.test(plain))?.[1] ?? 1);
+}
 
 function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null {
   if (

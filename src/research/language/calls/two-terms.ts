@@ -5,9 +5,11 @@ import { isAroundTerms } from '../read-term.ts';
 import { type Asked, calls } from './call.ts';
 import { plainText } from './plain-text.ts';
 
-const SIDE_BY_SIDE = /\b(same( thing)? as|the same|(difference|differences|diff) between|differ(ent|s)? from|versus|vs|or)\b/;
+const SIDE_BY_SIDE =
+  /\b(same( thing)? as|the same|(difference|differences|diff) between|differ(ent|s)? from|versus|vs|or)\b/;
 const ASKS_MEANING = /^(is|are|isnt|arent|what|whats|wtf|explain|how|differences?|diff)\b/;
-const BESIDE = /^(difference|differences|diff|between|same|as|vs|versus|or|differ|differs|different|from|compare|compared|than)$/;
+const BESIDE =
+  /^(difference|differences|diff|between|same|as|vs|versus|or|differ|differs|different|from|compare|compared|than)$/;
 
 /** "Is EV the same as value?": what each of two terms means; null where no two are set side by side. */
 export function twoTerms(tokens: readonly Token[]): Asked | null {

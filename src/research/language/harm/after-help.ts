@@ -4,7 +4,14 @@ import type { Intent, Reading } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
 
-const OF_BETS: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check', 'bankroll']);
+const OF_BETS: ReadonlySet<Intent> = new Set<Intent>([
+  'picks',
+  'one_game',
+  'compare',
+  'parlay',
+  'slip_check',
+  'bankroll',
+]);
 const BET_WORDS =
   /^(price|prices|odds|line|lines|pick|picks|bet|bets|play|plays|lock|locks|parlay|parlays|spread|total|over|under|ml|moneyline|hedge|stake|units|edge|cover|covers|slip|leg|legs|dog|dogs|prop|props)$/;
 
@@ -18,9 +25,11 @@ export function afterHelp(reading: Reading, previous: Reading | null, tokens: re
   const kept = isCrisis ? { ...reading, mentionsSuicide: true } : reading;
   if (!previous || isProtecting(reading.intent) || isOpen(reading, tokens)) return kept;
   const isFirst = previous.intent === 'distress' && previous.topic !== 'after_help';
-  if (asksForBets(reading, tokens)) return isFirst || isCrisis ? { ...kept, intent: 'distress', topic: 'after_help' } : kept;
+  if (asksForBets(reading, tokens))
+    return isFirst || isCrisis ? { ...kept, intent: 'distress', topic: 'after_help' } : kept;
   const isTalk = reading.intent === 'small_talk' || reading.intent === 'out_of_scope';
-  return isTalk && (isFirst || isAfterHelp(previous)) ? { ...kept, intent: 'small_talk', topic: 'after_help' } : kept;
+  const isHelp = isFirst || isAfterHelp(previous) || previous.intent === 'self_exclusion';
+  return isTalk && isHelp ? { ...kept, intent: 'small_talk', topic: 'after_help' } : kept;
 }
 
 /** Words of help were said in the turn before. */

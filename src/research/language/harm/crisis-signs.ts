@@ -155,6 +155,7 @@ export const CRISIS_SIGNS: readonly string[] = [
   'think|thinking|thought|thoughts <2> about|of <2> hanging|overdosing|dying|death|jumping <1> .|myself|off|from|in|and|anymore',
   'me|i|we|myself <1> making|make|makes it <1> past|through|to <3> tonight|week|month|night|day|today',
   'wish <2> i <2> never|not <1> woke|wake|existed|been|born',
+  'want|ready for it to be over',
   'nothing matters <1> anymore|.|and|now',
   'want <1> it <1> over',
   'gone|leaving for good|ever',

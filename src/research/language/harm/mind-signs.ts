@@ -11,6 +11,7 @@ export const MIND_SIGNS: readonly string[] = [
   'skip|skipped|skipping|missed|late|left|missing <2> my|our|to|for|from <2> @family_event',
   'late for|to work|class|school|shift|practice',
   'called|calling <2> in|out|off <1> sick|work',
+  'ruined|destroyed|wrecked <1> everything',
   'scared|afraid|terrified|ashamed|worried of|by|about|at how <1> much|often|far|bad <2> i|me|my',
   '@lost <8> @ill .',
   '@lost <6> feel|feeling|felt <1> @ill',

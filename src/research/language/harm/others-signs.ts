@@ -75,7 +75,7 @@ export const OTHERS_SIGNS: readonly string[] = [
   '@home|she|he|everyone|roommate <2> @mad <3> .|me|my|about|because|over|at|again|for|that',
   'not|cannot|never <1> look <3> @home|her|him|them|people|mirror <2> eye|eyes|face',
   'another|big|huge|same <2> blowup|argument|screaming <3> my|the|about|over|with',
-  '^delete|deleting|deleted|clear|clearing|erase|hide|hiding|shred <2> statement|statements|texts|emails|transactions|mail|browser|messages',
+  '^delete|deleting|deleted|clear|clearing|erase|hide|hid|hiding|shred <2> statement|statements|texts|emails|transactions|mail|browser|messages',
   'so|before|where|that <1> nobody|noone|no|she|he|they <1> one <1> sees|knows|notices|see|finds',
   'so nobody|noone|she|he|they <1> sees|knows|notices|see|finds|know|find',
   '@home|@kin <4> unhealthy|worrying|alarming|unreasonable|ridiculous',

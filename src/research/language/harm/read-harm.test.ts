@@ -15,21 +15,30 @@ describe('what a writer says of himself', () => {
     'last 40 bucks til payday, make it count',
     'been chasing since thursday',
     'lost the rent on the Jets',
+    'chasing losses here a bit tbh',
+    'trying to undo last night with one bet',
+    'im scared of how much i bet',
   ])('is a sign of trouble, softly too: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: true, suicide: false });
   });
 
-  it.each(['i dont want to be here anymore', 'KMS if this loses', 'no quiero vivir mas'])(
-    'is a matter of life: %s',
-    (text) => {
-      expect(distress(text)).toMatchObject({ found: true, suicide: true });
-    },
-  );
+  it.each([
+    'i dont want to be here anymore',
+    'KMS if this loses',
+    'no quiero vivir mas',
+    'if vegas loses tn idk what the point of being here is anymore',
+    'dont think ill be around next week',
+    'what is the use of living like this',
+    'theres no reason to stick around',
+  ])('is a matter of life: %s', (text) => {
+    expect(distress(text)).toMatchObject({ found: true, suicide: true });
+  });
 
   it('tells an age under 21, which closes the account, only of himself', () => {
     for (const text of ["I'm 19", '17yo here', 'im nineteen bro', 'none of us is 21 yet', 'born in 2009 lol'])
       expect([text, isUnderAge(text)]).toEqual([text, true]);
     for (const text of [
+      'help me w my stats homework',
       'the 19 year old rookie over 15.5',
       "he's 18 for 40 from three",
       "I'm 18 and 6 on pucks",
@@ -49,6 +58,19 @@ describe('ordinary talk', () => {
     'what does chasing mean',
     'all in on the over?',
     'suicide pool pick',
+    'my wife would kill me if i bet 500',
+    'im addicted to these parlays lol they so fun',
+    'i hit 4 straight im on fire',
+    'what if im wrong and its really 54',
+    'how many bets til i know 54.5% at -110 aint luck',
+    '5 leg parlay 20 bucks pays 640, last leg opponent is -115. i just want my 20 back if it loses and let the rest ride',
+    'dont let me bet more than 100 a day',
+    'im only allowed bally bet and fanduel rn. got anything nfl',
+    'not betting that lol. just gimme your best in the whole round',
+    'whats the point of a teaser in college',
+    'what is the risk of going broke at 5% a bet',
+    'my daughter asked what over means lol',
+    'i was up late watching the west coast games',
   ])('is left alone: %s', (text) => {
     expect(distress(text)).toMatchObject({ found: false, suicide: false });
   });

@@ -48,6 +48,9 @@ describe('a wish for bets', () => {
     ['picks with nothing over -150 please', { minDecimal: 1 + 100 / 150 }],
     ['best bets at fanduel or mgm', { book: null, books: ['FanDuel', 'BetMGM'] }],
     ['best bet, no favorites', { side: 'underdog' }],
+    // The league, and not moneylines.
+    ['best mls bets', { leagues: ['MLS'], markets: [] }],
+    ['mls only picks please', { leagues: ['MLS'], markets: [] }],
     ['safest bet tonight', { order: 'chance' }],
     ['give me 4 picks sorted by odds longest first', { count: 4, order: 'longest' }],
     ['best bets but no tennis or soccer', { excluded: { leagues: ['Tennis', 'Soccer'], teams: [] } }],

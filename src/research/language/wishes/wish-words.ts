@@ -57,11 +57,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'order', order: 'start' },
     'soonest, earliest, by time, by start time, by start, by kickoff, starting soonest, starts first',
   ),
-  ...market(
-    'moneyline',
-    'moneyline, money line, ml, straight up winner',
-    'moneylines, money lines, mls only, moneyline bets, mls bets',
-  ),
+  ...market('moneyline', 'moneyline, money line, ml, straight up winner', 'moneylines, money lines, moneyline bets'),
   ...market(
     'spread',
     'spread, point spread, ats, against the spread, handicap, run line, runline, puck line, puckline',

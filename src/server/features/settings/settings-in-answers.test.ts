@@ -135,9 +135,15 @@ describe('the time zone', () => {
     const send = async (body: object) => {
       const payload = { message: 'Best NFL bets on Sunday?', ...body };
       const answer = await app.inject({ method: 'POST', url: '/api/chat/message', payload, headers: { cookie } });
-      return AnalysisContent.parse(JSON.parse(answer.json<SendMessageReply>().message.content)).summary;
+      return answer.json<SendMessageReply>();
     };
-    expect(await send({})).toContain('No priced NFL game starts');
-    expect(await send({ timeZone: 'America/New_York' })).not.toContain('No priced NFL game starts');
+    const nextSunday = await send({});
+    expect(nextSunday.message.content).toContain('No priced NFL game starts');
+    // Another day than was asked for is offered, and not sold.
+    expect(nextSunday.tokensRemaining).toBe(150);
+    const { summary } = AnalysisContent.parse(
+      JSON.parse((await send({ timeZone: 'America/New_York' })).message.content),
+    );
+    expect(summary).not.toContain('No priced NFL game starts');
   });
 });

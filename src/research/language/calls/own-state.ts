@@ -1,0 +1,41 @@
+import type { UsState } from '#contract/research/us-states.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { statesIn } from './about-calls.ts';
+import { isSelf, type Place, saidBy, wordsBefore } from './said-of-oneself.ts';
+
+const LIVES = /^(live|living|based|located|moved|reside|residing|bet|betting|am|stay|staying|from|here|were|play)$/;
+const BETWEEN =
+  /^(in|from|to|the|state|of|upstate|downstate|northern|southern|central|over|out|up|down|just|currently|now|still|actually|only|legally|been|a|an|here)$/;
+const AT = /^(in|from|to|a|an|upstate|northern|southern|of)$/;
+/** Who is left out is the writer: "living in Ohio". */
+const LIVING = /^(living|based|located|from|here|currently|live|were|just|moved)$/;
+const BEHIND = /^(here|resident|bettor|guy|native|based)$/;
+
+/** The state in which the writer says to be, and where he says it. `withBooks`: "I use DraftKings in Ohio". */
+export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state: UsState } & Place) | null {
+  for (const { from, to, state } of statesIn(tokens)) {
+    const isFirst = from === 0 || tokens[from]?.afterBreak === true;
+    if (isFirst && BEHIND.test(tokens[to]?.text ?? '')) return { state, from, to: to + 1 };
+    const said = livesFrom(tokens, from);
+    if (said !== null) return { state, from: said, to };
+    if (isMine(tokens, from) || (withBooks && tokens[from - 1]?.text === 'in')) return { state, from: from - 1, to };
+  }
+  return null;
+}
+
+/** Where one begins to say that he lives there. */
+function livesFrom(tokens: readonly Token[], at: number): number | null {
+  if (!AT.test(tokens[at - 1]?.text ?? '')) return null;
+  const { from, words, before, isFirst } = wordsBefore(tokens, at, (word) => LIVES.test(word) || BETWEEN.test(word));
+  if (before && isSelf(before)) {
+    const lives = before.text === 'im' || words.some((word) => LIVES.test(word));
+    return lives && saidBy(tokens, from - 1)?.as === 'own' ? from - 1 : null;
+  }
+  return isFirst && LIVING.test(words[0] ?? '') ? from : null;
+}
+
+/** "My state is Ohio". */
+const isMine = (tokens: readonly Token[], at: number): boolean => {
+  const [first, second, third] = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return first === 'my' && second === 'state' && (third === undefined || third === 'is');
+};
