@@ -61,6 +61,14 @@ export function readProduct({ tokens, mentions, amounts, reading, previous }: Pr
   if (matter === null) return aboutBook(tokens, mentions);
   // Of a parlay that was put together here its own words are asked.
   if (matter === 'slip' && previous?.ticket === true) return null;
+  return tellMatter(matter, tokens, state);
+}
+
+function tellMatter(
+  matter: NonNullable<ReturnType<typeof readProductMatter>>,
+  tokens: readonly Token[],
+  state: UsState | null,
+): Asked {
   if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
   if (matter === 'record' || matter === 'prices') return lookUp({ kind: matter });
   // Who asks for the way a figure is made gets its formula.
