@@ -127,7 +127,8 @@ describe('units', () => {
         const better = rate(probability, Math.max(one, two), deviation);
         expect(better.stars).toBeGreaterThanOrEqual(worse.stars);
         expect(better.units).toBeGreaterThanOrEqual(worse.units);
-        expect(better.edgePositiveProbability).toBeGreaterThanOrEqual(worse.edgePositiveProbability);
+        // Prices a rounding apart may turn the last digit of the distribution function.
+        expect(better.edgePositiveProbability).toBeGreaterThanOrEqual(worse.edgePositiveProbability - 1e-12);
         expect(better.units * 4).toBe(Math.round(better.units * 4));
         if (better.stars === 1) expect(better.units).toBe(0);
       }),

@@ -25,6 +25,7 @@ type Question = {
   amounts: Amounts;
   mentions: readonly Mention[];
   reading: Reading;
+  previous: Reading | null;
 };
 
 /**
@@ -35,12 +36,43 @@ export function leftOpen(question: Question): Asked | null {
   const { mentions, reading } = question;
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
+  if (isAdrift(question)) return say(ADRIFT);
   if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
   const open = openWords(question);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
   const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
   return say(text, choicesFor(mentions, reading));
+}
+
+const ADRIFT =
+  'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';
+
+/** What a search may be about: without any of it a message leans on what was spoken of, and no search is meant. */
+const SUBSTANCE: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
+  'asks',
+  'parlay',
+  'legs',
+  'league',
+  'name',
+  'time',
+  'market',
+  'stat',
+  'side',
+  'book',
+  'price',
+  'confidence',
+  'order',
+  'more',
+]);
+
+/** "Which is it then" behind a sum or a bet: a search of everything would be about something else. */
+function isAdrift({ tokens, amounts, mentions, previous, nowMs, zone }: Question): boolean {
+  if (!previous?.focus?.length && !previous?.calculation) return false;
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  const { parts } = readParts({ tokens, amounts, mentions, times });
+  const leans = parts.some(({ part }) => part.kind === 'those' || part.kind === 'that_game');
+  return leans || !parts.some(({ part }) => SUBSTANCE.has(part.kind));
 }
 
 /** "Too late to bet it?" where no bet was spoken of. */

@@ -133,6 +133,10 @@ function readAll(question: Question): Read {
 }
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
+/** How prices are to be written from here on. */
+const ODDS_FORMAT =
+  /\b(show|use|switch|change|set|want|give|display|see|write|put)\b.*\b(decimal|american|fractional)( (odds|format|prices|lines))?( (from now on|please|pls|instead|now))*$|\b(odds|prices|lines) in (decimal|american)\b/;
+
 const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ tokens, hasNames, amounts, reading }) =>
     hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
@@ -140,6 +144,7 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ tokens, amounts, says, said, previous }) =>
     againBeforeWishes(previous?.calculation, { tokens, amounts, says, said }),
   (read) => readTicketEdit(read),
+  (read) => (ODDS_FORMAT.test(plainText(read.tokens)) ? readWish(read) : null),
   (read) => readFreeQuestion(toMarketQuestion(read)),
   (read) => planWish(read),
   (read) => readWish(read),

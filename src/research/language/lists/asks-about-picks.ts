@@ -9,5 +9,7 @@ const OF_LEGS = new Set<AboutPicks['kind']>(['weakest', 'strongest', 'ordered', 
 export function asksAboutPicks(question: string, previous: Reading | null): AboutPicks | null {
   if (previous?.list !== true || !previous.focus?.length) return null;
   const about = readAboutPicks(question);
+  // As many as were shown, or more, is another search.
+  if (about?.kind === 'keep' && about.count >= previous.focus.length) return null;
   return about !== null && previous.ticket === true && !OF_LEGS.has(about.kind) ? null : about;
 }

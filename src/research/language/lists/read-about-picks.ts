@@ -29,6 +29,7 @@ const plain = (question: string): string =>
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[?!;,]|\.(?!\d)/g, ' ')
+    .replace(/\bem\b/g, 'them')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:ok|okay|so|and|yo|hmm|well|but|now|cool|alright|wait|then) )+/, '');
@@ -36,7 +37,7 @@ const plain = (question: string): string =>
 const WEAKEST =
   /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b|\bwhich( one| pick| bet| of (these|those|them))? (would|should|do) (you|u|i|we) (drop|skip|cut|lose|leave( out)?|pass on|avoid|toss)\b/;
 const STRONGEST =
-  /\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;
+  /^which( one| bet| pick)?( is|s)?( the)? (best|better|safest bet|better bet|best bet)( one| of (them|those|these|all|the (two|three)))?$|\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;
 const AGAIN =
   /\b(show|list|repeat|send|give|tell|see)\b.*\b(again|once more|one more time|them all|all of them)\b|\b(recap|repeat (that|those|them|the list)|what were (they|those|the picks|your picks)|the (whole )?list again)\b/;
 const EXPOSURE =
@@ -54,9 +55,10 @@ const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
 ];
 const RANKS =
   /^(can (you|u) |please |pls )*(rank|sort|order|re ?order|re ?rank|arrange)( them| those| these| the picks| all)?( by| on| in| for| from|$)/;
-const WHICH = /^(which|what|whats|whos)( (one|pick|bet|game)| is)?( of (these|those|them)| is| has| had| are)*\b/;
+const WHICH =
+  /^(which|what|whats|whos)( (one|ones|pick|bet|game)| is)?( of (these|those|them)| is| has| have| had| are)*\b|^(biggest|highest|best) edge of\b/;
 const OF_THOSE =
-  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b/;
+  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
 
 function ordered(text: string): AboutPicks | null {
   const isRank = RANKS.test(text);
@@ -142,9 +144,15 @@ const SEVERAL = new RegExp(
   `^(?:just |only |keep |give me |the )*(${PLACE})(?: one| pick)? (?:and|&|plus|or) (?:the )?(${PLACE})(?: one| pick)?s?(?: only| please| pls)?$`,
 );
 
+/** "Make it 2", "show only 2 of them": fewer of those that were shown. */
+const CUT =
+  /^(?:make it|show(?: me)?(?: only| just)?|(?:only|just)(?: show(?: me)?| give me)?|cut it to|down to|narrow it to) (one|two|three|four|[1-5])(?: of (?:them|those|these))?(?: picks?| bets?| plays?)?(?: only| please| pls)?$/;
+
 function kept(text: string): AboutPicks | null {
   const several = SEVERAL.exec(text);
   if (several?.[1] && several[2]) return { kind: 'places', places: [placeOf(several[1]), placeOf(several[2])] };
+  const cut = CUT.exec(text)?.[1];
+  if (cut) return { kind: 'keep', count: countOf(cut), fromEnd: false };
   const match = KEPT.exec(text);
   const [which, count] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
   return which ? { kind: 'keep', count: countOf(count), fromEnd: which === 'last' } : null;

@@ -12,6 +12,7 @@ const JOINS = new RegExp(
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
     String.raw`\b(?:put|throw|make|turn|roll|group|stick) (?:all (?:of )?)?${THEM}\b.*\bparlay`,
     String.raw`\bparlay (?:of|with|from) ${THEM}`,
+    String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
   ].join('|'),
 );

@@ -57,11 +57,12 @@ describe('a parlay that was shown', () => {
     ['drop the lions and use the vikings', ['b home', 'c home', 'd home'], {}],
     ['make the second leg the packers', ['a home', 'c home', 'd away'], {}],
     ['just the first 2', ['a home', 'b home'], {}],
-    ['make it 4 legs', ['a home', 'b home', 'c home'], { choose: { count: 4 } }],
+    ['make it 4 legs', ['a home', 'b home', 'c home'], { choose: { count: 4, leagues: ['NFL'] } }],
+    ['add a 4th leg', ['a home', 'b home', 'c home'], { choose: { count: 4, leagues: ['NFL'] } }],
     [
       'swap out the second leg',
       ['a home', 'c home'],
-      { choose: { count: 3, excludedTeams: ['Buffalo Bills', 'New York Jets'] } },
+      { choose: { count: 3, leagues: ['NFL'], excludedTeams: ['Buffalo Bills', 'New York Jets'] } },
     ],
   ])('%s: nothing else of it changes, nor its book', (text, legs, more) => {
     expect(ticketOf(text)).toEqual({ legs, book: 'FanDuel', ...more });

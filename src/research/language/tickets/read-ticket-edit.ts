@@ -1,4 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { League } from '#engine/names/league.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
@@ -8,6 +9,7 @@ import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
 import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, readStatedBets, type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import { timeOf } from '../calls/subject.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
@@ -60,16 +62,28 @@ function changed(
   const left = legs.filter((leg, at) => !places.includes(at + 1) && !gone.some((mention) => isOn(leg, mention)));
   const isChanged = left.length < legs.length;
   if (!isChanged && gone.length > 0) return notOnIt(gone);
-  if (!isChanged && added.refs.length === 0)
+  if (!isChanged && added.refs.length === 0 && oneMore(legs, put, edit) === null)
     return WORST.test(plainText(tokens)) ? say('Which leg shall go? Name its team, or its number.') : null;
   const kept = [...left.map(legOf), ...added.refs];
-  const size = legsWanted(tokens) ?? (swaps && added.refs.length === 0 ? legs.length : null);
+  const size =
+    legsWanted(tokens) ?? (swaps && added.refs.length === 0 ? legs.length : null) ?? oneMore(legs, put, edit);
   const others = legs.filter((leg) => !left.includes(leg));
   return ticketCall(kept, {
     ...moreOf(edit),
-    ...(size !== null && size > kept.length && { choose: { count: size, ...withoutGames(others, slate.events) } }),
+    ...(size !== null &&
+      size > kept.length && { choose: { count: size, ...wishesOf(edit), ...withoutGames(others, slate.events) } }),
   });
 }
+
+/** "Add a 4th leg": one more, whichever it is. */
+const oneMore = (legs: readonly BetFocus[], put: readonly number[], { tokens, mentions }: Edit): number | null =>
+  mentions.length === 0 && put.some((at) => /^legs?$/.test(tokens[at]?.text ?? '')) ? legs.length + 1 : null;
+
+/** What the parlay was asked to be of holds for a leg that is chosen later. */
+const wishesOf = ({ previous }: Edit): { leagues?: League[]; from?: string; to?: string } => ({
+  ...(previous?.leagues.length && { leagues: [...previous.leagues] }),
+  ...timeOf({ window: previous?.window ?? null }),
+});
 
 /** A leg that was not wanted is not chosen again. */
 function withoutGames(legs: readonly BetFocus[], events: readonly SlateEvent[]): { excludedTeams?: string[] } {
@@ -107,7 +121,10 @@ function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   if (size === null) return null;
   if (size === legs.length) return say(`That parlay has ${size} legs already, so nothing was changed.`);
   const kept = legs.slice(0, size).map(legOf);
-  return ticketCall(kept, { ...moreOf(edit), ...(size > kept.length && { choose: { count: size } }) });
+  return ticketCall(kept, {
+    ...moreOf(edit),
+    ...(size > kept.length && { choose: { count: size, ...wishesOf(edit) } }),
+  });
 }
 
 function sameLegs(legs: readonly BetFocus[], edit: Edit): Asked | null {
@@ -122,6 +139,8 @@ function sameLegs(legs: readonly BetFocus[], edit: Edit): Asked | null {
     ]);
   if (isStake) return ticketCall(legs.map(legOf), moreOf(edit));
   const isAnyBook = ANY_BOOK.test(plainText(tokens));
+  if (books.length === 1 && books[0] === previous?.ticketBook && amounts.prices.length === 0)
+    return say(`That parlay stands at ${books[0]} already, so nothing was changed.`);
   const isOtherBook = books.length === 1 && amounts.prices.length === 0;
   return isOtherBook || isAnyBook ? ticketCall(legs.map(legOf), moreOf(edit)) : null;
 }

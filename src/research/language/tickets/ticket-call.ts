@@ -1,4 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { League } from '#engine/names/league.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import type { BetFocus } from '../reading.ts';
@@ -7,7 +8,11 @@ import { numberWord } from '../wishes/wish-words.ts';
 export const FEWEST_LEGS = 2;
 const MOST_LEGS = 10;
 
-export type TicketMore = { stakeCents?: number; book?: string; choose?: { count: number; excludedTeams?: string[] } };
+export type TicketMore = {
+  stakeCents?: number;
+  book?: string;
+  choose?: { count: number; excludedTeams?: string[]; leagues?: League[]; from?: string; to?: string };
+};
 
 /** The parlay of these legs; too few of them are none, unless more are to be chosen. */
 export function ticketCall(legs: readonly BetRefDraft[], more: TicketMore = {}): Asked {

@@ -44,7 +44,7 @@ export function planWish(question: WishQuestion): Asked | null {
   return {
     kind: 'picks',
     reading: { ...reading, ...(memory && { memory }) },
-    refines: before !== null && wish.wanted.books.length === 0 && !wish.anyBook,
+    refines: before !== null && (reading.intent === 'parlay' || (wish.wanted.books.length === 0 && !wish.anyBook)),
   };
 }
 

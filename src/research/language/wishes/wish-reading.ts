@@ -56,9 +56,10 @@ export function wishReading(wish: Wish, { before, game, day }: Place): Reading {
   };
 }
 
-const carriedOf = ({ memory, focus, bankroll = null, unit = null }: Reading): Partial<Reading> => ({
+const carriedOf = ({ memory, focus, ticketBook, bankroll = null, unit = null }: Reading): Partial<Reading> => ({
   ...(memory && { memory }),
   ...(focus && { focus }),
+  ...(ticketBook && { ticketBook }),
   bankroll,
   unit,
 });

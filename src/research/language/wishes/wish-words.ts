@@ -24,7 +24,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'asks' },
-    'bet, bets, best bets, best bet, pick, picks, play, plays, wager, wagers, lock, locks, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, favorite bet, favourite bet, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+    'bet, bets, best bets, best bet, pick, picks, play, plays, wager, wagers, locks, lock of the day, lock of the night, best lock, ur lock, your lock, lock tonight, lock today, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, favorite bet, favourite bet, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
   ),
   ...listed({ kind: 'parlay', sameGame: false }, 'parlay, parlays, parley, parly, accumulator, acca, multi'),
   ...listed({ kind: 'parlay', sameGame: true }, 'sgp, sgps, same game parlay, same game parlays, same game'),
@@ -92,7 +92,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'those' },
-    'those, them, these, of those, of them, of these, of the list, from those, from that list, of your picks, of the picks, that list',
+    'those, them, these, both, both of them, of those, of them, of these, of the list, from those, from that list, of your picks, of the picks, that list',
   ),
   ...listed(
     { kind: 'that_game' },
@@ -106,7 +106,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   couple: 2,
   pair: 2,
-  both: 2,
   three: 3,
   few: 3,
   four: 4,

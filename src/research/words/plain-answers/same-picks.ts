@@ -5,11 +5,20 @@ import { plural } from '../format.ts';
 import { pickRow } from './about-picks.ts';
 
 /** Where a narrower search finds nothing but what was shown: that it stands, free. Null: there is something new, or a parlay. */
-export function samePicks({ drafts, parlay, bettor, instead }: Draft, { focus = [], intent }: Reading): string | null {
-  if (parlay !== null || intent === 'parlay' || instead.length > 0 || drafts.length === 0) return null;
+export function samePicks(
+  { drafts, parlay, bettor, instead }: Draft,
+  { focus = [], intent, ticketBook }: Reading,
+): string | null {
+  if (instead.length > 0 || drafts.length === 0) return null;
+  const isParlay = intent === 'parlay';
+  // The same legs at another book, or fewer of them, are another parlay.
+  if (isParlay && (parlay === null || drafts.length !== focus.length || drafts[0]?.pick.book !== ticketBook))
+    return null;
   const shown = new Set(focus.map((bet) => JSON.stringify(bet)));
   if (!drafts.every((draft) => shown.has(JSON.stringify(focusOfPick(draft))))) return null;
   const picks = drafts.map((draft) => draft.pick);
+  if (isParlay)
+    return `That is the parlay of before, unchanged:\n${picks.map((pick, at) => pickRow(pick, at, bettor)).join('\n')}`;
   const lead =
     picks.length === focus.length
       ? `Nothing else fits: the same ${plural(picks.length, 'pick')} of before.`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   const { app } = await startChatApp(open.db, footballSlate(), () => NOW);
   caller = await newCaller(app);
 });
-afterAll(() => open.close());
 
 /** The answers of one chat. */
 async function talk(...messages: string[]): Promise<SendMessageReply['message'][]> {

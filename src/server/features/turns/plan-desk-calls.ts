@@ -2,7 +2,6 @@ import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall } from '#research/tools/desk.ts';
-import { AppError } from '../../platform/errors.ts';
 import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
 import type { Turn } from './turn.ts';
@@ -32,8 +31,9 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
   const held = await deps.slate.current();
   const first = planOver(held, deps, turn);
   if (first === null || first.kind === 'picks') return first;
-  const isFree = first.kind === 'calls' && readAll(first).every(({ access }) => access !== 'verdicts');
-  if (isFree) return toPlan(first, held);
+  const free = first.kind === 'calls' ? readAll(first) : null;
+  if (first.kind === 'calls' && free === null) return NOT_KEPT;
+  if (free?.every(({ access }) => access !== 'verdicts')) return toPlan(first, held);
   if (first.kind === 'say' && (held.odds === 'demo' || (await turn.judged()).may !== 'verdicts')) return first;
   const slate = await freshSlate(deps, turn, live, onWait);
   const asked = slate === held ? first : planOver(slate, deps, turn);
@@ -51,21 +51,27 @@ function planOver(
 
 function toPlan(asked: Asked, slate: Slate): DeskPlan {
   if (asked.kind !== 'calls') return asked;
-  const inputs = asked.calls.map(({ input }) => input);
+  const calls = readAll(asked);
+  if (calls === null) return NOT_KEPT;
   return {
     kind: 'calls',
     slate,
-    calls: readAll(asked),
-    inputs,
+    calls,
+    inputs: asked.calls.map(({ input }) => input),
     missing: asked.assumed,
     explains: asked.explains ?? null,
   };
 }
 
-function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] {
-  return calls.map(({ tool, input }) => {
-    const read = DESK[tool].read(input);
-    if (!read.ok) throw new AppError('invalid_input', read.message);
-    return read.call;
-  });
+/** A market that no tool knows is one that is not kept: it is said, and no fault of who asks. */
+const NOT_KEPT = {
+  kind: 'say' as const,
+  text: 'No price of that kind is stored here, so nothing is guessed. The winner, the spread, the total and player props are.',
+  choices: [],
+};
+
+/** Null: what is asked for is none of what the desk can be asked. */
+function readAll({ calls }: Extract<Asked, { kind: 'calls' }>): ReadCall[] | null {
+  const read = calls.map(({ tool, input }) => DESK[tool].read(input));
+  return read.every((one) => one.ok) ? read.map((one) => one.call) : null;
 }
