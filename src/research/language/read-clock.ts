@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 /** Hours of one day that a question names, in a zone where it names one. `to` may pass 24. */
 export type ClockHours = { label: string; from: number; to: number; timeZone: string | null };
 
-const EASTERN = 'America/New_York';
+export const EASTERN = 'America/New_York';
 const ZONES: Readonly<Record<string, string>> = {
   et: EASTERN,
   est: EASTERN,
@@ -19,8 +19,8 @@ const ZONES: Readonly<Record<string, string>> = {
   pdt: 'America/Los_Angeles',
   pacific: 'America/Los_Angeles',
 };
-const NOON = 12;
-const NIGHT_END = 28;
+export const NOON = 12;
+export const NIGHT_END = 28;
 /** The two rounds of games of a football Sunday, eastern time. */
 const ROUNDS: Readonly<Record<string, readonly [number, number]>> = { early: [NOON, 15.5], late: [15.5, 19] };
 
@@ -62,7 +62,7 @@ function clockAt(tokens: readonly Token[], at: number): Found | null {
   return isHour(number.value) ? { hour: toDayHour(number.value, meridiem), from: at, to } : null;
 }
 
-const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;
+export const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;
 const toDayHour = (hour: number, meridiem: string): number => (hour % NOON) + (meridiem === 'pm' ? NOON : 0);
 
 function hoursOf(tokens: readonly Token[], { hour, from, to }: Found): ClockHours {

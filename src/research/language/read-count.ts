@@ -1,20 +1,8 @@
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import { MAX_PICKS } from './reading-bounds.ts';
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  couple: 2,
-  single: 1,
-};
+const COUNT_WORDS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, couple: 2, single: 1 };
 
 const LEG_NOUNS = new Set('leg legs legger leggers legged teamer teamers fold folds man'.split(' '));
 const NOUNS = new Set(
@@ -56,7 +44,7 @@ export function readCount(tokens: readonly Token[], parlay = false): CountReadin
 const isParlayWord = (text: string): boolean => /^(parlays?|teasers?|sgp|acca|accumulator)$/.test(text);
 
 function wholeNumber({ text, number }: Token): number | null {
-  if (!number) return NUMBER_WORDS[text] ?? null;
+  if (!number) return COUNT_WORDS[text] ?? null;
   return isPlain(number) && number.value >= 1 && Number.isInteger(number.value) ? number.value : null;
 }
 

@@ -47,3 +47,10 @@ export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talk
     return last;
   };
 }
+
+/** The calls that a message comes to; to plan none, or to be charged for them, is an error. */
+export function freeCallsOf({ plan, reading, isCharged }: Talked): Extract<Asked, { kind: 'calls' }>['calls'] {
+  if (plan?.kind !== 'calls') throw new Error(plan?.kind === 'say' ? plan.text : `no calls for ${reading.intent}`);
+  if (isCharged) throw new Error(`charged for ${JSON.stringify(plan.calls)}`);
+  return plan.calls;
+}

@@ -1,4 +1,5 @@
 import type { Reading } from '../language/reading.ts';
+import { OPEN_READING } from '../language/wishes/wish-reading.ts';
 import type { Fact } from './fact.ts';
 import type { Selection } from './price.ts';
 import type { Slate, SlateEvent, SlateMarket } from './slate.ts';
@@ -73,22 +74,7 @@ export const testSlate = (events: SlateEvent[], odds: Slate['odds'] = 'demo'): S
 });
 
 export const testReading = (overrides: Partial<Reading> = {}): Reading => ({
-  intent: 'picks',
-  leagues: [],
-  teams: [],
-  players: [],
-  markets: [],
-  window: null,
-  count: null,
-  minDecimal: null,
-  maxDecimal: null,
-  side: null,
-  line: null,
-  statedDecimal: null,
-  book: null,
-  term: null,
-  mentionsSuicide: false,
-  followUp: false,
+  ...OPEN_READING,
   ...overrides,
 });
 

@@ -3,6 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
+import { ORDINALS } from '../ordinals.ts';
 import type { BetFocus } from '../reading.ts';
 import { boughtFrom } from './bought-points.ts';
 import type { Mention } from './mentions.ts';
@@ -31,18 +32,6 @@ const FLIPS = indexPhrases(
     'why not the other side',
   ].map((phrase) => [phrase, true] as const),
 );
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
-};
 
 /** Whether the other side of what was spoken of is meant. */
 export const flips = (tokens: readonly Token[]): boolean => findPhrases(FLIPS, tokens).length > 0;

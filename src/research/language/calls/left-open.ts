@@ -11,7 +11,6 @@ import { wishTimes } from '../wishes/wish-times.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, say } from './call.ts';
 import type { Mention } from './mentions.ts';
-import { plainText } from './plain-text.ts';
 
 /** What would be answered with bets, and charged. */
 const CHARGED: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
@@ -22,6 +21,7 @@ type Question = {
   nowMs: number;
   zone: Zone;
   tokens: readonly Token[];
+  plain: string;
   amounts: Amounts;
   mentions: readonly Mention[];
   reading: Reading;
@@ -36,13 +36,21 @@ export function leftOpen(question: Question): Asked | null {
   const { mentions, reading } = question;
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
-  if (isAdrift(question)) return say(ADRIFT);
+  const read = partsOf(question);
+  if (isAdrift(question, read)) return say(ADRIFT);
   if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
-  const open = openWords(question);
+  const open = openWords(reading, read);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
   const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
   return say(text, choicesFor(mentions, reading));
+}
+
+type Parts = ReturnType<typeof readParts>;
+
+function partsOf({ tokens, amounts, mentions, nowMs, zone }: Question): Parts {
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  return readParts({ tokens, amounts, mentions, times });
 }
 
 const ADRIFT =
@@ -67,24 +75,20 @@ const SUBSTANCE: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
 ]);
 
 /** "Which is it then" behind a sum or a bet: a search of everything would be about something else. */
-function isAdrift({ tokens, amounts, mentions, previous, nowMs, zone }: Question): boolean {
+function isAdrift({ previous }: Question, { parts }: Parts): boolean {
   if (!previous?.focus?.length && !previous?.calculation) return false;
-  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
-  const { parts } = readParts({ tokens, amounts, mentions, times });
   const leans = parts.some(({ part }) => part.kind === 'those' || part.kind === 'that_game');
   return leans || !parts.some(({ part }) => SUBSTANCE.has(part.kind));
 }
 
 /** "Too late to bet it?" where no bet was spoken of. */
-const isOfNobody = ({ tokens, mentions, reading }: Question): boolean =>
+const isOfNobody = ({ plain, mentions, reading }: Question): boolean =>
   reading.intent !== 'parlay' &&
-  OF_ONE.test(plainText(tokens)) &&
+  OF_ONE.test(plain) &&
   mentions.length + reading.leagues.length + reading.teams.length + reading.players.length === 0 &&
   reading.window === null;
 
-function openWords({ tokens, amounts, mentions, reading, nowMs, zone }: Question): string[] {
-  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
-  const { parts, unread } = readParts({ tokens, amounts, mentions, times });
+function openWords(reading: Reading, { parts, unread }: Parts): string[] {
   // "Best bets tonight, grandma's birthday": bets are asked for, whatever else is told.
   if (parts.some(({ part }) => ASKS.has(part.kind))) return [];
   const named = new Set(

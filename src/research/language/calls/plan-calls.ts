@@ -56,6 +56,7 @@ export type Question = {
 type Read = Omit<Question, 'previous'> & {
   previous: Reading | null;
   tokens: readonly Token[];
+  plain: string;
   mentions: readonly Mention[];
   names: PhraseIndex<Person>;
   amounts: Amounts;
@@ -110,6 +111,7 @@ function readAll(question: Question): Read {
   return {
     ...question,
     tokens,
+    plain: plainText(tokens),
     mentions,
     names,
     amounts,
@@ -132,11 +134,11 @@ function readAll(question: Question): Read {
   };
 }
 
-/** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 /** How prices are to be written from here on. */
 const ODDS_FORMAT =
   /\b(show|use|switch|change|set|want|give|display|see|write|put)\b.*\b(decimal|american|fractional)( (odds|format|prices|lines))?( (from now on|please|pls|instead|now))*$|\b(odds|prices|lines) in (decimal|american)\b/;
 
+/** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ tokens, hasNames, amounts, reading }) =>
     hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
@@ -144,7 +146,7 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
   ({ tokens, amounts, says, said, previous }) =>
     againBeforeWishes(previous?.calculation, { tokens, amounts, says, said }),
   (read) => readTicketEdit(read),
-  (read) => (ODDS_FORMAT.test(plainText(read.tokens)) ? readWish(read) : null),
+  (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readFreeQuestion(toMarketQuestion(read)),
   (read) => planWish(read),
   (read) => readWish(read),
@@ -180,7 +182,6 @@ const READERS: readonly ((read: Read) => Asked | null)[] = [
 const toMarketQuestion = ({ reading, slate, previous, ...read }: Read): MarketQuestion => ({
   ...read,
   ...read.where,
-  plain: plainText(read.tokens),
   leagues: reading.leagues,
   minDecimal: reading.minDecimal,
   focus: previous?.focus ?? [],
@@ -202,14 +203,14 @@ const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explai
 const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
 
 /** "What's a middle?" asks what the word means. */
-const asksTerm = ({ reading, tokens, amounts, hasNames }: Read): boolean =>
+const asksTerm = ({ reading, tokens, plain, amounts, hasNames }: Read): boolean =>
   reading.intent === 'explain' &&
   reading.term !== null &&
   !hasNames &&
-  (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plainText(tokens))) &&
-  !OF_THIS.test(plainText(tokens)) &&
+  (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
+  !OF_THIS.test(plain) &&
   twoTerms(tokens) === null &&
-  (TERM.test(plainText(tokens)) || onlyTerm(tokens) !== null);
+  (TERM.test(plain) || onlyTerm(tokens) !== null);
 
 /** "What is that parlay worth" is about one that was shown. */
 const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;

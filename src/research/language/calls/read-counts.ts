@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { CountAmount, LineAmount, ShareAmount } from './amount.ts';
 import { priceAt } from './read-price.ts';
 
@@ -45,25 +46,13 @@ export function shareAt(tokens: readonly Token[], at: number): ShareAmount | nul
   return { from: at, to: at + (word ? 2 : 1), share: number.value / 100 };
 }
 
-const IN_WORDS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-
 export function countAt(tokens: readonly Token[], at: number): CountAmount | null {
   const number = tokens[at]?.number;
   const next = tokens[at + 1];
   // "350, team is at -180": what stands behind a comma is not counted.
   const after = next && !next.afterBreak ? COUNTED[next.text] : undefined;
   if (!number) {
-    const count = IN_WORDS[tokens[at]?.text ?? ''];
+    const count = SEVERAL_IN_WORDS[tokens[at]?.text ?? ''];
     return count !== undefined && after === 'legs' ? { from: at, to: at + 2, count, of: after } : null;
   }
   if (number.sign || number.dollars) return null;

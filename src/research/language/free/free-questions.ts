@@ -18,11 +18,13 @@ type Reader = (asked: MarketQuestion) => Asked | null;
  * on, facts, moves, games of a day, prices. None of it is a bet. Null: none of these.
  */
 export function readFreeQuestion(asked: MarketQuestion): Asked | null {
-  const { plain, bets, amounts } = asked;
+  const { plain, amounts } = asked;
   if (ASKS_TO_DO.test(plain)) return null;
   if (amounts.money.some(({ isSure }) => isSure)) return payAsked(asked);
-  const isStated = bets.some(({ price, line }) => price !== null && line !== null);
-  return firstOf(WHATEVER_ELSE, asked) ?? (isStated || asksVerdict(plain) ? null : firstOf(WITHOUT_VERDICT, asked));
+  return (
+    firstOf(WHATEVER_ELSE, asked) ??
+    (isStatedFully(asked) || asksVerdict(plain) ? null : firstOf(WITHOUT_VERDICT, asked))
+  );
 }
 
 /** An alert, a bet to be kept, an explanation of a word. */

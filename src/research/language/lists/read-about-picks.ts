@@ -1,16 +1,10 @@
+import { NUMBER_WORDS } from '../number-words.ts';
+import { ORDINALS } from '../ordinals.ts';
 import type { BetOrder } from '../reading.ts';
 import type { AboutPicks } from './about-picks.ts';
 
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, both: 2, couple: 2 };
-const PLACES: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  last: -1,
-  top: 1,
-};
+const NUMBERS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, both: 2, couple: 2 };
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, last: -1, top: 1 };
 const PLACE = String.raw`(?:first|second|third|fourth|fifth|last|top|\d(?:st|nd|rd|th)|#\d|number \d)`;
 
 /** What a short question asks about the picks before it; null where it asks for something else. */

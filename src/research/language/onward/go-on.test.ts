@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Slate } from '../../slate/slate.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
-import { type Talked, talkerOver } from '../test-talk.ts';
+import { freeCallsOf, type Talked, talkerOver } from '../test-talk.ts';
 
 /** A Saturday noon: the Lions at the Bills at 4:30 PM, the Rangers at the Cubs at night. */
 const NOW = new Date(Date.UTC(2026, 10, 21, 17));
@@ -16,12 +16,7 @@ beforeAll(async () => {
 const game = (team: string) =>
   slate.events.find(({ home, away, startsAt }) => startsAt > NOW && [home, away].includes(team))?.id;
 
-function callsOf(...texts: string[]) {
-  const { plan, isCharged } = talk(...texts);
-  expect(isCharged, texts.at(-1)).toBe(false);
-  if (plan?.kind !== 'calls') throw new Error(`${texts.at(-1)}: ${plan?.kind === 'say' ? plan.text : 'no calls'}`);
-  return plan.calls;
-}
+const callsOf = (...texts: string[]) => freeCallsOf(talk(...texts));
 
 describe('behind a list of games', () => {
   it.each([

@@ -12,7 +12,7 @@ import { spokenParts } from './spoken-parts.ts';
 
 const MOST_WORDS = 14;
 
-type Question = Omit<GoingOn, 'parts' | 'plain'> & { previous: Reading | null };
+type Question = Omit<GoingOn, 'parts'> & { previous: Reading | null };
 
 /**
  * A short message behind a free look-up, which goes on from it: another day of a schedule, another market or book of a board, other
@@ -21,8 +21,7 @@ type Question = Omit<GoingOn, 'parts' | 'plain'> & { previous: Reading | null };
 export function goOn(question: Question): Asked | null {
   const { tokens, previous } = question;
   if (!previous || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
-  const plain = tokens.map(({ text }) => text).join(' ');
-  const going: GoingOn = { ...question, plain, parts: spokenParts(question) };
+  const going: GoingOn = { ...question, parts: spokenParts(question) };
   const looked = previous.looked?.length ? previous.looked : gameOfSum(previous, question);
   const [first] = looked;
   switch (first?.tool) {

@@ -1,19 +1,8 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { ORDINALS } from '../ordinals.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 
-const PLACES: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
-  last: -1,
-};
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, last: -1 };
 
 /** The places of a list that are named, from 1. "The first two": 1 and 2. */
 export function placesIn(tokens: readonly Token[], size: number): number[] {

@@ -1,5 +1,6 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
+import { EASTERN, isHour, NIGHT_END, NOON } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
 import { type Clock, hoursWindow } from '../time-window.ts';
@@ -15,7 +16,6 @@ const PARTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   morning: [5, 12],
   day: [5, 17],
 };
-const EASTERN = 'America/New_York';
 const ZONES: Readonly<Record<string, string>> = {
   et: EASTERN,
   est: EASTERN,
@@ -30,8 +30,6 @@ const ZONES: Readonly<Record<string, string>> = {
   pst: 'America/Los_Angeles',
   pacific: 'America/Los_Angeles',
 };
-const NIGHT_END = 28;
-const NOON = 12;
 const MAX_DAY_MS = 35 * 3_600_000;
 
 /** The time that a wish names, and which of its words say it. `before`: the time of the wish that it goes on from. */
@@ -43,7 +41,7 @@ export function wishTimes(
   const spans = new Map<number, number>();
   for (let at = 0; at < tokens.length; ) {
     const to =
-      clockTo(tokens, at) ?? partTo(tokens, at) ?? spanTo(tokens, at) ?? phraseAt(PHRASES, tokens, at)?.to ?? null;
+      hoursAt(tokens, at)?.to ?? partTo(tokens, at) ?? spanTo(tokens, at) ?? phraseAt(PHRASES, tokens, at)?.to ?? null;
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
   }
@@ -73,18 +71,13 @@ const partTo = (tokens: readonly Token[], at: number): number | null =>
 
 type Hours = { word: string; hour: number; to: number; zone: string | null };
 
-function clockTo(tokens: readonly Token[], at: number): number | null {
-  return hoursAt(tokens, at)?.to ?? null;
-}
-
-const isHour = ({ sign, dollars, value }: NumberToken): boolean =>
-  sign === null && !dollars && Number.isInteger(value) && value >= 1 && value <= NOON;
+const isBareHour = ({ sign, dollars, value }: NumberToken): boolean => sign === null && !dollars && isHour(value);
 
 /** "After 9pm est", "before 2:30 eastern", "after 3". An hour without a half of the day is of the afternoon or the night. */
 function hoursAt(tokens: readonly Token[], at: number): Hours | null {
   const word = wordAt(tokens, at);
   const first = tokens[at + 1]?.number;
-  if (!/^(before|after|by|past|until)$/.test(word) || !first || !isHour(first)) return null;
+  if (!/^(before|after|by|past|until)$/.test(word) || !first || !isBareHour(first)) return null;
   const second = tokens[at + 2];
   const hasMinutes = second?.number && second.afterBreak && /^\d\d([ap]m?)?$/.test(second.raw.toLowerCase());
   const minutes = hasMinutes ? Number.parseInt(second.raw, 10) : 0;

@@ -1,4 +1,5 @@
 import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
+import { NUMBER_WORDS } from '../number-words.ts';
 import type { MarketKind } from '../reading.ts';
 import type { WishPart } from './wish-part.ts';
 
@@ -100,22 +101,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
 ]);
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  single: 1,
-  two: 2,
-  couple: 2,
-  pair: 2,
-  three: 3,
-  few: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
+const NUMBERS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, single: 1, couple: 2, pair: 2, few: 3 };
 
 /** A small number in words. */
 export const numberWord = (word: string): number | null =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
-import { type Caller, newCaller, startChatApp } from './test-chat-app.ts';
+import { ask, type Caller, newCaller, startChatApp } from './test-chat-app.ts';
 
 const open = await testDatabase();
 let caller: Caller;
@@ -16,7 +16,7 @@ async function talk(...messages: string[]): Promise<SendMessageReply['message'][
   const answers: SendMessageReply['message'][] = [];
   let sessionId: string | undefined;
   for (const message of messages) {
-    const reply = (await caller.send({ message, ...(sessionId && { sessionId }) })).json<SendMessageReply>();
+    const reply = await ask(caller, message, sessionId);
     sessionId = reply.sessionId;
     answers.push(reply.message);
   }

@@ -24,7 +24,7 @@ export type DeskAnswer = {
   /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
-  memory: ReturnType<typeof focusOf> | Record<string, never>;
+  memory: ReturnType<typeof focusOf>;
 };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */

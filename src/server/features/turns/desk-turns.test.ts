@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BlocksContent } from '#contract/answer-content.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { SendMessageReply } from '#contract/chat.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET } from '../../test-server.ts';
 import { setSpendingLimit } from '../play-limits/play-limits.service.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
-import { type Caller, type ChatApp, eventsOf, newCaller, startChatApp } from './test-chat-app.ts';
+import { ask, type Caller, type ChatApp, eventsOf, newCaller, startChatApp } from './test-chat-app.ts';
 
 /** Questions that calls of the desk answer: what they cost, what they leave behind, what the next one may lean on. */
 
@@ -19,14 +19,8 @@ beforeAll(async () => {
   chat = await startChatApp(open.db, footballSlate(), () => NOW);
 });
 
-type Reply = { sessionId: string; message: ChatMessage; tokensRemaining: number };
-const ask = async (caller: Caller, message: string, sessionId?: string): Promise<Reply> => {
-  const response = await caller.send({ message, ...(sessionId && { sessionId }) });
-  if (response.statusCode !== 200) throw new Error(`${message}: ${response.statusCode} ${response.body}`);
-  return response.json<Reply>();
-};
-const blocksOf = ({ message }: Reply) => BlocksContent.parse(JSON.parse(message.content)).blocks;
-const verdictOf = (reply: Reply) => blocksOf(reply).find((block) => block.kind === 'verdict');
+const blocksOf = ({ message }: SendMessageReply) => BlocksContent.parse(JSON.parse(message.content)).blocks;
+const verdictOf = (reply: SendMessageReply) => blocksOf(reply).find((block) => block.kind === 'verdict');
 
 async function setTokens(caller: Caller, tokens: number): Promise<void> {
   const [user] = rowsOf<{ walletId: string }>(
@@ -59,7 +53,7 @@ describe('a bet that is stated', () => {
     const events = eventsOf((await bettor.send({ message: 'Bills +2.5 -110 good?' }, headers)).body);
     expect(events.map(({ event }) => event)).toEqual(['accepted', 'block', 'block', 'done']);
     const again = await bettor.send({ message: 'Bills +2.5 -110 good?' }, { 'idempotency-key': 'a-stated-bet-0001' });
-    expect(again.json<Reply>().message).toEqual(events.at(-1)?.data.message);
+    expect(again.json<SendMessageReply>().message).toEqual(events.at(-1)?.data.message);
     expect(await bettor.tokens()).toBe(149);
   });
 
@@ -189,7 +183,7 @@ describe('what a chat remembers', () => {
 
   it('changes a parlay leg by leg, and tells free what it pays', async () => {
     const bettor = await newCaller(chat.app);
-    const legsOf = (reply: Reply) =>
+    const legsOf = (reply: SendMessageReply) =>
       blocksOf(reply).flatMap((block) =>
         block.kind === 'table' ? [block.rows.map(({ cells }) => cells[0]?.text)] : [],
       )[0];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BlocksContent } from '#contract/answer-content.ts';
-import type { ChatMessage } from '#contract/chat.ts';
+import type { SendMessageReply } from '#contract/chat.ts';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
-import { type Caller, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
+import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
 
 /** A list of picks that was shown: what is asked of it is free, what is changed of the wish is searched again. */
 
@@ -14,13 +14,7 @@ beforeAll(async () => {
   chat = await startChatApp(open.db, footballSlate(), () => NOW);
 });
 
-type Reply = { sessionId: string; message: ChatMessage; tokensRemaining: number };
-const ask = async (caller: Caller, message: string, sessionId?: string): Promise<Reply> => {
-  const response = await caller.send({ message, ...(sessionId && { sessionId }) });
-  if (response.statusCode !== 200) throw new Error(`${message}: ${response.statusCode} ${response.body}`);
-  return response.json<Reply>();
-};
-const picksOf = ({ message }: Reply) =>
+const picksOf = ({ message }: SendMessageReply) =>
   upgradeContent(message.content).picks.map(({ pick, odds, book }) => ({ pick, odds, book }));
 
 describe('a list that was shown', () => {

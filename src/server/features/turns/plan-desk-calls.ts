@@ -31,12 +31,13 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
   const held = await deps.slate.current();
   const first = planOver(held, deps, turn);
   if (first === null || first.kind === 'picks') return first;
-  const free = first.kind === 'calls' ? readAll(first) : null;
-  if (first.kind === 'calls' && free === null) return NOT_KEPT;
-  if (free?.every(({ access }) => access !== 'verdicts')) return toPlan(first, held);
+  const plan = toPlan(first, held);
+  if (plan === NOT_KEPT || (plan.kind === 'calls' && plan.calls.every(({ access }) => access !== 'verdicts')))
+    return plan;
   if (first.kind === 'say' && (held.odds === 'demo' || (await turn.judged()).may !== 'verdicts')) return first;
   const slate = await freshSlate(deps, turn, live, onWait);
-  const asked = slate === held ? first : planOver(slate, deps, turn);
+  if (slate === held) return plan;
+  const asked = planOver(slate, deps, turn);
   return asked && toPlan(asked, slate);
 }
 
@@ -49,7 +50,7 @@ function planOver(
   return zone && planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone });
 }
 
-function toPlan(asked: Asked, slate: Slate): DeskPlan {
+function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
   if (asked.kind !== 'calls') return asked;
   const calls = readAll(asked);
   if (calls === null) return NOT_KEPT;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { SendMessageReply } from '#contract/chat.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { loggerOptions } from '../../platform/process/logger.ts';
@@ -104,6 +105,13 @@ function callerOf(app: FastifyInstance, id: string, cookie: string): Caller {
     tokens: async () => (await get('/api/auth/user')).json<{ tokensRemaining: number }>().tokensRemaining,
     at: (other) => callerOf(other, id, cookie),
   };
+}
+
+/** Sends a message that must be answered. */
+export async function ask(caller: Caller, message: string, sessionId?: string): Promise<SendMessageReply> {
+  const response = await caller.send({ message, ...(sessionId && { sessionId }) });
+  if (response.statusCode !== 200) throw new Error(`${message}: ${response.statusCode} ${response.body}`);
+  return response.json<SendMessageReply>();
 }
 
 /** The events of a streamed reply, in order. */
