@@ -1,40 +1,66 @@
 import { parseArgs } from 'node:util';
 import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
-import { answerConversation } from './eval-turns/answer-turns.ts';
+import { answerConversations } from './eval-turns/answer-turns.ts';
 import { type Judged, judge } from './eval-turns/judge.ts';
+import { readingTimes } from './eval-turns/reading-times.ts';
 import { conversationsOf, readTurns } from './eval-turns/turn.ts';
 
-const BLIND = new URL('../evals/turns/blind-2026-11-23.jsonl', import.meta.url).pathname;
+const SETS = ['blind-2026-11-23'].map((name) => new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname);
 const NOW = new Date(Date.UTC(2026, 10, 21, 17));
 
 /**
- * `npm run eval:turns -- [--file turns.jsonl] [--misses]`: what turns of conversations come to over the demo slate, by kind. Nothing
- * of the words is printed without `--misses`, so that a set that the rules have not seen stays unseen.
+ * `npm run eval:turns -- [--file turns.jsonl] [--misses | --answers]`: what turns of conversations come to over the demo slate, by kind,
+ * asked over HTTP. Nothing of the words is printed without `--misses`, so that a set that the rules have not seen stays unseen;
+ * `--answers` prints every turn with its answer.
  */
-const { values } = parseArgs({ options: { file: { type: 'string' }, misses: { type: 'boolean', default: false } } });
-const turns = await readTurns(values.file ?? BLIND);
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string', multiple: true },
+    misses: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
+  },
+});
 const slate = await demoSlateAt(NOW);
-const judged: Judged[] = [];
-for (const conversation of conversationsOf(turns)) {
-  const answers = await answerConversation(conversation, slate, NOW);
-  judged.push(...conversation.flatMap((turn, at) => (answers[at] ? [judge(turn, answers[at])] : [])));
+for (const path of values.file ?? SETS) {
+  const turns = await readTurns(path);
+  const conversations = conversationsOf(turns);
+  const answers = await answerConversations(conversations, slate, NOW);
+  const judged = conversations.flat().flatMap((turn) => {
+    const answered = answers.get(turn);
+    return answered ? [judge(turn, answered)] : [];
+  });
+  const later = new Set(conversations.flatMap(([, ...rest]) => rest));
+  printTable(path, judged, later);
+  const { p95, worst } = readingTimes(turns, slate, NOW);
+  console.log(`reading: p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+  for (const one of judged) {
+    if (values.answers) printAnswer(one, later.has(one.turn));
+    else if (values.misses && !one.right) printMiss(one, later.has(one.turn));
+  }
 }
-const share = (some: readonly Judged[]) => `${some.filter(({ right }) => right).length} of ${some.length}`;
-for (const kind of [...new Set(judged.map(({ turn }) => turn.kind))].sort()) {
-  const of = judged.filter(({ turn }) => turn.kind === kind);
+
+function printTable(path: string, judged: readonly Judged[], later: ReadonlySet<unknown>): void {
+  const rightOf = (some: readonly Judged[]) => `${some.filter(({ right }) => right).length} of ${some.length}`;
+  const charged = (some: readonly Judged[]) => some.filter(({ wronglyCharged }) => wronglyCharged).length;
+  console.log(path.split('/').at(-1));
+  for (const kind of [...new Set(judged.map(({ turn }) => turn.kind.split('|')[0] ?? ''))].sort()) {
+    const of = judged.filter(({ turn }) => turn.kind.split('|')[0] === kind);
+    console.log(`${kind.padEnd(12)} ${rightOf(of).padEnd(12)} wrongly charged ${charged(of)}`);
+  }
+  const followUps = judged.filter(({ turn }) => later.has(turn));
+  console.log(`all ${rightOf(judged)}, follow-ups ${rightOf(followUps)}, wrongly charged ${charged(judged)}`);
+}
+
+function printMiss({ turn, answered, faults, wronglyCharged }: Judged, isLater: boolean): void {
+  const cost = wronglyCharged ? ' CHARGED' : '';
   console.log(
-    `${kind.padEnd(12)} ${share(of).padEnd(12)} wrongly charged ${of.filter(({ wronglyCharged }) => wronglyCharged).length}`,
+    `${isLater ? '  > ' : ''}${turn.id} [${turn.kind}] ${turn.text} -> ${answered.forms.join()}${cost}: ${faults.join('; ')}`,
   );
 }
-const later = judged.filter(({ turn }) => conversationsOf(turns).some((all) => all.indexOf(turn) > 0));
-const times = judged.map(({ answered }) => answered.readMs).sort((a, b) => a - b);
-console.log(
-  `all ${share(judged)}, follow-ups ${share(later)}, wrongly charged ${judged.filter(({ wronglyCharged }) => wronglyCharged).length}`,
-);
-console.log(`reading: p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`);
-if (values.misses)
-  for (const { turn, answered, right, wronglyCharged } of judged)
-    if (!right || wronglyCharged)
-      console.log(
-        `${turn.id} [${turn.kind}] ${turn.text} -> ${answered.tools.join()}${answered.charged ? ' (charged)' : ''}`,
-      );
+
+function printAnswer({ turn, answered, faults, wronglyCharged }: Judged, isLater: boolean): void {
+  console.log(`${isLater ? '' : '\n=================== new chat\n'}\n#${turn.id} [${turn.kind}] BETTOR: ${turn.text}`);
+  console.log(`  expected: ${turn.say}`);
+  if (faults.length > 0) console.log(`  FAULTS: ${faults.join('; ')}${wronglyCharged ? ' (wrongly charged)' : ''}`);
+  console.log(`  ANSWER (${answered.charged ? 'charged' : 'free'}): ${answered.text.replaceAll('\n', '\n  ')}`);
+}

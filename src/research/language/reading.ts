@@ -71,6 +71,16 @@ export type Memory = {
   state?: UsState;
   bankroll?: number;
   unit?: number;
+  /** What every list of the chat is to leave out. */
+  wishes?: StandingWish;
+};
+
+/** Kinds of bets and leagues that are not wanted, and limits on the decimal odds. */
+export type StandingWish = {
+  markets: readonly MarketKind[];
+  leagues: readonly League[];
+  least: number | null;
+  most: number | null;
 };
 
 /** What is not to be picked from: "skip the NBA", "not the Cowboys". */
@@ -165,6 +175,8 @@ export type Reading = {
   given?: readonly BetFocus[];
   /** The games, prices, moves or facts that the answer looked up, free. Absent: none. */
   looked?: readonly Looked[];
+  /** That nothing is stored of whom the question before named, in a sentence. Null or absent: it is. */
+  absent?: string | null;
   /** What holds for the rest of the chat. */
   memory?: Memory;
   /** The calculation that the answer made. */

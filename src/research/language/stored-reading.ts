@@ -3,7 +3,7 @@ import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import type { Selection } from '../slate/price.ts';
 import { type Looked, readLooked } from './looked.ts';
 import { PROP_STATS } from './prop-stats.ts';
-import type { BetFocus, EarlierBet, Memory, Reading, TeamMention, TimeWindow } from './reading.ts';
+import type { BetFocus, EarlierBet, Memory, Reading, StandingWish, TeamMention, TimeWindow } from './reading.ts';
 import { MAX_PICKS } from './reading-bounds.ts';
 import {
   DOUBTS,
@@ -48,6 +48,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(stored.list === true && { list: true }),
     ...(Array.isArray(stored.kept) && { kept: listOf(stored.kept, (place) => placeOf(place, 1)) }),
     ...(Array.isArray(stored.given) && { given: listOf(stored.given, focusOf) }),
+    absent: textOf(stored.absent),
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
@@ -144,7 +145,7 @@ const lookedOf = (value: unknown): Looked | null => (isFields(value) ? readLooke
 
 const STATES = Object.keys(US_STATE_NAMES) as UsState[];
 
-function memoryOf({ sportsbooks, state, bankroll, unit }: Fields): Memory {
+function memoryOf({ sportsbooks, state, bankroll, unit, wishes }: Fields): Memory {
   const [books, own] = [listOf(sportsbooks, textOf), oneOf(STATES, state)];
   const [roll, one] = [moneyOf(bankroll), moneyOf(unit)];
   return {
@@ -152,8 +153,16 @@ function memoryOf({ sportsbooks, state, bankroll, unit }: Fields): Memory {
     ...(own !== null && { state: own }),
     ...(roll !== null && { bankroll: roll }),
     ...(one !== null && { unit: one }),
+    ...(isFields(wishes) && { wishes: standingOf(wishes) }),
   };
 }
+
+const standingOf = ({ markets, leagues, least, most }: Fields): StandingWish => ({
+  markets: listOf(markets, (item) => oneOf(MARKETS, item)),
+  leagues: leaguesOf(leagues),
+  least: decimalOf(least),
+  most: decimalOf(most),
+});
 
 function calculationOf(value: unknown): Pick<Reading, 'calculation'> {
   const read = Calculation.safeParse(value);

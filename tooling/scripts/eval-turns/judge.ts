@@ -1,32 +1,44 @@
 import type { Answered } from './answer-turns.ts';
 import type { Turn } from './turn.ts';
 
-/** `right`: one of the ways in which such a turn may be answered. `wronglyCharged`: it cost what is free, or was answered by something else. */
-export type Judged = { turn: Turn; answered: Answered; right: boolean; wronglyCharged: boolean };
+/** `right`: an answer of a kind that was asked for, that holds what it must. `wronglyCharged`: it cost what is free, or what was not asked for. */
+export type Judged = { turn: Turn; answered: Answered; right: boolean; wronglyCharged: boolean; faults: string[] };
 
-/** What may answer a turn of a kind, beside the calls that its writer named: a refusal by name is an answer, another bet is none. */
+/** What gives a verdict, by the kind that asks for it; a refusal in words is an answer to any. */
+const GIVES: Readonly<Record<string, string>> = { price_bets: 'verdict', best_bets: 'picks', parlay: 'parlay' };
+/** What else stands in answers of a kind. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  price_bets: ['price_bets', 'one_game', 'say', 'not_stored', 'about_picks'],
-  best_bets: ['best_bets', 'one_game', 'not_stored', 'say', 'about_picks'],
-  parlay: ['build_parlay', 'not_stored', 'say', 'calculate'],
-  board: ['show_board', 'find_games', 'say', 'price_bets'],
-  scan: ['scan_prices', 'say', 'show_board'],
-  moves: ['line_moves', 'say'],
-  facts: ['facts_about', 'say', 'find_games'],
-  calculate: ['calculate', 'say'],
-  look_up: ['look_up', 'explain', 'small_talk', 'say', 'about_picks'],
-  propose: ['propose', 'say', 'self_exclusion'],
-  harm: ['distress', 'self_exclusion'],
-  age: ['under_age'],
-  small_talk: ['small_talk', 'look_up'],
-  outside: ['out_of_scope', 'say', 'small_talk'],
-  ask_back: ['say'],
-  refuse: ['say', 'not_stored', 'out_of_scope', 'price_bets', 'propose', 'find_games', 'show_board'],
+  price_bets: ['table', 'calculation'],
+  best_bets: ['table'],
+  parlay: ['picks', 'table', 'calculation', 'verdict'],
+  board: ['table', 'series'],
+  scan: ['table', 'calculation'],
+  moves: ['series', 'table'],
+  facts: ['facts', 'table'],
+  calculate: ['calculation', 'table'],
+  look_up: ['table', 'facts'],
+  explain: ['table', 'facts', 'series', 'calculation', 'verdict'],
+  propose: ['propose'],
 };
+const WORDS = ['plain', 'text', 'choices'];
+
+/** It says that it does not know what is asked. */
+const LOST =
+  /^(I cannot tell what that|I do not know what|That can be read in several ways|Which (game|bet) do you mean|No team or player of a priced game is named)/;
 
 export function judge(turn: Turn, answered: Answered): Judged {
-  const allowed = new Set([...(ALSO[turn.kind] ?? []), ...turn.calls.map(({ tool }) => tool)]);
-  const right = answered.tools.length > 0 && answered.tools.every((tool) => allowed.has(tool));
-  const wronglyCharged = answered.charged && (turn.charged === false || !right);
-  return { turn, answered, right, wronglyCharged };
+  const kinds = turn.kind.split('|');
+  const allowed = new Set([...WORDS, ...kinds.flatMap((kind) => [GIVES[kind] ?? '', ...(ALSO[kind] ?? [])])]);
+  const told = answered.text.toLowerCase();
+  const holds = (words: string) => words.split('|').some((word) => told.includes(word.toLowerCase()));
+  const isLost = LOST.test(answered.text) && !kinds.includes('ask_back') && !kinds.includes('refuse');
+  const strange = answered.forms.filter((form) => !allowed.has(form));
+  const faults = [
+    ...strange.map((form) => `is ${form}`),
+    ...(isLost ? ['not understood'] : []),
+    ...turn.has.filter((words) => !holds(words)).map((words) => `lacks "${words}"`),
+    ...turn.lacks.filter(holds).map((words) => `has "${words}"`),
+  ];
+  const wronglyCharged = answered.charged && (turn.charged === false || faults.length > 0);
+  return { turn, answered, right: faults.length === 0 && !wronglyCharged, wronglyCharged, faults };
 }

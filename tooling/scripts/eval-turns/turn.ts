@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** One turn of a set, with what a person reads from it. Its words are for the reader alone. */
+/**
+ * One turn of a set, with what a person expects of its answer. `kind`: what it asks for, several that would do apart by |. `has`: what
+ * any right answer holds, alternatives apart by |; `lacks`: what none does. Its words are for the reader alone.
+ */
 const Turn = z.object({
   id: z.int(),
   conversation: z.nullable(z.string()),
   text: z.string(),
   kind: z.string(),
-  calls: z.array(z.looseObject({ tool: z.string() })),
   charged: z.union([z.boolean(), z.literal('if stored')]),
+  has: z._default(z.array(z.string()), []),
+  lacks: z._default(z.array(z.string()), []),
+  say: z._default(z.string(), ''),
 });
 export type Turn = z.infer<typeof Turn>;
 

@@ -1,11 +1,12 @@
 import type { ToolName } from '#contract/research/desk.ts';
+import type { AboutPicks } from '../lists/about-picks.ts';
 import type { Reading } from '../reading.ts';
 
 /** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
 export type Call = { tool: ToolName; input: object };
 
 /** What is asked of a bet that was judged. */
-export type BetQuestion = 'why' | 'fair' | 'limit' | 'play' | 'sure' | 'against' | 'stake' | 'better';
+export type BetQuestion = 'why' | 'fair' | 'limit' | 'play' | 'sure' | 'against' | 'stake' | 'better' | 'worst';
 
 /**
  * What a question comes to: calls to be run, in the order in which they are answered; or words, where something is missing
@@ -16,7 +17,13 @@ export type Asked =
   | { kind: 'picks'; reading: Reading; refines: boolean }
   /** `explains`: what was judged before is looked at again for this question, free. */
   | { kind: 'calls'; calls: readonly Call[]; assumed: readonly string[]; explains?: BetQuestion }
-  | { kind: 'say'; text: string; choices: readonly string[] };
+  /** `spoken`: whom it was about all the same. */
+  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken }
+  /** What was shown is told of once more, as it was told. */
+  | { kind: 'about'; about: AboutPicks };
+
+/** Whom a question was about that no call answers: his bet, or that nothing is stored of him. */
+export type Spoken = Pick<Reading, 'focus' | 'absent' | 'ticket' | 'list' | 'memory'>;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',
@@ -24,4 +31,9 @@ export const calls = (all: readonly Call[], assumed: readonly string[] = []): As
   assumed,
 });
 
-export const say = (text: string, choices: readonly string[] = []): Asked => ({ kind: 'say', text, choices });
+export const say = (text: string, choices: readonly string[] = [], spoken: Spoken = {}): Asked => ({
+  kind: 'say',
+  text,
+  choices,
+  spoken,
+});

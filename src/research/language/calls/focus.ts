@@ -84,10 +84,10 @@ export function fromFocus(
   if (!focus || !event) return null;
   const bought = said.line === null ? boughtFrom(dialogue.focus, focus, text) : null;
   const base = betOf(flips(tokens) ? flipped(focus) : (bought ?? focus), event);
-  return merged(base, said);
+  return merged(asksOfGame(said) && base.player !== null ? ofGame(base, event) : base, said);
 }
 
-function flipped(focus: BetFocus): BetFocus {
+export function flipped(focus: BetFocus): BetFocus {
   const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
     home: 'away',
     away: 'home',
@@ -126,6 +126,15 @@ export function betOf({ market, side, line, player }: BetFocus, event: SlateEven
     direction,
     line: line === null ? null : { line, signed: market === 'spread' },
   };
+}
+
+/** "Who wins", "puck line +1.5" behind a bet on a player are of his game. */
+const asksOfGame = ({ market, line, stats }: StatedBet): boolean =>
+  stats.length === 0 && (market !== null || line?.signed === true);
+
+function ofGame(base: StatedBet, event: SlateEvent): StatedBet {
+  const { side } = betOf({ eventId: event.id, market: 'moneyline', side: 'home', line: null, player: null }, event);
+  return { ...base, player: null, propMarket: null, direction: null, line: null, side };
 }
 
 const storedName = (player: string, { markets }: SlateEvent): string =>

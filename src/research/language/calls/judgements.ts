@@ -78,9 +78,9 @@ function begunNotes(bets: readonly StatedBet[], { nowMs }: Judgement['where']): 
 
 function isStated(bet: StatedBet): boolean {
   if (!hasSubject(bet)) return false;
-  const { line, price, market, player, direction, book } = bet;
+  const { line, price, market, direction, book } = bet;
   if (line !== null || price !== null || market !== null || bet.propMarket !== null) return true;
-  return (player !== null && direction !== null) || (book !== null && saysBet(bet));
+  return direction !== null || (book !== null && saysBet(bet));
 }
 
 /** What looks like talk and states a bet is no talk. */

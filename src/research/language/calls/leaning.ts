@@ -19,8 +19,8 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
   if (said.some(hasSubject)) return nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
-  const isOpen = said.length > 0 && said.every(isMarketAlone);
-  if (wasList && focus.length > 1 && isOpen && pointedAt(tokens, text) === null && !CORRECTS.test(text)) return null;
+  const isPointed = pointedAt(tokens, text) !== null || CORRECTS.test(text) || OF_ONE.test(text);
+  if (wasList && focus.length > 1 && said.length > 0 && !isPointed) return null;
   const asked = asksWho(tokens) ? whoBets(tokens) : said;
   const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
@@ -29,8 +29,7 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
 const NEXT = /^(and|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
 
-const isMarketAlone = ({ line, price, direction, book }: StatedBet): boolean =>
-  line === null && price === null && direction === null && book === null;
+const OF_ONE = /\b(it|that|this|he|him|his|she|her|they|them)\b/i;
 
 /** "And Addison?": the same kind of bet on somebody else, at a line and price of his own. */
 function nextSubject(

@@ -1,6 +1,7 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { list } from '../../words/format.ts';
+import { type Act, FOR_BETS } from '../acts/act.ts';
 import type { Intent, Reading } from '../reading.ts';
 import type { Zone } from '../time-zone.ts';
 import { OF_ONE } from '../wishes/of-one.ts';
@@ -32,19 +33,23 @@ type Question = {
  * Where a word is left that may ask for something else, nothing is searched for nor charged: it is said which word, and what can be
  * asked. Null: every word is known, bets are asked for in so many words, or none would be given.
  */
-export function leftOpen(question: Question): Asked | null {
+export function leftOpen(question: Question, likely: Act | null): Asked | null {
   const { mentions, reading } = question;
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
   const read = partsOf(question);
-  if (isAdrift(question, read)) return say(ADRIFT);
+  if (isAdrift(question, read) || (likely !== null && !FOR_BETS.has(likely))) return say(ADRIFT);
   if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
-  const open = openWords(reading, read);
+  const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
   const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
   return say(text, choicesFor(mentions, reading));
 }
+
+/** Whether a word is left that may ask for something else. */
+export const hasOpenWords = (question: Question): boolean =>
+  openWords(question.reading, partsOf(question), false).length > 0;
 
 type Parts = ReturnType<typeof readParts>;
 
@@ -88,9 +93,9 @@ const isOfNobody = ({ plain, mentions, reading }: Question): boolean =>
   mentions.length + reading.leagues.length + reading.teams.length + reading.players.length === 0 &&
   reading.window === null;
 
-function openWords(reading: Reading, { parts, unread }: Parts): string[] {
+function openWords(reading: Reading, { parts, unread }: Parts, isOfBets: boolean): string[] {
   // "Best bets tonight, grandma's birthday": bets are asked for, whatever else is told.
-  if (parts.some(({ part }) => ASKS.has(part.kind))) return [];
+  if (isOfBets && parts.some(({ part }) => ASKS.has(part.kind))) return [];
   const named = new Set(
     [...reading.teams.map(({ name }) => name), ...reading.players].flatMap((name) =>
       name.toLowerCase().split(/[^a-z0-9]+/),

@@ -65,7 +65,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
 }
 
 const BESIDE_NAMES =
-  /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;
+  /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;
 
 /** An ordinary word is a name where it is written as one, or beside what is said of names: "allen over 250.5". */
 function isMeant(tokens: readonly Token[], from: number, to: number): boolean {

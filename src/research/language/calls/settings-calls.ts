@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { ProposedAction } from '#contract/research/propose.ts';
 import { US_STATE_NAMES } from '#contract/research/us-states.ts';
 import type { Token } from '#engine/names/tokenise.ts';
@@ -113,7 +114,7 @@ const STANDARD_STAKE = 100_00;
 
 function readTracked(plain: string, { amounts, bets, where }: Wish): Asked | null {
   if (
-    !/(^(ok |please |and )?(log|track|add) )|\b(log those|log it|log that|log this|track it|track that|track this|track my|save this bet|add it to my bets|add that to my bets|keep track of)\b/.test(
+    !/(^(ok |please |and )?(log|track) )|\b(log those|log it|log that|log this|track it|track that|track this|track my|save this bet|add it to my bets|add that to my bets|keep track of)\b/.test(
       plain,
     )
   )
@@ -121,9 +122,14 @@ function readTracked(plain: string, { amounts, bets, where }: Wish): Asked | nul
   const bet = bets.find(hasSubject);
   const resolved = bet && resolveBet({ ...bet, book: null }, where);
   if (!resolved || 'missing' in resolved || !resolved.refs[0]) return null;
-  const stakeCents = amounts.money.find(({ isSure }) => isSure)?.cents ?? STANDARD_STAKE;
-  return calls([propose({ kind: 'tracked_bet', bet: resolved.refs[0], stakeCents })]);
+  return trackedBet(resolved.refs[0], amounts);
 }
+
+/** A bet to be kept, for the stake that is named. */
+export const trackedBet = (bet: BetRefDraft, { money }: Amounts): Asked =>
+  calls([
+    propose({ kind: 'tracked_bet', bet, stakeCents: money.find(({ isSure }) => isSure)?.cents ?? STANDARD_STAKE }),
+  ]);
 
 function readFormat(plain: string): Asked | null {
   if (!/\b(use|show|switch to|change to|display|set|give me|i prefer|prefer|want)\b/.test(plain)) return null;

@@ -15,7 +15,7 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
   if (!previous || focus.length === 0 || (previous.list === true && previous.ticket !== true)) return null;
   const question = CHANGES.test(text) ? null : questionIn(text);
   if (question === null) return null;
-  return { kind: 'calls', calls: [callOn(focus, previous)], assumed: [], explains: question };
+  return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };
 }
 
 function questionIn(text: string): BetQuestion | null {
@@ -44,7 +44,8 @@ function questionIn(text: string): BetQuestion | null {
   }
 }
 
-function callOn(focus: readonly BetFocus[], { ticket, ticketBook }: Reading): Call {
+/** The bets, or the parlay of them, judged at the prices that were named. */
+export function betsCall(focus: readonly BetFocus[], { ticket, ticketBook }: Reading): Call {
   if (ticket === true)
     return { tool: 'build_parlay', input: { legs: focus.map(legOf), ...(ticketBook && { book: ticketBook }) } };
   return { tool: 'price_bets', input: { bets: focus.slice(0, MOST_BETS).map(statedOf) } };

@@ -10,6 +10,8 @@ export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play'
 export type AboutAll =
   | { kind: 'weakest' | 'strongest' | 'again' | 'exposure' | 'average_edge' | 'why_none' }
   | { kind: 'stakes'; bankrollCents: number | null }
+  /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */
+  | { kind: 'pays'; place: number | null; cents: number | null }
   | { kind: 'same_stake'; cents: number }
   | { kind: 'keep'; count: number; fromEnd: boolean }
   | { kind: 'places'; places: readonly number[] }

@@ -1,4 +1,3 @@
-import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { League } from '#engine/names/league.ts';
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
@@ -7,7 +6,6 @@ import { type Asked, calls, say } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
-import { resolveBet } from '../calls/resolve-bet.ts';
 import { hasSubject, readStatedBets, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import { timeOf } from '../calls/subject.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
@@ -15,6 +13,7 @@ import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
 import { joinedBets } from './joined-bets.ts';
+import { refsOf } from './leg-refs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { legOf, legsWanted, type TicketMore, ticketCall } from './ticket-call.ts';
 
@@ -101,16 +100,6 @@ function betsIn(pieces: readonly Piece[], places: readonly number[]): StatedBet[
   return readStatedBets(pieces.filter((piece) => piece.from >= from && piece.from <= to))
     .filter(hasSubject)
     .map((bet) => (saysBet(bet) ? bet : { ...bet, market: 'moneyline' }));
-}
-
-function refsOf(bets: readonly StatedBet[], where: Edit['where']): { refs: BetRefDraft[] } | Asked {
-  const refs: BetRefDraft[] = [];
-  for (const bet of bets) {
-    const resolved = resolveBet({ ...bet, price: null, book: null }, where);
-    if ('missing' in resolved) return say(resolved.missing, resolved.choices);
-    refs.push(...resolved.refs.slice(0, 1));
-  }
-  return { refs };
 }
 
 /** "Make it 4 legs", "just the first 3": more are chosen, fewer are those that stand first. */

@@ -15,3 +15,12 @@ const WORDS =
 const PLAIN: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 export const isPlainWord = (word: string): boolean => PLAIN.has(word);
+
+/** Plain words that narrow nothing, wherever they stand in a wish for bets: how one speaks and what one feels. */
+const CHATTER: ReadonlySet<string> = new Set(
+  'lol lmao haha hahaha plz pls please thanks thx thank yo hey hi hello ok okay k yeah yea yep yes man bro bruh dude fam mate boss chief buddy homie sir king queen guys guy folks yall gonna wanna gotta kinda sorta tryna trying try need needs want wants hope hoping looking see seeing find finding drop send hook bring help he she they there here think thinks thinking feel feels say says tell guess put puts putting throw throwing idk idc imo tbh ngl fr rn asap um uh hmm well so then just really actually honestly seriously literally maybe probably definitely basically still again always sometimes something anything everything stuff thing things ever never been being was were has had having could should would might must gotta come comes coming go goes going time good great nice strong solid decent awful terrible trash garbage crazy insane wild fun juicy tasty happy degenerate degen smart sharp ur u fine arent isnt dont im ive id afraid lazy bored broke feeling whole entire ish totally super very pretty fairly quite favorite favourite had if'.split(
+    ' ',
+  ),
+);
+
+export const isChatter = (word: string): boolean => CHATTER.has(word);

@@ -1,16 +1,22 @@
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { type Act, FOR_BETS } from '../acts/act.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Asked } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
 import type { Mention } from '../calls/mentions.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { Reading } from '../reading.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import { OF_ONE } from './of-one.ts';
+import { isChatter } from './plain-words.ts';
 import { readParts } from './read-parts.ts';
+import { isStanding, standingWish, withStanding } from './standing.ts';
 import { toWish, type Wish } from './wish.ts';
-import { wishReading } from './wish-reading.ts';
+import type { WishPart } from './wish-part.ts';
+import { leaguesOf, wishReading } from './wish-reading.ts';
 import { wishTimes } from './wish-times.ts';
 
 export type WishQuestion = {
@@ -24,6 +30,8 @@ export type WishQuestion = {
   slate: { events: readonly SlateEvent[] };
   nowMs: number;
   zone: Zone;
+  /** What its words want most likely. */
+  likeliest: { act: Act; share: number };
 };
 
 /**
@@ -34,28 +42,47 @@ export function planWish(question: WishQuestion): Asked | null {
   const { previous, nowMs, zone } = question;
   const list = previous?.list === true ? previous : null;
   const wish = readWish(question, list);
+  const { memory } = question.reading;
+  const { day } = localTime(nowMs, zone);
+  const standing = standingIn(question, wish, day);
+  if (standing) return standing;
   if (!wish || !isOfBets(wish, list)) return null;
   const game = wish.thatGame ? gameOf(question) : null;
   if (wish.thatGame && !game) return null;
   const before = list && (!asksAnew(wish) || goesOn(wish)) ? list : null;
-  const { day } = localTime(nowMs, zone);
-  const reading = wishReading(wish, { before: game ? null : before, game, day });
-  const { memory } = question.reading;
-  return {
-    kind: 'picks',
-    reading: { ...reading, ...(memory && { memory }) },
-    refines: before !== null && (reading.intent === 'parlay' || (wish.wanted.books.length === 0 && !wish.anyBook)),
-  };
+  const found = wishReading(wish, { before: game ? null : before, game, day });
+  const reading = before ? found : withStanding(found, memory);
+  const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
+  return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
+}
+
+const namesBooks = ({ wanted, anyBook }: Wish): boolean => wanted.books.length > 0 || anyBook;
+
+function standingIn({ tokens, reading: { memory } }: WishQuestion, wish: Wish | null, day: number): Asked | null {
+  const leagues = wish ? leaguesOf(wish.unwanted.leagues, day) : [];
+  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds: formatAmerican });
 }
 
 /** Null: not every word is part of a wish for bets. */
-function readWish({ tokens, amounts, mentions, text, nowMs, zone }: WishQuestion, list: Reading | null): Wish | null {
+function readWish(
+  { tokens, amounts, mentions, text, nowMs, zone, likeliest }: WishQuestion,
+  list: Reading | null,
+): Wish | null {
   if (mentions.some(isUnsure) || OF_ONE.test(text)) return null;
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
-  return read.unread.length > 0 ? null : toWish(read);
+  if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;
+  const isAsked = list !== null || read.parts.some(({ part }) => ASKS.has(part.kind));
+  const isRule = isStanding(plainText(tokens));
+  const isTalk = (word: string) => ((isAsked || isRule) && isChatter(word)) || (isRule && OF_RULES.test(word));
+  return read.unread.every(isTalk) ? toWish(read) : null;
 }
+
+const OF_RULES = /^(either|ever|never|always|remember|anymore|going|forward|general|rule)$/;
+
+/** Beside these, words that narrow nothing are talk. */
+const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay', 'legs']);
 
 /** Bets that were shown are joined as they stand, and told of as they were told. */
 const isOfBets = (wish: Wish, list: Reading | null): boolean =>
@@ -90,6 +117,7 @@ function refines({
   wanted,
   unwanted,
   more,
+  again,
   also,
   anyBook,
   count,
@@ -104,6 +132,7 @@ function refines({
     window !== undefined ||
     count !== undefined ||
     more ||
+    again ||
     anyBook ||
     singles ||
     many;
@@ -116,8 +145,9 @@ function refines({
 }
 
 /** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
-const goesOn = ({ more, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>
+const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>
   more ||
+  again ||
   those ||
   also ||
   thatGame ||

@@ -39,6 +39,8 @@ export type WishPart =
   | { kind: 'joint' }
   /** Others than those that were shown. */
   | { kind: 'more' }
+  /** The search of before, over the prices of now. */
+  | { kind: 'again' }
   /** Of those that were shown. */
   | { kind: 'those' }
   /** The game that was spoken of. */

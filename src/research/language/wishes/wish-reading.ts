@@ -120,7 +120,7 @@ function excludedOf({ wanted, unwanted }: { wanted: Named; unwanted: Named }, { 
 }
 
 /** "Basketball" in July is the league that plays then. */
-function leaguesOf(names: readonly LeagueName[], day: number): League[] {
+export function leaguesOf(names: readonly LeagueName[], day: number): League[] {
   const isWider = ({ leagues }: LeagueName) =>
     names.some((one) => one.leagues.length < leagues.length && one.leagues.every((league) => leagues.includes(league)));
   return unique(

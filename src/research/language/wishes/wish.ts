@@ -32,6 +32,8 @@ export type Wish = {
   only: boolean;
   also: boolean;
   more: boolean;
+  /** The search before once more. */
+  again: boolean;
   those: boolean;
   thatGame: boolean;
   anyBook: boolean;
@@ -65,6 +67,7 @@ export function toWish({ parts }: ReadParts): Wish {
     only: false,
     also: false,
     more: false,
+    again: false,
     those: false,
     thatGame: false,
     anyBook: false,
@@ -154,6 +157,7 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'only':
     case 'also':
     case 'more':
+    case 'again':
     case 'those':
       wish[part.kind] = true;
       return;

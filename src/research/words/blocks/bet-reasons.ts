@@ -19,7 +19,22 @@ export function betReasons(
   const read = PriceBetsResult.safeParse(first.outcome.data);
   const bets = (read.data?.bets ?? []).flatMap((bet) => (bet.priced ? [bet] : []));
   // Which of several is better is what their comparison says.
+  if (question === 'worst') return weakestOf(bets);
   return question === 'better' ? [] : bets.map((bet) => reasonOf(bet, question));
+}
+
+/** Of several the one that loses most on average. */
+function weakestOf(bets: readonly PricedStatedBet[]): string[] {
+  const valued = bets.flatMap((bet) => {
+    const judged = bet.atAsked ?? bet.atBest;
+    return judged ? [{ bet, judged }] : [];
+  });
+  const [worst] = [...valued].sort((a, b) => a.judged.ev - b.judged.ev);
+  if (!worst) return [];
+  const { bet, judged } = worst;
+  return [
+    `The weakest is ${bet.label}: ${judged.evText} on average at ${judged.text}, ${percent(bet.chances.win)} to win.`,
+  ];
 }
 
 function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {

@@ -1,8 +1,9 @@
+import type { BetRef } from '#contract/research/bet.ts';
 import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
-import { PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
+import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
@@ -81,13 +82,22 @@ const withPrice = (bet: PricedStatedBet): BetFocus => ({
   ...(bet.atAsked?.from === 'stated' && { price: bet.atAsked.decimal.toFixed(4).replace(/0{1,2}$/, '') }),
 });
 
+const askedBet = ({ eventId, market, side, line = null, player = null, price = null }: BetRef): BetFocus[] => [
+  { eventId, market, side, line, player, ...(price !== null && { price }) },
+];
+
 const NO_PARTS = { market: 'moneyline', side: 'home' as const, line: null, player: null };
 
+/** The bets as they were priced; what nobody quotes was spoken of no less. */
+function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
+  const read = outcome.ok ? PriceBetsResult.safeParse(outcome.data) : null;
+  if (read?.success) return read.data.bets.flatMap((bet) => (bet.priced ? [withPrice(bet)] : askedBet(bet.asked)));
+  const asked = PriceBetsInput.safeParse(input);
+  return asked.success ? asked.data.bets.flatMap(askedBet) : [];
+}
+
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
-  if (found?.tool === 'price_bets' && found.outcome.ok) {
-    const read = PriceBetsResult.safeParse(found.outcome.data);
-    return (read.success ? read.data.bets : []).flatMap((bet) => (bet.priced ? [withPrice(bet)] : []));
-  }
+  if (found?.tool === 'price_bets') return statedBets(input, found);
   if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
   if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];

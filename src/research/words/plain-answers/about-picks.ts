@@ -83,6 +83,8 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
       return whyNone(picks, bettor);
     case 'stakes':
       return picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))).join('\n');
+    case 'pays':
+      return paysText(picks, asked, bettor);
     case 'same_stake':
       return sameStakeText(picks, asked.cents);
     case 'keep':
@@ -222,6 +224,26 @@ function stakeText(pick: ToldPick, bettor: Bettor): string {
   if (pick.verdict === 'pass' || pick.units === 0) return `${name}: nothing, it is a pass.`;
   const money = unit === null ? ' (1 unit is 1% of your bankroll)' : `, ${dollars(Math.round(unit * pick.units))}`;
   return `${name}: ${unitsWords(pick.units)}${money}.`;
+}
+
+const STANDARD_CENTS = 100_00;
+
+/** What a stake wins at the price that was told; of all of them where none is pointed at. */
+function paysText(
+  picks: readonly ToldPick[],
+  { place, cents }: { place: number | null; cents: number | null },
+  bettor: Bettor,
+): string {
+  const meant = place === null ? picks : [place < 0 ? picks.at(place) : picks[place - 1]].flatMap((pick) => pick ?? []);
+  const stake = cents ?? STANDARD_CENTS;
+  const each = meant.length > 1 ? ' each' : '';
+  return [
+    `${cents === null ? 'No stake was named, so for' : 'For'} ${dollars(stake)}${each}:`,
+    ...meant.map((pick) => {
+      const profit = Math.round(stake * (pick.oddsDecimal - 1));
+      return `${nameOf(pick)} at ${writeOdds(bettor, pick.oddsDecimal)} (${pick.book}) wins ${dollars(profit)} and returns ${dollars(stake + profit)}.`;
+    }),
+  ].join('\n');
 }
 
 /** What equal stakes gain on average: the stake times the sum of the edges as they were told. */

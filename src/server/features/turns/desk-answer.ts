@@ -1,5 +1,6 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
+import type { Spoken } from '#research/language/calls/call.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Outcome } from '#research/tools/outcome.ts';
@@ -24,7 +25,7 @@ export type DeskAnswer = {
   /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
-  memory: ReturnType<typeof focusOf>;
+  memory: ReturnType<typeof focusOf> & Spoken;
 };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
@@ -43,7 +44,13 @@ export async function deskAnswer(
       nowMs: 0,
       zone: turn.zone,
     });
-    return { content: content.content, actions: [], age: 'of_age', verdicts: null, memory: {} };
+    return {
+      content: content.content,
+      actions: [],
+      age: 'of_age',
+      verdicts: null,
+      memory: { ...(plan.spoken?.focus && { looked: [] }), ...plan.spoken },
+    };
   }
   const { calls, slate } = plan;
   const world = await worldOf(deps, turn, plan, bettor);

@@ -20,7 +20,7 @@ export type DeskPlan =
       missing: readonly string[];
       explains: BetQuestion | null;
     }
-  | Extract<Asked, { kind: 'say' | 'picks' }>
+  | Extract<Asked, { kind: 'say' | 'picks' | 'about' }>
   | null;
 
 /**
@@ -30,7 +30,7 @@ export type DeskPlan =
 export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, onWait: () => void): Promise<DeskPlan> {
   const held = await deps.slate.current();
   const first = planOver(held, deps, turn);
-  if (first === null || first.kind === 'picks') return first;
+  if (first === null || first.kind === 'picks' || first.kind === 'about') return first;
   const plan = toPlan(first, held);
   if (plan === NOT_KEPT || (plan.kind === 'calls' && plan.calls.every(({ access }) => access !== 'verdicts')))
     return plan;

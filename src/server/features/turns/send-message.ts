@@ -4,8 +4,9 @@ import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish, SPANISH_NOTE } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
-import { asksAboutPicks } from '#research/language/lists/asks-about-picks.ts';
+import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
+import { withStanding } from '#research/language/wishes/standing.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type Bettor, bettorOf, rememberedBettor } from '#research/words/bettor.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
@@ -139,19 +140,33 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: St
 async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stages: StageTeller) {
   const bettor = rememberedBettor(bettorOf(turn.user.settings, turn.reading), turn.reading);
   const onWait = () => stages.waited('prices', 'Getting the latest prices...');
-  const asked = isProtecting(turn.reading.intent) ? null : asksAboutPicks(turn.question, turn.previous);
-  const about = asked && (await tellAboutPicks(deps.db, turn, asked, bettor));
-  if (about) return answerFree(deps, { ...turn, reading: about.reading }, { text: about.text, age: 'of_age' }, live);
   const plan = isProtecting(turn.reading.intent) ? null : await planDeskCalls(deps, turn, live, onWait);
+  if (plan?.kind === 'about') {
+    const told = { ...turn, reading: stillSpokenOf(turn) };
+    const { text, reading } = (await tellAboutPicks(deps.db, told, plan.about, bettor)) ?? { ...told, text: GONE };
+    return answerFree(deps, { ...turn, reading }, { text, age: 'of_age' }, live);
+  }
   if (plan?.kind === 'picks') {
     const reading = await withGiven(deps.db, turn, plan.reading);
     return answerPicks(deps, { ...turn, reading }, live, { stages, bettor, onWait, refines: plan.refines });
   }
-  if (plan) return answerFromDesk(deps, turn, await deskAnswer(deps, turn, plan, bettor), live);
+  if (plan) {
+    const asked = plan.kind === 'say' ? { ...turn, reading: stillSpokenOf(turn) } : turn;
+    return answerFromDesk(deps, asked, await deskAnswer(deps, turn, plan, bettor), live);
+  }
   const free = await freeAnswer(deps, turn, bettor);
   if (free) return answerFree(deps, turn, spoken(turn, free), live);
-  return answerPicks(deps, turn, live, { stages, bettor, onWait, refines: false });
+  const reading = withStanding(turn.reading, turn.reading.memory);
+  return answerPicks(deps, { ...turn, reading }, live, { stages, bettor, onWait, refines: false });
 }
+
+/** Words alone leave what was asked for before as it was. */
+const stillSpokenOf = ({ previous, reading }: Turn): Reading =>
+  previous
+    ? { ...previous, absent: null, followUp: reading.followUp, ...(reading.memory && { memory: reading.memory }) }
+    : reading;
+
+const GONE = 'Those picks are not stored in this chat any more, so nothing can be told of them. Ask for them anew.';
 
 /** `refines`: it asks for the search before with another part. */
 type PicksTurn = { stages: StageTeller; bettor: Bettor; onWait: () => void; refines: boolean };
@@ -172,7 +187,8 @@ async function answerPicks(
   if (draft && draft.instead.length > 0) return answerNotStored(deps, missed, draft, live);
   if (!draft) return answerFree(deps, missed, { text: nothingFits(slate, turn.reading, bettor), age: 'of_age' }, live);
   const same = refines ? samePicks(draft, turn.reading) : null;
-  if (same !== null) return answerFree(deps, turn, { text: same, age: 'of_age' }, live);
+  if (same !== null)
+    return answerFree(deps, { ...turn, reading: stillSpokenOf(turn) }, { text: same, age: 'of_age' }, live);
   const remembered = { ...turn, reading: { ...turn.reading, ...shownIn(draft, turn.reading) } };
   const open = await beginTurn(deps, remembered, draft);
   try {

@@ -156,7 +156,7 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
 
 type Spoken = Pick<
   Reading,
-  'looked' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'memory' | 'calculation'
+  'looked' | 'absent' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'memory' | 'calculation'
 >;
 
 const spokenOf = (newest: Reading | null): Spoken => ({
@@ -167,6 +167,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.given && { given: newest.given }),
   ...(newest?.kept && { kept: newest.kept }),
   looked: newest?.looked ?? [],
+  absent: newest?.absent ?? null,
   ...(newest?.memory && { memory: newest.memory }),
   ...(newest?.calculation && { calculation: newest.calculation }),
 });

@@ -1,0 +1,79 @@
+import { boardOf, gamesAsked } from '../calls/board-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { factsAsked } from '../calls/fact-calls.ts';
+import { betOf, flipped } from '../calls/focus.ts';
+import { readJudgement } from '../calls/judgements.ts';
+import { movesAsked } from '../calls/moves-calls.ts';
+import { type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import type { MarketQuestion } from '../calls/subject.ts';
+import type { BetFocus } from '../reading.ts';
+import type { ActQuestion } from './act-question.ts';
+
+/** What is looked up of the bets that were shown: their books, moves, facts and times, and their other side. */
+export function aboutMarket(question: ActQuestion): Asked | null {
+  const bets = betsMeant(question);
+  const [bet] = bets;
+  if (!bet) return null;
+  const asked: MarketQuestion = { ...question.market, window: null, bets: bets.slice(0, 1), period: null };
+  switch (question.act) {
+    case 'books':
+    case 'best':
+      return boardOf({ ...asked, bets: bets.slice(0, MOST_BOARDS) });
+    case 'moves':
+      return movesAsked(asked);
+    case 'facts':
+      return factsAsked(asked);
+    case 'when': {
+      const [name] = (bet.player ?? bet.side)?.names ?? [];
+      return gamesAsked({ ...asked, leagues: [] }, bet.side ? name : sideOf(question));
+    }
+    case 'flip':
+      return flippedBets(question);
+    case 'doubt':
+      return SPEAKS_OF_PRICES.test(question.plain) || question.books.length + question.amounts.prices.length > 0
+        ? seenAt(boardOf(asked))
+        : null;
+    default:
+      return null;
+  }
+}
+
+const MOST_BOARDS = 3;
+const SPEAKS_OF_PRICES =
+  /\b(odds|price|prices|line|lines|number|numbers|app|stale|old|current|live|fresh|updated?|refresh\w*|outdated|now|moved|book|books)\b/;
+
+/** Whether a price is still there only its book can say. */
+const seenAt = (asked: Asked | null): Asked | null =>
+  asked?.kind === 'calls' ? calls(asked.calls, [...asked.assumed, SEEN]) : asked;
+const SEEN =
+  'A book can change a price at any second, and the one that your own app shows is the one that counts. These are the prices stored here, each with its age.';
+
+/** The bets that are pointed at; of a list or a parlay without a pointer the first. */
+function betsMeant({ shown, places, open, after, market }: ActQuestion): StatedBet[] {
+  const meant = open && after !== 'bets' ? places.slice(0, 1) : places;
+  return meant.flatMap((place) => stated(shown[place - 1], market) ?? []);
+}
+
+function stated(
+  focus: BetFocus | undefined,
+  { events, nowMs }: Pick<MarketQuestion, 'events' | 'nowMs'>,
+): StatedBet | null {
+  const event = focus && events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > nowMs);
+  return focus && event ? betOf(focus, event) : null;
+}
+
+const sideOf = ({ shown, places, market }: ActQuestion): string | undefined =>
+  market.events.find(({ id }) => id === shown[(places[0] ?? 1) - 1]?.eventId)?.home;
+
+/** What names a market of its own is another bet, and no other side. */
+function flippedBets({ shown, places, open, market, where, amounts, said }: ActQuestion): Asked | null {
+  const isOther = said.some(
+    (bet) => saysBet(bet) && !shown.some(({ market: one }) => one === 'total' || one.startsWith('prop:')),
+  );
+  if (isOther) return null;
+  const meant = (open ? places.slice(0, 1) : places).flatMap((place) => {
+    const focus = shown[place - 1];
+    return focus ? (stated(flipped(focus), market) ?? []) : [];
+  });
+  return meant.length === 0 ? null : readJudgement(meant, { where: { ...where, window: null }, amounts });
+}

@@ -1,0 +1,108 @@
+import type { Asked, BetQuestion } from '../calls/call.ts';
+import { flips } from '../calls/focus.ts';
+import { betsCall } from '../lists/about-bet.ts';
+import type { AboutFigure, AboutPicks } from '../lists/about-picks.ts';
+import type { BetOrder, Reading } from '../reading.ts';
+import type { Act, After } from './act.ts';
+import type { ActQuestion } from './act-question.ts';
+
+const FIGURES: Readonly<Partial<Record<Act, AboutFigure['kind']>>> = {
+  against: 'against',
+  sure: 'sure',
+  fair: 'fair',
+  limit: 'limit',
+};
+
+const QUESTIONS: Readonly<Partial<Record<Act, BetQuestion>>> = {
+  why: 'why',
+  doubt: 'why',
+  against: 'against',
+  sure: 'sure',
+  fair: 'fair',
+  limit: 'limit',
+  play: 'play',
+  stake: 'stake',
+  best: 'better',
+  worst: 'worst',
+  rank: 'better',
+  again: 'why',
+};
+
+/** What is asked of the bets that were shown: of a list as it was told, of judged bets by looking at them anew; free. */
+export function aboutShown(question: ActQuestion): Asked | null {
+  const { act, shown, previous, tokens } = question;
+  if (shown.length === 0 || !previous || (act === 'why' && flips(tokens))) return null;
+  if (previous.list !== true || (previous.ticket === true && !OF_LEGS.has(act))) return ofJudged(question, previous);
+  const about = aboutList(question);
+  return about && { kind: 'about', about };
+}
+
+function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Reading): Asked | null {
+  const explains = QUESTIONS[act];
+  if (explains === undefined || !(JUDGED.has(after) || VERDICTS.has(act))) return null;
+  const ofLegs = previous.ticket === true && (OF_LEGS.has(act) || !open);
+  const bets = open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
+  const calls = [betsCall(bets, ofLegs ? { ...previous, ticket: false } : previous)];
+  return { kind: 'calls', calls, assumed: [], ...(JUDGED.has(after) && { explains }) };
+}
+
+const JUDGED: ReadonlySet<After> = new Set<After>(['bet', 'bets', 'parlay', 'sum']);
+/** What is asked of a bet that was not judged yet is a verdict. */
+const VERDICTS: ReadonlySet<Act> = new Set<Act>(['play', 'fair', 'sure', 'limit', 'stake']);
+
+/** Of a parlay these are asked of its legs. */
+const OF_LEGS: ReadonlySet<Act> = new Set<Act>(['best', 'worst', 'rank']);
+
+type OfList = ActQuestion & { place: number };
+
+const OF_LIST: Readonly<Partial<Record<Act, (question: OfList) => AboutPicks | null>>> = {
+  why: ({ place }) => ({ kind: 'why', place }),
+  doubt: ({ place }) => ({ kind: 'why', place }),
+  play: ({ place, open, shown }) => (open && shown.length > 1 ? { kind: 'strongest' } : { kind: 'play', place }),
+  stake: ({ amounts }) => ({ kind: 'stakes', bankrollCents: amounts.money[0]?.cents ?? null }),
+  pays: ({ place, open, shown, amounts }) => ({
+    kind: 'pays',
+    place: open && shown.length > 1 ? null : place,
+    cents: amounts.money[0]?.cents ?? bareCents(amounts),
+  }),
+  best: ({ plain }) => (LIKELIEST.test(plain) ? ordered('chance') : { kind: 'strongest' }),
+  worst: () => ({ kind: 'weakest' }),
+  rank: ({ plain }) => ({ kind: 'ordered', order: orderIn(plain), one: false }),
+  keep: keptIn,
+  drop: ({ place, open }) => (open ? null : { kind: 'drop', place }),
+  again: () => ({ kind: 'again' }),
+};
+
+const LIKELIEST = /\b(safe|safest|likely|likeliest|sure|surest|hit|win)\b/;
+
+function aboutList(question: ActQuestion): AboutPicks | null {
+  const place = question.open ? 1 : (question.places[0] ?? 1);
+  const figure = FIGURES[question.act];
+  return OF_LIST[question.act]?.({ ...question, place }) ?? (figure ? { kind: figure, place } : null);
+}
+
+const ordered = (order: BetOrder): AboutPicks => ({ kind: 'ordered', order, one: true });
+
+/** "20 on it": a bare number is so many dollars. */
+const bareCents = ({ lines, counts }: ActQuestion['amounts']): number | null => {
+  const number = lines.find(({ signed }) => !signed)?.line ?? counts.find(({ of }) => of === null)?.count;
+  return number === undefined ? null : Math.round(number * 100);
+};
+
+const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
+  [/\b(starts?|times?|soonest|earliest|when|clock|kick ?off|tip)\b/, 'start'],
+  [/\b(confiden\w*|stars?|rating|sure\w*)\b/, 'confidence'],
+  [/\b(likel\w*|chances?|prob\w*|saf\w*|hit|win)\b/, 'chance'],
+  [/\b(shortest|lowest odds|chalk\w*|favou?rites?)\b/, 'shortest'],
+  [/\b(longest|odds|price|pays?|payout|dogs?|juice)\b/, 'longest'],
+];
+
+const orderIn = (plain: string): BetOrder => ORDERS.find(([words]) => words.test(plain))?.[1] ?? 'edge';
+
+function keptIn({ places, open, plain }: Pick<ActQuestion, 'places' | 'open' | 'plain'>): AboutPicks | null {
+  if (!open && places.length > 0) return { kind: 'places', places };
+  if (/\bovers?\b/.test(plain)) return { kind: 'only', side: 'over' };
+  if (/\bunders?\b/.test(plain)) return { kind: 'only', side: 'under' };
+  if (/\b(dogs?|underdogs?|plus)\b/.test(plain)) return { kind: 'only', side: 'underdog' };
+  return /\b(favou?rites?|favs?|chalk|minus)\b/.test(plain) ? { kind: 'only', side: 'favorite' } : null;
+}

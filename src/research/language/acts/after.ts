@@ -1,0 +1,21 @@
+import type { Reading } from '../reading.ts';
+import type { After } from './act.ts';
+
+const OF_LOOKED = {
+  show_board: 'board',
+  find_games: 'games',
+  line_moves: 'moves',
+  scan_prices: 'scan',
+  facts_about: 'facts',
+} as const satisfies Record<string, After>;
+
+/** What the answer before showed. */
+export function afterOf(previous: Reading | null): After {
+  if (previous === null) return 'none';
+  const { looked = [], focus = [], ticket, list, calculation, absent = null } = previous;
+  const [first] = looked;
+  if (absent !== null) return 'talk';
+  if (first) return OF_LOOKED[first.tool];
+  if (focus.length > 0) return ticket === true ? 'parlay' : list === true ? 'list' : focus.length > 1 ? 'bets' : 'bet';
+  return calculation ? 'sum' : 'talk';
+}

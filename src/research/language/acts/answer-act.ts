@@ -1,0 +1,49 @@
+import { type Asked, say } from '../calls/call.ts';
+import { trackedBet } from '../calls/settings-calls.ts';
+import { legOf } from '../tickets/ticket-call.ts';
+import { aboutMarket } from './about-market.ts';
+import { aboutParlay } from './about-parlay.ts';
+import { aboutShown } from './about-shown.ts';
+import type { Act } from './act.ts';
+import type { ActQuestion } from './act-question.ts';
+import { moreOfThem } from './more-of-them.ts';
+import { payout } from './payout.ts';
+import { reactTo } from './react-to.ts';
+
+const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | null>>> = {
+  why: aboutShown,
+  against: aboutShown,
+  sure: aboutShown,
+  fair: aboutShown,
+  limit: aboutShown,
+  play: aboutShown,
+  stake: aboutShown,
+  best: (question) => (question.after === 'board' ? aboutMarket(question) : aboutShown(question)),
+  worst: aboutShown,
+  rank: aboutShown,
+  keep: aboutShown,
+  again: aboutShown,
+  pays: (question) => payout(question) ?? aboutShown(question),
+  books: aboutMarket,
+  moves: aboutMarket,
+  facts: aboutMarket,
+  when: aboutMarket,
+  flip: aboutMarket,
+  doubt: (question) => aboutMarket(question) ?? aboutShown(question),
+  join: aboutParlay,
+  drop: (question) => aboutParlay(question) ?? aboutShown(question),
+  swap: (question) => aboutParlay(question) ?? moreOfThem(question),
+  more: moreOfThem,
+  react: reactTo,
+  hedge: ({ shown }) => (shown.length === 0 ? null : say(HEDGE)),
+  save: ({ shown, places, amounts }) => {
+    const bet = shown[(places[0] ?? 1) - 1];
+    return bet ? trackedBet(legOf(bet), amounts) : null;
+  },
+};
+
+const HEDGE =
+  'To hedge it I need two things: what you have on it at which price, and what the other side pays now. Write for example "$50 at +200, hedge at -150".';
+
+/** What is asked of the bets that were shown, by what the message wants. Null: it wants something else, or nothing was shown that it fits. */
+export const answerAct = (question: ActQuestion): Asked | null => READERS[question.act]?.(question) ?? null;

@@ -1,0 +1,39 @@
+import type { Asked } from '../calls/call.ts';
+import { betOf, flipped, flips } from '../calls/focus.ts';
+import { readJudgement } from '../calls/judgements.ts';
+import type { ActQuestion } from './act-question.ts';
+
+/** Points that are bought are another line. */
+export const BUYS = /\b(buy|buying|bought|sell|selling)\b/;
+const MOST_WORDS = 10;
+
+/** "Is +130 ok for that", "-108 at Fanatics": the bet that was spoken of, at a price of its own. Null: it is not one price for one bet. */
+export function atPrice(question: ActQuestion): Asked | null {
+  const { tokens, amounts, says, said, shown, places, open, previous, market, where, books } = question;
+  const [price, ...others] = amounts.prices;
+  const isOther =
+    amounts.money.length + amounts.counts.length + amounts.shares.length + amounts.lines.length > 0 || says.size > 0;
+  const isSum = previous?.calculation !== undefined && previous?.calculation?.kind !== 'payout';
+  if (
+    !price ||
+    BUYS.test(question.plain) ||
+    others.length > 0 ||
+    isOther ||
+    isSum ||
+    previous?.ticket === true ||
+    tokens.length > MOST_WORDS
+  )
+    return null;
+  if (said.some(({ direction, stats, market: named }) => direction !== null || stats.length > 0 || named !== null))
+    return null;
+  const [place = 1] = places;
+  const focus = shown[place - 1];
+  if (!focus || (open && shown.length > 1) || (!open && places.length > 1)) return null;
+  const event = market.events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > market.nowMs);
+  if (!event) return null;
+  const bet = betOf(flips(tokens) ? flipped(focus) : focus, event);
+  return readJudgement([{ ...bet, price: price.text, book: books[0] ?? null }], {
+    where: { ...where, window: null },
+    amounts,
+  });
+}

@@ -1,0 +1,35 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Asked } from '../calls/call.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import { refsOf } from '../tickets/leg-refs.ts';
+import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
+import type { ActQuestion } from './act-question.ts';
+import { withWinner } from './with-winner.ts';
+
+/** "Pair it with the Bills", "add Chimaev": what was shown and who is named, as one parlay; two who are named are one of their own. */
+export function joinNamed(question: ActQuestion): Asked | null {
+  const { said, previous, books, where, amounts } = question;
+  const named = said.filter(hasSubject).map(withWinner);
+  if (named.length === 0) return null;
+  const added = refsOf(named, { ...where, window: null });
+  if ('kind' in added) return added;
+  const kept = keptBeside(question, named.length);
+  const legs = [...kept, ...added.refs.filter((ref) => !kept.some((leg) => isSameBet(leg, ref)))];
+  if (legs.length < FEWEST_LEGS) return null;
+  const book = books[0] ?? (previous?.ticket === true ? previous.ticketBook : null);
+  const stake = amounts.money.find(({ isSure }) => isSure);
+  return ticketCall(legs, { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) });
+}
+
+/** Of a list nothing is kept that is not pointed at, of a parlay all of it; two who are to be joined need no third. */
+function keptBeside({ act, shown, places, open, previous, market }: ActQuestion, named: number): BetRefDraft[] {
+  const isTicket = previous?.ticket === true;
+  const isList = previous?.list === true && !isTicket;
+  if (act === 'parlay' || (act === 'join' && named >= FEWEST_LEGS) || (isList && open)) return [];
+  const ahead = market.events.filter(({ startsAt }) => startsAt.getTime() > market.nowMs).map(({ id }) => id);
+  const meant = isTicket || open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
+  return meant.filter(({ eventId }) => ahead.includes(eventId)).map(legOf);
+}
+
+const isSameBet = (a: BetRefDraft, b: BetRefDraft): boolean =>
+  a.eventId === b.eventId && a.market === b.market && a.player === b.player;

@@ -1,0 +1,14 @@
+import type { Asked } from '../calls/call.ts';
+import type { ActQuestion } from './act-question.ts';
+
+/** Others than the picks that were shown, found by the same wish; in place of those that are pointed at as many. */
+export function moreOfThem({ act, previous, open, places, reading }: ActQuestion): Asked | null {
+  if (previous?.list !== true || previous.ticket === true) return null;
+  const count = act === 'swap' && !open ? places.length : previous.count;
+  const { memory } = reading;
+  return {
+    kind: 'picks',
+    reading: { ...previous, count, asksMore: true, followUp: true, ...(memory && { memory }) },
+    refines: true,
+  };
+}

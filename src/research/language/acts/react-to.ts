@@ -1,0 +1,14 @@
+import { type Asked, say } from '../calls/call.ts';
+import type { After } from './act.ts';
+import type { ActQuestion } from './act-question.ts';
+
+const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
+  list: ['Show me others', 'Case against #1', 'How much on each?'],
+  bet: ['The other side', 'Every book on it', 'Did it move?'],
+  bets: ['Which one is better?', 'Parlay them'],
+  parlay: ['Which leg is weakest?', 'What does $20 pay?'],
+};
+
+/** "Nice", "that's trash": nothing is asked, and nothing is sold. */
+export const reactTo = ({ after }: ActQuestion): Asked | null =>
+  after === 'none' ? null : say('Noted. Nothing was asked, so nothing is charged.', NEXT[after] ?? []);

@@ -1,0 +1,43 @@
+import type { Person } from '../../slate/slate.ts';
+import type { Spoken } from '../calls/call.ts';
+import { fittingPersons, isUnfound } from '../calls/find-game.ts';
+import type { Mention } from '../calls/mentions.ts';
+import type { resolveBet } from '../calls/resolve-bet.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+
+type Said = {
+  mentions: readonly Mention[];
+  said: readonly { market: string | null; player: Mention | null }[];
+  where: Parameters<typeof resolveBet>[1];
+  previous: Reading | null;
+};
+
+/** Whom a question was about that words alone answer, so that the next one may lean on him. */
+export function spokenOf({ mentions, said, where, previous }: Said, sentence: string): Spoken {
+  const [first, second] = mentions;
+  // A list or a parlay is still what is spoken of.
+  if (!first || previous?.list === true || previous?.ticket === true) return {};
+  const opponent = second && second.kind === 'side' && first.kind === 'side' ? second : null;
+  const found = fittingPersons(first, opponent, { ...where, window: null });
+  if (isUnfound(found)) return found.choices.length > 0 ? {} : { absent: sentence };
+  const [person] = found;
+  const bet = person && betOn(person, said[0]?.market ?? null);
+  return bet ? { focus: [bet], ticket: false, list: false } : {};
+}
+
+/** The bet on somebody that is meant where none is stated: to win, or what is counted of him first. */
+function betOn(person: Person, named: string | null): BetFocus | null {
+  const { event } = person;
+  if (person.kind === 'side') {
+    const market = named === 'spread' || named === 'total' ? named : 'moneyline';
+    return {
+      eventId: event.id,
+      market,
+      side: market === 'total' ? 'over' : person.selection,
+      line: null,
+      player: null,
+    };
+  }
+  const prop = event.markets.find(({ player }) => player === person.name);
+  return prop ? { eventId: event.id, market: prop.market, side: 'over', line: null, player: prop.player } : null;
+}

@@ -1,0 +1,32 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { pointedAt } from '../calls/focus.ts';
+import type { Mention } from '../calls/mentions.ts';
+import type { BetFocus } from '../reading.ts';
+import { hashPlaces, placesIn } from '../tickets/places-in.ts';
+
+/** Which of the bets that were shown a message is about: their places from 1. `open`: it does not say; null: it names somebody else. */
+export type Targets = { places: readonly number[]; open: boolean } | null;
+
+type Pointing = { tokens: readonly Token[]; text: string; mentions: readonly Mention[] };
+
+const ALL = /^(all|both|each|every|everything|them|these|those|they)$/;
+
+/** "The second one", "#3", "the Bills one", "all of them". */
+export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions }: Pointing): Targets {
+  const all = shown.map((_, at) => at + 1);
+  const named = mentions.map((mention) => all.filter((place) => isOn(shown[place - 1], mention)));
+  if (named.some((places) => places.length === 0)) return null;
+  if (named.length > 0) return { places: [...new Set(named.flat())], open: false };
+  if ((pointedAt(tokens, text) ?? 1) > Math.max(shown.length, 1)) return null;
+  const pointed = [...new Set([...placesIn(tokens, shown.length), ...hashPlaces(text, shown.length)])];
+  if (pointed.length > 0) return { places: pointed, open: false };
+  return { places: all, open: !tokens.some((token) => ALL.test(token.text)) };
+}
+
+/** On whom a bet is; a total is of both sides. */
+function isOn(bet: BetFocus | undefined, { persons }: Mention): boolean {
+  return (
+    bet !== undefined &&
+    persons.some(({ kind, name, event }) => event.id === bet.eventId && (kind !== 'player' || bet.player === name))
+  );
+}

@@ -1,0 +1,56 @@
+import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import type { Act } from './act.ts';
+import type { ActQuestion } from './act-question.ts';
+import { BUYS } from './at-price.ts';
+import { targetsIn } from './targets.ts';
+
+const MOST_WORDS = 24;
+/** Beside these a price is told, and no bet at it is asked about. */
+const WITH_PRICES: ReadonlySet<Act> = new Set<Act>(['doubt', 'pays', 'stake', 'hedge', 'limit']);
+/** What asks for something new may name what it likes. */
+const NEW: ReadonlySet<Act> = new Set<Act>([
+  'picks',
+  'parlay',
+  'judge',
+  'board',
+  'games',
+  'scan',
+  'facts',
+  'when',
+  'moves',
+  'change',
+  'add',
+  'join',
+]);
+
+export type Wanted = { question: ActQuestion; share: number };
+
+/** What a message wants, by its words. `ofShown`: something of the bets that were shown, which it names no other bet beside. */
+export function wantedOf(read: Tagged): {
+  ofShown: Wanted | null;
+  anew: Wanted | null;
+  likely: Act | null;
+} {
+  const { tokens, mentions, text, amounts } = read;
+  const none = { ofShown: null, anew: null, likely: null };
+  if (tokens.length > MOST_WORDS) return none;
+  const previous = read.previous?.absent ? null : read.previous;
+  const { after, likeliest } = read;
+  const { act, share } = likeliest;
+  const shown = previous?.focus ?? [];
+  const targets = targetsIn(shown, { tokens, text, mentions });
+  const market = toMarketQuestion(read);
+  const question = { ...read, ...(targets ?? NOBODY), previous, act, after, shown, market };
+  const statesBet = amounts.prices.length > 0 || amounts.lines.some(({ signed }) => signed);
+  const isOfShown = previous !== null && targets !== null && (read.reading.pick ?? 0) <= shown.length;
+  return {
+    ofShown: isOfShown
+      ? { question, share: (statesBet && !WITH_PRICES.has(act)) || BUYS.test(read.plain) ? 0 : share }
+      : null,
+    likely: share >= LEAST_SHARE ? act : null,
+    anew: NEW.has(act) ? { question, share } : null,
+  };
+}
+
+const LEAST_SHARE = 0.35;
+const NOBODY = { places: [], open: true };

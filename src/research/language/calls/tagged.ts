@@ -1,0 +1,139 @@
+import type { PhraseIndex } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Person, Slate, SlateEvent } from '../../slate/slate.ts';
+import { slateNames } from '../../slate/slate-names.ts';
+import type { After } from '../acts/act.ts';
+import { afterOf } from '../acts/after.ts';
+import { type ActShare, readAct } from '../acts/read-act.ts';
+import { readPeriod } from '../read-period.ts';
+import type { Reading } from '../reading.ts';
+import { bookAt } from '../sportsbooks.ts';
+import { localTime, type Zone } from '../time-zone.ts';
+import type { Amounts } from './amount.ts';
+import { readAmounts } from './amounts.ts';
+import { type Concept, conceptsIn } from './concepts.ts';
+import { withFocus } from './leaning.ts';
+import { withoutOwn } from './memory.ts';
+import { type Mention, readNamesOf } from './mentions.ts';
+import { nearSpoken } from './near-spoken.ts';
+import { type Piece, readPieces } from './pieces.ts';
+import { plainText } from './plain-text.ts';
+import { readWords } from './read-words.ts';
+import type { resolveBet } from './resolve-bet.ts';
+import { readStatedBets, type StatedBet } from './stated-bets.ts';
+import type { MarketQuestion } from './subject.ts';
+import { type Topic, topicsIn } from './topics.ts';
+
+export type Question = {
+  text: string;
+  reading: Reading;
+  /** How the question before was read, with what its answer was about. */
+  previous: Reading | null;
+  slate: Slate;
+  nowMs: number;
+  zone: Zone;
+};
+
+/** A question with what its words, names and numbers are: each is one thing. */
+export type Tagged = Omit<Question, 'previous'> & {
+  previous: Reading | null;
+  tokens: readonly Token[];
+  plain: string;
+  mentions: readonly Mention[];
+  names: PhraseIndex<Person>;
+  amounts: Amounts;
+  says: ReadonlySet<Concept>;
+  topics: ReadonlySet<Topic>;
+  /** As it says them; `bets` has what it leans on filled in. */
+  said: readonly StatedBet[];
+  pieces: readonly Piece[];
+  bets: readonly StatedBet[];
+  leans: boolean;
+  books: readonly string[];
+  hasNames: boolean;
+  where: Parameters<typeof resolveBet>[1];
+  todayFromMs: number;
+  after: After;
+  /** What it wants by its words alone, the likeliest of all acts. */
+  likeliest: ActShare;
+};
+
+const HOUR_MS = 3_600_000;
+
+const NO_ACT: ActShare = { act: 'outside', share: 0 };
+
+/** The games ahead of the bets that were shown. */
+const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs: number): SlateEvent[] =>
+  events.filter(
+    ({ id, startsAt }) => startsAt.getTime() > nowMs && previous?.focus?.some(({ eventId }) => eventId === id) === true,
+  );
+
+export function tag(question: Question): Tagged {
+  const { text, reading, previous, slate, nowMs, zone } = question;
+  const names = slate.names?.() ?? slateNames(slate);
+  const tokens = withoutOwn(readWords(text, names));
+  const { day, hour } = localTime(nowMs, zone);
+  const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
+  const games = gamesSpokenOf(previous, slate.events, nowMs);
+  const mentions = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
+  const amounts = readAmounts(tokens);
+  const pieces = readPieces(tokens, amounts, mentions);
+  const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
+  const focus = previous?.focus ?? [];
+  const wasList = previous?.list === true;
+  const leaning = withFocus(said, { tokens, text, wasList, focus, events: slate.events, nowMs });
+  const period = readPeriod(tokens);
+  const after = afterOf(previous);
+  return {
+    ...question,
+    after,
+    likeliest: readAct(tokens, after)[0] ?? NO_ACT,
+    tokens,
+    plain: plainText(tokens),
+    mentions,
+    names,
+    amounts,
+    says: conceptsIn(tokens),
+    topics: topicsIn(withoutBooks(tokens)),
+    said,
+    pieces,
+    bets: leaning ?? said,
+    leans: leaning !== null,
+    books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
+    hasNames: mentions.length > 0,
+    where: {
+      nowMs,
+      zone: zone.name,
+      window: reading.window,
+      eventId: null,
+      period: period === 'season' ? null : period,
+    },
+    todayFromMs: nowMs - hour * HOUR_MS,
+  };
+}
+
+export const toMarketQuestion = ({ reading, slate, previous, ...read }: Tagged): MarketQuestion => ({
+  ...read,
+  ...read.where,
+  leagues: reading.leagues,
+  minDecimal: reading.minDecimal,
+  focus: previous?.focus ?? [],
+  events: slate.events,
+  bookTitles: slate.bookTitles,
+});
+
+/** The words but for those of books, some of which mean something else ("bet 365"). */
+function withoutBooks(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const book = bookAt(tokens, at);
+    const token = tokens[at];
+    if (!book && token) left.push(token);
+    at = book?.to ?? at + 1;
+  }
+  return left;
+}
+
+/** "Leave out the Athletics" is no bet on them. */
+const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>
+  side !== null && (excluded?.teams ?? []).some(({ name }) => side.names.includes(name));

@@ -1,0 +1,55 @@
+import { US_STATE_NAMES } from '#contract/research/us-states.ts';
+import { bookOf } from '../../books/registry.ts';
+import { dollars, list } from '../../words/format.ts';
+import type { Memory } from '../reading.ts';
+import { type Asked, say } from './call.ts';
+
+const ASKS =
+  /\bwhat\b.*\b(know|have|got|remember|saved?|stored?|keep)\b.*\b(about|on|of|for) me\b|\bwhat (have|did) (i|you|u)\b.*\b(told|tell|remember\w*|saved?|noted)\b|\bwhat do (you|u) remember\b/;
+const FORGETS = /\b(forget|drop|delete|remove|clear|erase|scrap)\b.*\b(my|that i|im|what|everything|all)\b/;
+const PARTS = {
+  state: /\b(state|location|where i (live|am)|in [a-z]+)\b/,
+  bankroll: /\b(bankroll|roll|br|budget)\b/,
+  unit: /\bunits?\b/,
+  sportsbooks: /\b(books?|sportsbooks?|apps?)\b/,
+  wishes: /\b(rules?|limits?|wishes|filters?|preferences?)\b/,
+} as const satisfies Partial<Record<keyof Memory, RegExp>>;
+
+/** What the chat remembers of its writer, told or forgotten. Null: neither is asked for. */
+export function whatIsRemembered(plain: string, memory: Memory | undefined): Asked | null {
+  if (FORGETS.test(plain)) return forgotten(plain, memory ?? {});
+  return ASKS.test(plain) ? say(told(memory ?? {})) : null;
+}
+
+function told({ sportsbooks = [], state, bankroll, unit, wishes }: Memory): string {
+  const titles = [...new Set(sportsbooks.map((key) => bookOf(key).title))];
+  const parts = [
+    ...(titles.length > 0 ? [`you bet at ${list(titles)}`] : []),
+    ...(state ? [`you are in ${US_STATE_NAMES[state]}`] : []),
+    ...(bankroll === undefined ? [] : [`your bankroll is ${dollars(Math.round(bankroll * 100))}`]),
+    ...(unit === undefined ? [] : [`one unit is ${dollars(Math.round(unit * 100))}`]),
+    ...(wishes?.markets.map((market) => `no ${market}s`) ?? []),
+    ...(wishes?.leagues.map((league) => `no ${league}`) ?? []),
+  ];
+  const rest = 'What stands in your settings holds in every chat; nothing else is kept of you between chats.';
+  return parts.length === 0
+    ? `Of yourself you have told nothing in this chat. ${rest}`
+    : `In this chat you have told me: ${list(parts)}. ${rest}`;
+}
+
+function forgotten(plain: string, memory: Memory): Asked | null {
+  const all = /\b(everything|all)\b/.test(plain);
+  const keys = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((key) => all || PARTS[key].test(plain));
+  if (keys.length === 0) return null;
+  const left = Object.fromEntries(
+    Object.entries(memory).filter(([key]) => !keys.some((gone) => gone === key)),
+  ) as Memory;
+  const words = {
+    state: 'your state',
+    bankroll: 'your bankroll',
+    unit: 'your unit',
+    sportsbooks: 'your books',
+    wishes: 'your rules for lists',
+  };
+  return say(`Forgotten in this chat: ${list(keys.map((key) => words[key]))}.`, [], { memory: left });
+}

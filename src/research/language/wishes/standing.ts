@@ -1,0 +1,98 @@
+import type { League } from '#engine/names/league.ts';
+import { list } from '../../words/format.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { MarketKind, Memory, Reading, StandingWish } from '../reading.ts';
+import { MARKETS } from '../reading-values.ts';
+import type { Wish } from './wish.ts';
+
+const STANDING =
+  /\b(ever|never|always|either|from now on|going forward|from here on|in general|as a rule|remember (that|this)|anymore|any more)\b|^(ok |and |also |btw |fyi |oh |so )*(i|we) (really |just )?(dont|do not|never|only|wont|will not|refuse|cant|hate)\b/;
+const LIFTS = /\b(fine|ok|okay|alright|allowed|good|cool|back)\b/;
+const MOST_LIFTING_WORDS = 7;
+const MARKET_WORDS: Readonly<Record<MarketKind, string>> = {
+  moneyline: 'moneylines',
+  spread: 'spreads',
+  total: 'totals',
+  prop: 'props',
+};
+const NOTHING: StandingWish = { markets: [], leagues: [], least: null, most: null };
+
+/** Whether it is said for good. */
+export const isStanding = (plain: string): boolean => STANDING.test(plain);
+
+type Said = {
+  plain: string;
+  wish: Wish | null;
+  memory: Memory | undefined;
+  leagues: readonly League[];
+  odds: (decimal: number) => string;
+};
+
+/** "I never bet props", "nothing heavier than -150 ever": it holds for every list of the chat. Null: nothing of the kind is said. */
+export function standingWish({ plain, wish, memory = {}, leagues, odds }: Said): Asked | null {
+  const lifted = liftedBy(plain, memory);
+  if (lifted) return lifted;
+  if (!wish || wish.more || wish.those || !isStanding(plain)) return null;
+  const { unwanted, prices } = wish;
+  const before = memory.wishes ?? NOTHING;
+  const wishes: StandingWish = {
+    markets: [...new Set([...before.markets, ...unwanted.markets])],
+    leagues: [...new Set([...before.leagues, ...leagues])],
+    least: prices?.least ?? before.least,
+    most: prices?.most ?? before.most,
+  };
+  const isNew =
+    unwanted.markets.length + leagues.length > 0 || (prices !== null && (prices.least ?? prices.most) != null);
+  return isNew ? noted({ ...memory, wishes }, odds) : null;
+}
+
+function noted(memory: Memory, odds: (decimal: number) => string): Asked {
+  const { markets, leagues, least, most } = memory.wishes ?? NOTHING;
+  const parts = [
+    ...markets.map((market) => `no ${MARKET_WORDS[market]}`),
+    ...leagues.map((league) => `no ${league}`),
+    ...(least === null ? [] : [`nothing that pays less than ${odds(least)}`]),
+    ...(most === null ? [] : [`nothing that pays more than ${odds(most)}`]),
+  ];
+  return say(
+    `Noted for the lists of this chat: ${list(parts)}. Say "props are fine again" or the like, and it is gone.`,
+    [],
+    { memory },
+  );
+}
+
+/** "Props are fine actually". */
+function liftedBy(plain: string, memory: Memory): Asked | null {
+  const wishes = memory.wishes;
+  if (!wishes || !LIFTS.test(plain) || plain.split(' ').length > MOST_LIFTING_WORDS) return null;
+  const markets = wishes.markets.filter((market) => !plain.includes(MARKET_WORDS[market].replace(/s$/, '')));
+  const leagues = wishes.leagues.filter((league) => !plain.includes(league.toLowerCase()));
+  if (markets.length === wishes.markets.length && leagues.length === wishes.leagues.length) return null;
+  return say('Noted: that is asked for again in the lists of this chat.', [], {
+    memory: { ...memory, wishes: { ...wishes, markets, leagues } },
+  });
+}
+
+/** A new search as the chat's wishes have it, where it does not ask for the very thing itself. */
+export function withStanding(reading: Reading, memory: Memory | undefined): Reading {
+  const wishes = memory?.wishes;
+  if (!wishes) return reading;
+  const markets =
+    reading.markets.length > 0
+      ? reading.markets
+      : wishes.markets.length > 0
+        ? MARKETS.filter((market) => !wishes.markets.includes(market))
+        : [];
+  const leagues = wishes.leagues.filter((league) => !reading.leagues.includes(league));
+  const excluded = {
+    leagues: [...(reading.excluded?.leagues ?? []), ...leagues],
+    teams: reading.excluded?.teams ?? [],
+  };
+  return {
+    ...reading,
+    markets,
+    ...(excluded.leagues.length + excluded.teams.length > 0 && { excluded }),
+    minDecimal: reading.minDecimal ?? wishes.least,
+    maxDecimal: reading.maxDecimal ?? wishes.most,
+  };
+}
