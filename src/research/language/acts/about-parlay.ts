@@ -1,31 +1,41 @@
 import { type Asked, say } from '../calls/call.ts';
-import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
+import type { BetFocus } from '../reading.ts';
+import { bothOf } from '../tickets/joined-bets.ts';
+import { FEWEST_LEGS, legOf, type TicketMore, ticketCall } from '../tickets/ticket-call.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** Bets that were shown, as one parlay; and a leg of one that was shown, out of it or in place of another. */
-export function aboutParlay({ act, shown, places, open, previous, books, amounts, slate }: ActQuestion): Asked | null {
-  const [book] = books;
+export function aboutParlay(question: ActQuestion): Asked | null {
+  const { act, previous, books } = question;
   if (!previous) return null;
   const isTicket = previous.ticket === true;
-  const at = book ?? (isTicket ? previous.ticketBook : null);
-  const more = { ...(at && { book: at }) };
-  if (act === 'join' && !isTicket && previous.list !== true) {
-    const stake = amounts.money.find(({ isSure }) => isSure);
-    const legs = places.flatMap((place) => shown[place - 1] ?? []);
-    return legs.length < FEWEST_LEGS
-      ? null
-      : ticketCall(legs.map(legOf), { ...more, ...(stake && { stakeCents: stake.cents }) });
-  }
-  if (!isTicket || (act !== 'drop' && act !== 'swap')) return null;
+  const book = books[0] ?? (isTicket ? previous.ticketBook : null);
+  const more = { ...(book && { book }) };
+  if (isTicket) return act === 'drop' || act === 'swap' ? withoutLegs(question, more) : null;
+  return act === 'join' && previous.list !== true ? joined(question, more) : null;
+}
+
+function joined({ previous, shown, places, open, amounts }: ActQuestion, more: TicketMore): Asked | null {
+  const stake = amounts.money.find(({ isSure }) => isSure);
+  const legs = open && previous ? bothOf(previous) : places.flatMap((place) => shown[place - 1] ?? []);
+  const wanted = { ...more, ...(stake && { stakeCents: stake.cents }) };
+  return legs.length < FEWEST_LEGS ? null : ticketCall(legs.map(legOf), wanted);
+}
+
+const FEWER = /\b(less|fewer|shorter|smaller)\b/;
+const MOST_CHOICES = 4;
+
+function withoutLegs({ act, shown, places, open, slate, plain }: ActQuestion, more: TicketMore): Asked {
+  if (open && FEWER.test(plain)) return ticketCall(shown.slice(0, -1).map(legOf), more);
   if (open)
     return say(
       'Which leg shall go? Name its team, or its number.',
-      shown.slice(0, 4).map((_, place) => `Drop leg ${place + 1}`),
+      shown.slice(0, MOST_CHOICES).map((_, place) => `Drop leg ${place + 1}`),
     );
   const left = shown.filter((_, place) => !places.includes(place + 1));
   if (act === 'drop') return ticketCall(left.map(legOf), more);
-  const gone = shown.filter((leg) => !left.includes(leg));
-  const teams = gone.flatMap(({ eventId }) => {
+  const gone = (leg: BetFocus) => !left.includes(leg);
+  const teams = shown.filter(gone).flatMap(({ eventId }) => {
     const event = slate.events.find(({ id }) => id === eventId);
     return event ? [event.home, event.away] : [];
   });

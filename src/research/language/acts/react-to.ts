@@ -10,5 +10,8 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
 };
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
-export const reactTo = ({ after }: ActQuestion): Asked | null =>
-  after === 'none' ? null : say('Noted. Nothing was asked, so nothing is charged.', NEXT[after] ?? []);
+export const reactTo = ({ after, books, mentions, amounts, market }: ActQuestion): Asked | null =>
+  after === 'none' ||
+  books.length + mentions.length + market.leagues.length + amounts.prices.length + amounts.money.length > 0
+    ? null
+    : say('Noted. Nothing was asked, so nothing is charged.', NEXT[after] ?? []);

@@ -3,24 +3,24 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import type { Reading } from '../reading.ts';
 import { type Asked, say } from './call.ts';
-import { asksWho, betOf, type Dialogue, flips, fromFocus, pointedAt, whoBets } from './focus.ts';
+import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, pointedAt, whoBets } from './focus.ts';
 import { hasSubject, NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** A short message and what was spoken of before it. `wasList`: that was a list of picks. */
-type Leaning = Dialogue & { tokens: readonly Token[]; text: string; wasList: boolean };
+type Leaning = Dialogue & { tokens: readonly Token[]; text: string; wasList: boolean; wasGames: boolean };
 
 const MOST_LEANING_WORDS = 12;
 const MOST_NEXT_WORDS = 6;
 
 /** What leans on what was spoken of before, with that filled in; null where the message stands for itself. */
 export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
-  const { tokens, text, wasList, focus } = leaning;
+  const { tokens, text, wasList, wasGames, focus } = leaning;
   if (focus.length === 0 || tokens.length > MOST_LEANING_WORDS) return null;
   if (said.some(hasSubject)) return nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
   const isPointed = pointedAt(tokens, text) !== null || CORRECTS.test(text) || OF_ONE.test(text);
-  if (wasList && focus.length > 1 && said.length > 0 && !isPointed) return null;
+  if ((wasList || wasGames) && focus.length > 1 && said.length > 0 && !isPointed) return null;
   const asked = asksWho(tokens) ? whoBets(tokens) : said;
   const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
@@ -38,13 +38,26 @@ function nextSubject(
 ): readonly StatedBet[] | null {
   const [bet] = said;
   const [first] = focus;
-  const isBare = bet && said.length === 1 && !saysBet(bet) && bet.book === null;
-  if (!isBare || !first || tokens.length > MOST_NEXT_WORDS || !NEXT.test(text)) return null;
+  const isBare = bet && said.length === 1 && !saysBet(bet);
+  const other = isBare ? otherSide(bet, { focus, events, nowMs }) : null;
+  if (other) return [other];
+  if (!isBare || bet.book !== null || !first || tokens.length > MOST_NEXT_WORDS || !NEXT.test(text)) return null;
   const event = events.find(({ id, startsAt }) => id === first.eventId && startsAt.getTime() > nowMs);
   const base = event && betOf(first, event);
   if (!base || (bet.player !== null) !== (base.player !== null)) return null;
   const { market, propMarket, direction } = base;
   return [{ ...bet, market, propMarket, direction }];
+}
+
+/** "Lions side any better?": the same market, on the side of that game that is named. */
+function otherSide(bet: StatedBet, { focus, events, nowMs }: Dialogue): StatedBet | null {
+  const [spoken] = focus;
+  const person = bet.side?.persons.find(({ event }) => event.id === spoken?.eventId);
+  const isSided = spoken?.market === 'moneyline' || spoken?.market === 'spread';
+  if (!spoken || person?.kind !== 'side' || !isSided || person.event.startsAt.getTime() <= nowMs) return null;
+  const event = events.find(({ id }) => id === spoken.eventId);
+  const own = person.selection === spoken.side ? spoken : flipped(spoken);
+  return event ? { ...betOf(own, event), price: bet.price, book: bet.book } : null;
 }
 
 /** Another side, line, price or book of the bet before is asked about; not more bets, and not the reasons of the old one. */
@@ -80,7 +93,8 @@ export function unclear({
   text: string;
   said: readonly StatedBet[];
 }): Asked | null {
-  if (!previous?.focus?.length) return whichGame(reading, text, said) ?? whichBet(reading, said);
+  const open = whichBet(reading, said);
+  if (!previous?.focus?.length || open) return whichGame(reading, text, said) ?? open;
   if (said.some(hasSubject) || !(isLoosePicks(reading, text) || isLost(reading, text))) return null;
   return say(
     'That can be read in several ways, so nothing is guessed. What shall I do with the bet that we spoke of?',

@@ -26,6 +26,7 @@ import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
 import { readMarketQuestion } from './market-calls.ts';
+import { isOnlyMemory } from './memory.ts';
 import { notKept } from './not-kept.ts';
 import { readParlay } from './parlay-calls.ts';
 import { plausibleFor } from './plausible.ts';
@@ -115,6 +116,7 @@ const PRECISE: readonly Reader[] = [
   ({ tokens, hasNames, amounts, reading }) =>
     hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
   ({ plain, previous }) => whatIsRemembered(plain, previous?.memory),
+  (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
   (read) => readProduct(read),
   ({ tokens, amounts, says, said, previous }) =>
     againBeforeWishes(previous?.calculation, { tokens, amounts, says, said }),

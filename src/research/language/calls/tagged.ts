@@ -81,7 +81,8 @@ export function tag(question: Question): Tagged {
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = previous?.focus ?? [];
   const wasList = previous?.list === true;
-  const leaning = withFocus(said, { tokens, text, wasList, focus, events: slate.events, nowMs });
+  const wasGames = previous?.looked?.[0]?.tool === 'find_games';
+  const leaning = withFocus(said, { tokens, text, wasList, wasGames, focus, events: slate.events, nowMs });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
   return {

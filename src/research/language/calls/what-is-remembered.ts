@@ -5,7 +5,7 @@ import type { Memory } from '../reading.ts';
 import { type Asked, say } from './call.ts';
 
 const ASKS =
-  /\bwhat\b.*\b(know|have|got|remember|saved?|stored?|keep)\b.*\b(about|on|of|for) me\b|\bwhat (have|did) (i|you|u)\b.*\b(told|tell|remember\w*|saved?|noted)\b|\bwhat do (you|u) remember\b/;
+  /\bwhat\b.*\b(know|have|remember|saved?|stored?|keep)\b.*\b(about|on|of) me\b|\bwhat (have|did) (i|you|u)\b.*\b(told|tell|remember\w*|saved?|noted)\b|\bwhat do (you|u) remember\b/;
 const FORGETS = /\b(forget|drop|delete|remove|clear|erase|scrap)\b.*\b(my|that i|im|what|everything|all)\b/;
 const PARTS = {
   state: /\b(state|location|where i (live|am)|in [a-z]+)\b/,

@@ -10,6 +10,7 @@ const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top
 const JOINS = new RegExp(
   [
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
+    String.raw`\b(?:put|throw|tie|link|lump) (?:all (?:of )?)?${THEM}\b.*\btogether\b`,
     String.raw`\b(?:put|throw|make|turn|roll|group|stick) (?:all (?:of )?)?${THEM}\b.*\bparlay`,
     String.raw`\bparlay (?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
@@ -34,7 +35,7 @@ export function joinedBets(edit: Edit): Asked | null {
 }
 
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */
-function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[] {
+export function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[] {
   if (asksMore !== true && focus.length >= FEWEST_LEGS) return [...focus];
   const all = [...given, ...focus].map((bet) => [JSON.stringify(bet), bet] as const);
   return [...new Map(all).values()];

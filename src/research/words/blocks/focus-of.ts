@@ -59,13 +59,19 @@ function betPayout(found: Found | undefined): Calculation | null {
   return judged ? { kind: 'payout', price: judged.decimal.toFixed(2) } : null;
 }
 
-/** The next game of who was named. */
-function gameOf(data: unknown): BetFocus[] {
+/** The next game of who was named; else the games in the order in which they were listed. */
+function gamesOf(data: unknown): BetFocus[] {
   const read = FindGamesResult.safeParse(data);
-  const [game] = read.success ? read.data.games : [];
-  if (!game || game.matched.length === 0) return [];
-  const side = game.matched.includes(game.away) ? ('away' as const) : ('home' as const);
-  return [{ eventId: game.eventId, market: 'moneyline', side, line: null, player: null }];
+  const games = read.success ? read.data.games : [];
+  const [first] = games;
+  const shown = first && first.matched.length > 0 ? [first] : games;
+  return shown.map(({ eventId, matched, away }) => ({
+    eventId,
+    market: 'moneyline',
+    side: matched.includes(away) ? 'away' : 'home',
+    line: null,
+    player: null,
+  }));
 }
 
 const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus => ({
@@ -99,7 +105,7 @@ function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'price_bets') return statedBets(input, found);
   if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
-  if (found?.tool === 'find_games' && found.outcome.ok) return gameOf(found.outcome.data);
+  if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];

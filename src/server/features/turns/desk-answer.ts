@@ -1,6 +1,7 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
 import type { Spoken } from '#research/language/calls/call.ts';
+import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Outcome } from '#research/tools/outcome.ts';
@@ -65,8 +66,18 @@ export async function deskAnswer(
     actions,
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
     verdicts: isPaid ? { bets: outcomes.flatMap(judgedIn), slate } : null,
-    memory: focusOf(plan.inputs, found),
+    memory: withEarlier(focusOf(plan.inputs, found), turn.previous),
   };
+}
+
+const MOST_EARLIER = 4;
+
+/** A bet that was judged before this one may be joined with it. */
+function withEarlier(memory: ReturnType<typeof focusOf>, previous: Reading | null): ReturnType<typeof focusOf> {
+  const { focus = [], ticket } = memory;
+  const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
+  if (!isOfBets || !previous || (previous.looked ?? []).length > 0) return memory;
+  return { ...memory, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
 }
 
 const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>
