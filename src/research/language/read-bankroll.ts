@@ -76,7 +76,7 @@ const isBehindUnit = (tokens: readonly Token[], at: number): boolean => {
   if (oneUnit) return tokens[at]?.number?.dollars === true;
   if (UNIT_WORDS.has(before)) return tokens[at]?.number?.dollars === true;
   return (
-    /^(is|are|of|size|at|equals|being)$/.test(before) &&
+    /^(is|are|of|size|at|equals|being|to)$/.test(before) &&
     (UNIT_WORDS.has(far) || (UNIT_WORDS.has(tokens[at - 3]?.text ?? '') && far === 'size'))
   );
 };

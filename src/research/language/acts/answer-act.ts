@@ -1,4 +1,4 @@
-import { type Asked, say } from '../calls/call.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
 import { trackedBet } from '../calls/settings-calls.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { aboutMarket } from './about-market.ts';
@@ -46,4 +46,13 @@ const HEDGE =
   'To hedge it I need two things: what you have on it at which price, and what the other side pays now. Write for example "$50 at +200, hedge at -150".';
 
 /** What is asked of the bets that were shown, by what the message wants. Null: it wants something else, or nothing was shown that it fits. */
-export const answerAct = (question: ActQuestion): Asked | null => READERS[question.act]?.(question) ?? null;
+export const answerAct = (question: ActQuestion): Asked | null =>
+  READERS[question.act]?.(question) ?? sumAgain(question);
+
+const OF_SUMS: ReadonlySet<Act> = new Set<Act>(['why', 'again', 'stake', 'pays', 'doubt', 'sure']);
+
+/** "So how much on each?", "profit?" behind a sum: it says so, with how it is made. */
+const sumAgain = ({ act, after, previous, amounts }: ActQuestion): Asked | null =>
+  after === 'sum' && previous?.calculation && OF_SUMS.has(act) && amounts.money.length + amounts.prices.length === 0
+    ? calls([{ tool: 'calculate', input: { calc: previous.calculation } }])
+    : null;

@@ -15,7 +15,7 @@ const FEWEST_OF_ROUND_ROBIN = 3;
  * asked for.
  */
 export const otherKind = (before: Calculation, text: string): Calculation | null =>
-  ofBoth(before, text) ?? ofPrice(before, text) ?? ofLegs(before, text);
+  ofBoth(before, text) ?? ofPrice(before, text) ?? ofLegs(before, text) ?? ofMargin(before, text);
 
 function ofBoth(before: Calculation, text: string): Calculation | null {
   const price = 'price' in before ? before.price : undefined;
@@ -38,4 +38,13 @@ function ofLegs(before: Calculation, text: string): Calculation | null {
   if (before.kind !== 'parlay' || before.prices.length < FEWEST_OF_ROUND_ROBIN || !ASKS_ROUND_ROBIN.test(text))
     return null;
   return { ...before, kind: 'round_robin', size: sizeIn(text) ?? 2 };
+}
+
+const ASKS_FAIR = /\b(fair|true|real|no ?vig|devig(ged)?|without (the )?(vig|juice))\b/;
+const ASKS_HOLD = /\b(hold|vig|juice|margin|overround)\b/;
+
+/** The hold and the fair prices of the same market are asked for by turns. */
+function ofMargin(before: Calculation, text: string): Calculation | null {
+  if (before.kind === 'hold' && ASKS_FAIR.test(text)) return { ...before, kind: 'no_vig' };
+  return before.kind === 'no_vig' && ASKS_HOLD.test(text) && !ASKS_FAIR.test(text) ? { ...before, kind: 'hold' } : null;
 }

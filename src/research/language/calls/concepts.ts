@@ -10,7 +10,7 @@ const PHRASES = {
   hedge:
     'same profit either way, lock the same profit, same either way, hedge, hedging, hedged, hedge calc, lay off, lay it off, guarantee profit, guarantee a profit, guaranteed profit, lock in profit, lock in a profit, lock in some profit, lock a profit, lock profit, cover the other side',
   arbitrage:
-    'how would i split, to split, split between, free money, guaranteed money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless',
+    'how much is in it, whats in it for me, how would i split, to split, split between, free money, guaranteed money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless',
   middle: 'middle, middles, middling, middled, middle opportunities, middle opportunity',
   free_bet:
     'free bet, free bets, freebet, bonus bet, bonus bets, bonus credit, site credit, no sweat bet, no sweat, risk free bet, promo bet, snr, freebie, freebies',
@@ -25,7 +25,7 @@ const PHRASES = {
     'fair probs, fair probabilities, fair probability, fair american, no vig, vig free, vigless, devig, devigged, de vig, without vig, without the vig, remove the vig, take the vig out, take out the vig, strip the vig, minus the vig, no juice, without juice, without the juice, remove the juice, take the juice out, true odds, true probability, true price, true chance, fair odds, fair prices, fair price, fair probability, real odds',
   hold: 'making on, book making, taking on, hold, holds, hold percentage, vig, vigorish, juice, juiced, overround, margin, house edge, bookmaker margin, rake',
   break_even:
-    'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, have to hit, need to win, have to win, win rate needed, what win rate, what hit rate, how often',
+    'break even, breakeven, break evens, breaking even, breakeven rate, need to hit, have to hit, need to win, have to win, win rate needed, what win rate, what hit rate, how often, what percent does, what percentage does, what percent do i need',
   ev: 'expected value, expectation, ev, plus ev, positive ev, +ev, edge',
   kelly:
     'kelly, half kelly, quarter kelly, full kelly, 1/2 kelly, 1/4 kelly, kellys, kelly criterion, kelly stake, kelly size, kelly bet, kelly calc',

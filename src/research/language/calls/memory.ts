@@ -33,7 +33,7 @@ export function withoutOwn(tokens: readonly Token[]): readonly Token[] {
 }
 
 const OWN_MONEY =
-  /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(bankroll|roll|unit|units) (is|are|of|at)\b/;
+  /\b(my|our) (\w+ )?(bankroll|bank roll|roll|br|budget|units?|unit size)\b|\b(i|ive|we) (only |just |now )?(have|got|started|start|keep|put aside|set aside|work|play)\b|^(bankroll|roll|units?|br|budget)\b|\b(bankroll|roll|unit|units) (is|are|of|at|to)\b|\bas (my|the) (bankroll|roll|br|unit)\b/;
 const NOT_SAID = /\b(if|say|suppose|imagine|example|someone|somebody|a friend|hypothetically)\b/;
 
 function ownMoney(
@@ -73,12 +73,15 @@ export function readForgotten(text: string): readonly string[] {
 
 /** It is told of the writer, and no question. */
 const OF_ONESELF =
-  /^(btw |fyi |ok |hey |also |and |so |set |please |oh |well |actually |no |nah |sorry |wait )*(i|im|ive|we|my|bankroll|roll|live|living|based|only|units?|got|betting|have|add|now i)\b/;
+  /^(btw |fyi |ok |hey |also |and |so |set |please |oh |well |actually |no |nah |sorry |wait )*(i|im|ive|we|my|bankroll|roll|live|living|based|only|units?|got|betting|have|add|now i|(change|set|make|save|put|update)\b.*\b(bankroll|roll|br|unit|units))\b/;
 const ASKS_FOR_MORE =
   /\b(best|pick|picks|bets?\b(?! (at|on|with|in|w)\b)(?<!\ba bet)|parlay|good|worth|odds|price|line|should|what|whats|which|who|give|show|any|anything|something|how|legal|can|is it|win|wins|take|like|hedge|kelly|edge|if|gimme|where|why|tonight|today|tomorrow)\b/;
 
 /** Whether a message says nothing but what is to be remembered. */
 export function isOnlyMemory(text: string): boolean {
-  const plain = plainText(readWords(text));
+  const tokens = readWords(text);
+  // "Bet365" is no bet.
+  const books = tokens.map((_, at) => bookAt(tokens, at)?.to ?? at);
+  const plain = plainText(tokens.filter((_, at) => !books.some((to, from) => at >= from && at < to)));
   return OF_ONESELF.test(plain) && !ASKS_FOR_MORE.test(plain);
 }

@@ -46,7 +46,7 @@ export function planWish(question: WishQuestion): Asked | null {
   const { day } = localTime(nowMs, zone);
   const standing = standingIn(question, wish, day);
   if (standing) return standing;
-  if (!wish || !isOfBets(wish, list)) return null;
+  if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish)) return null;
   const game = wish.thatGame ? gameOf(question) : null;
   if (wish.thatGame && !game) return null;
   const before = list && (!asksAnew(wish) || goesOn(wish)) ? list : null;
@@ -55,6 +55,10 @@ export function planWish(question: WishQuestion): Asked | null {
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
 }
+
+/** "The second one at DK" is about that one. */
+const isOfPlace = ({ tokens, text }: WishQuestion, { asks, more }: Wish): boolean =>
+  !asks && !more && pointedAt(tokens, text) !== null;
 
 const namesBooks = ({ wanted, anyBook }: Wish): boolean => wanted.books.length > 0 || anyBook;
 

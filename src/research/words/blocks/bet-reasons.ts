@@ -39,7 +39,11 @@ function weakestOf(bets: readonly PricedStatedBet[]): string[] {
 
 function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   const judged = bet.atAsked ?? bet.atBest;
-  const fair = `${bet.label}: ${percent(bet.chances.win)} to win by ${plural(bet.books, 'independent book')}, their margins taken out, so ${bet.fairText} is fair.`;
+  const from =
+    bet.basis === 'quoted'
+      ? `by ${plural(bet.books, 'independent book')}, their margins taken out`
+      : 'estimated from other lines, as nobody quotes this one';
+  const fair = `${bet.label}: ${percent(bet.chances.win)} to win ${from}, so ${bet.fairText} is fair.`;
   if (!judged) return fair;
   switch (question) {
     case 'fair':
