@@ -5,7 +5,9 @@ import { type Judged, judge } from './eval-turns/judge.ts';
 import { readingTimes } from './eval-turns/reading-times.ts';
 import { conversationsOf, readTurns } from './eval-turns/turn.ts';
 
-const SETS = ['blind-2026-11-23'].map((name) => new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname);
+const SETS = ['picks-and-bets-2026-11-24', 'boards-and-sums-2026-11-24', 'unseen-2026-11-24', 'blind-2026-11-23'].map(
+  (name) => new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname,
+);
 const NOW = new Date(Date.UTC(2026, 10, 21, 17));
 
 /**

@@ -18,7 +18,7 @@ williamhill_us | Caesars | book | us | caesars | retail | 0 | caesars, ceasars, 
 caesars | Caesars | book | us | caesars | retail | 0 | | AZ CO DC IL IN IA KS KY LA ME MD MA MI MO NV NJ NY NC OH PA TN VA WV WY | caesars
 betrivers | BetRivers | book | us | kambi | retail | 0 | betrivers, bet rivers, rivers | AZ CO DE IL IN IA LA MD MI NJ NY OH PA VA WV | operators
 fanatics | Fanatics | book | us | fanatics | retail | 0 | fanatics | AZ CO CT DC IL IN IA KS KY LA MD MA MI MO NJ NY NC OH PA TN VT VA WV WY | missouri
-espnbet | theScore Bet | book | us | thescore | retail | 0 | espn bet, espnbet, thescore bet, thescore | AZ CO DC IL IN IA KS KY LA MD MA MI MO NJ NY NC OH PA TN VA WV | missouri
+espnbet | theScore Bet | book | us | thescore | retail | 0 | espn bet, espnbet, espn, thescore bet, thescore | AZ CO DC IL IN IA KS KY LA MD MA MI MO NJ NY NC OH PA TN VA WV | missouri
 bet365 | bet365 | book | us | bet365 | retail | 0 | bet365, bet 365, b365, 365 | AZ CO IL IN IA KS KY LA MD MO NJ NC OH PA TN VA | missouri
 hardrockbet | Hard Rock Bet | book | us | hardrock | retail | 0 | hard rock, hard rock bet, hardrock | AZ CO FL IL IN MI NJ OH TN VA | operators
 hardrockbet_az | Hard Rock Bet (AZ) | book | us | hardrock | retail | 0 | | AZ | operators

@@ -14,7 +14,8 @@ export function afterOf(previous: Reading | null): After {
   if (previous === null) return 'none';
   const { looked = [], focus = [], ticket, list, calculation, absent = null } = previous;
   const [first] = looked;
-  if (absent !== null) return 'talk';
+  // Its writer goes on as if it were one.
+  if (absent !== null) return 'bet';
   if (first) return OF_LOOKED[first.tool];
   if (focus.length > 0) return ticket === true ? 'parlay' : list === true ? 'list' : focus.length > 1 ? 'bets' : 'bet';
   return calculation ? 'sum' : 'talk';

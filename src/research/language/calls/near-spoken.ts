@@ -18,8 +18,12 @@ export function nearSpoken(
   tokens: readonly Token[],
   games: readonly SlateEvent[],
 ): Mention[] {
-  if (games.length === 0) return [...mentions];
-  const near = mentions.map((mention) => {
+  // "Nice" is a word before it is a team that nobody prices.
+  const meant = mentions.filter(
+    ({ from, to, persons }) => persons.length > 0 || to - from > 1 || !isPlainWord(tokens[from]?.text ?? ''),
+  );
+  if (games.length === 0) return meant;
+  const near = meant.map((mention) => {
     const persons = mention.persons.filter(({ event }) => games.includes(event));
     return persons.length === 0 || persons.length === mention.persons.length ? mention : withPersons(mention, persons);
   });

@@ -57,6 +57,22 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'f1, formula 1, formula one, grand prix, verstappen, nascar, indycar, daytona',
     'No motor-racing prices are stored here.',
   ],
+  [
+    'in reg, in regulation, regulation only, regulation time, regulation line, 60 min line, 60 minute line, 3 way line, three way line, excluding overtime, without overtime, no ot',
+    'Prices here are of whole games, overtime included. None of regulation time alone is stored.',
+  ],
+  [
+    'in straight sets, straight sets, in straights, set betting, set score, win 2-0, win 2 0, win 2-1, in 2 sets, in 3 sets, in two sets, in three sets, goes 3 sets, goes three sets, wins the first set, first set winner',
+    'No set scores are stored here, only who wins the match, the handicap and the total.',
+  ],
+  [
+    'by ko, by tko, by knockout, by decision, by submission, by sub, inside the distance, method of victory, ko tko, goes the distance, go the distance, round betting, first round finish',
+    'No method or round of victory is stored here, only who wins and the total of rounds.',
+  ],
+  [
+    'corners, corner kicks, yellow cards, red card, cards total, bookings, first scorer, first goalscorer, first goal scorer, last goalscorer, anytime assist, clean sheet, win to nil, race to, winning margin, margin of victory, overtime yes, highest scoring quarter, first td, first touchdown, first basket, last touchdown',
+    'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
+  ],
   ['cricket, ipl, t20, test match', 'No cricket prices are stored here.'],
   [
     'horse racing, kentucky derby, horses, the derby, preakness, belmont stakes, exacta, trifecta, horse race',

@@ -49,7 +49,7 @@ export function planCalls(question: Question): Asked | null {
 }
 
 function answered(read: Tagged): Asked | null {
-  const again = sameWithMore(read);
+  const again = sameWithMore(read) ?? stillAbsent(read);
   if (again) return again;
   const listed = asksAboutPicks(read.text, read.previous);
   if (listed) return { kind: 'about', about: listed };
@@ -156,6 +156,30 @@ const READERS: readonly Reader[] = [
     return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
   },
 ];
+
+const MOST_LEANING_WORDS = 8;
+/** What may be asked of whom nothing is stored, and comes to the same. */
+const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
+  ...OF_SHOWN,
+  'change',
+  'judge',
+  'board',
+  'moves',
+  'facts',
+  'when',
+  'books',
+  'flip',
+  'best',
+  'compare',
+  'save',
+]);
+
+/** "Under any good?" behind somebody of whom nothing is stored. */
+function stillAbsent({ previous, mentions, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
+  const absent = previous?.absent ?? null;
+  const isOwn = mentions.length + reading.leagues.length > 0 || tokens.length > MOST_LEANING_WORDS;
+  return absent === null || isOwn || act === 'react' || !OF_ABSENT.has(act) ? null : say(absent, [], { absent });
+}
 
 /** "And if I also had DraftKings": the list before once more, over one book more. */
 const sameWithMore = ({ tokens, reading: { memory }, previous }: Tagged): Asked | null =>

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BlocksContent } from '#contract/answer-content.ts';
+import type { SendMessageReply } from '#contract/chat.ts';
+import { footballSlate, NOW } from '#research/slate/test-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
+
+/** What leans on an answer before it, in the words that people use. */
+
+const open = await testDatabase();
+let chat: ChatApp;
+beforeAll(async () => {
+  chat = await startChatApp(open.db, footballSlate(), () => NOW);
+});
+
+const blocksOf = ({ message }: SendMessageReply) => BlocksContent.parse(JSON.parse(message.content)).blocks;
+const kindsOf = (reply: SendMessageReply) => blocksOf(reply).map(({ kind }) => kind);
+
+describe('what is asked of what was shown', () => {
+  it('is told free of a list that was paid for', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId, tokensRemaining } = await ask(bettor, 'Best NFL bets?');
+    for (const [message, told] of [
+      ['how come tho', /fair/],
+      ['what could go wrong with the first one', /^Against /],
+      ['20 bucks on the first gets me what', /^For \$20\.00:\n.* wins \$/],
+      ['haha nice', /Nothing was asked/],
+    ] as const) {
+      const reply = await ask(bettor, message, sessionId);
+      expect(reply.message.content).toMatch(told);
+      expect(reply.tokensRemaining).toBe(tokensRemaining);
+    }
+    // The list is still the one that was asked for.
+    expect((await ask(bettor, 'whats the weakest', sessionId)).message.content).toMatch(/^The weakest of the/);
+  });
+
+  it('is told free of a bet that was judged, its other side is another verdict', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId } = await ask(bettor, 'is Bills +2.5 -110 good?');
+    const why = await ask(bettor, 'talk me out of it', sessionId);
+    expect([why.tokensRemaining, kindsOf(why)]).toEqual([149, ['text', 'text', 'verdict']]);
+    const other = await ask(bettor, 'chiefs side any better?', sessionId);
+    expect(blocksOf(other).find(({ kind }) => kind === 'verdict')).toMatchObject({ bet: 'Kansas City Chiefs -2.5' });
+    expect(other.tokensRemaining).toBe(148);
+    const books = await ask(bettor, 'where can i get the best number on that', sessionId);
+    expect([books.tokensRemaining, kindsOf(books)]).toEqual([148, expect.arrayContaining(['table'])]);
+  });
+
+  it('is said of nobody of whom nothing is stored', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId } = await ask(bettor, 'any value on Argentina');
+    const next = await ask(bettor, 'under any good', sessionId);
+    expect([next.message.content, next.tokensRemaining]).toEqual(['No priced game ahead has Argentina.', 150]);
+  });
+});
+
+describe('what holds for the rest of a chat', () => {
+  it('is noted, told, lifted and forgotten, free', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId, ...noted } = await ask(bettor, 'i never bet props');
+    expect([noted.message.content, noted.tokensRemaining]).toEqual([expect.stringMatching(/^Noted .*no props/), 150]);
+    const told = await ask(bettor, 'what do you know about me', sessionId);
+    expect(told.message.content).toMatch(/no props/);
+    expect((await ask(bettor, 'props are fine again', sessionId)).message.content).toMatch(/^Noted: /);
+    expect((await ask(bettor, 'what do you know about me', sessionId)).message.content).not.toMatch(/no props/);
+  });
+});
