@@ -164,6 +164,8 @@ export type Reading = {
   topic?: Topic | null;
   /** The bets that the answer was about, in the order in which they were shown. */
   focus?: readonly BetFocus[];
+  /** Whether those bets were only spoken of: a verdict on them is asked for anew. */
+  unjudged?: boolean;
   /** Whether those bets are the legs of one parlay, and the title of the book at which it stands. */
   ticket?: boolean;
   ticketBook?: string | null;

@@ -49,6 +49,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.kept) && { kept: listOf(stored.kept, (place) => placeOf(place, 1)) }),
     ...(Array.isArray(stored.given) && { given: listOf(stored.given, focusOf) }),
     absent: textOf(stored.absent),
+    unjudged: stored.unjudged === true,
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),

@@ -39,11 +39,12 @@ export function aboutShown(question: ActQuestion): Asked | null {
 
 function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Reading): Asked | null {
   const explains = QUESTIONS[act];
-  if (explains === undefined || !(JUDGED.has(after) || VERDICTS.has(act))) return null;
+  const isJudged = JUDGED.has(after) && previous.unjudged !== true;
+  if (explains === undefined || !(isJudged || VERDICTS.has(act))) return null;
   const ofLegs = previous.ticket === true && (OF_LEGS.has(act) || !open);
   const bets = open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
   const calls = [betsCall(bets, ofLegs ? { ...previous, ticket: false } : previous)];
-  return { kind: 'calls', calls, assumed: [], ...(JUDGED.has(after) && { explains }) };
+  return { kind: 'calls', calls, assumed: [], ...(isJudged && { explains }) };
 }
 
 const JUDGED: ReadonlySet<After> = new Set<After>(['bet', 'bets', 'parlay', 'sum']);

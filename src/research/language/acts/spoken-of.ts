@@ -22,7 +22,7 @@ export function spokenOf({ mentions, said, where, previous }: Said, sentence: st
   if (isUnfound(found)) return found.choices.length > 0 ? {} : { absent: sentence };
   const [person] = found;
   const bet = person && betOn(person, said[0]?.market ?? null);
-  return bet ? { focus: [bet], ticket: false, list: false } : {};
+  return bet ? { focus: [bet], unjudged: true, ticket: false, list: false } : {};
 }
 
 /** The bet on somebody that is meant where none is stated: to win, or what is counted of him first. */

@@ -23,7 +23,7 @@ export type Asked =
   | { kind: 'about'; about: AboutPicks };
 
 /** Whom a question was about that no call answers: his bet, or that nothing is stored of him. */
-export type Spoken = Pick<Reading, 'focus' | 'absent' | 'ticket' | 'list' | 'memory'>;
+export type Spoken = Pick<Reading, 'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory'>;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',

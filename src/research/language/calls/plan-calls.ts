@@ -37,6 +37,7 @@ import { readTeaser } from './teaser-calls.ts';
 import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
+
 /**
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
  * picks are asked for, or nothing of this is.

@@ -15,6 +15,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     // "And if I also had DraftKings" does not ask for DraftKings alone.
     ...(memory.also && { book: null, books: [] }),
     ...(previous?.focus && { focus: previous.focus }),
+    ...(previous?.unjudged === true && { unjudged: true }),
     ...(previous?.ticket === true && { ticket: true, ticketBook: previous.ticketBook ?? null }),
     ...(previous?.list === true && { list: true }),
     ...(previous?.given && { given: previous.given }),

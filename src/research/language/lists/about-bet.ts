@@ -12,7 +12,13 @@ const MOST_BETS = 5;
 /** What is asked of a bet or a parlay that was judged: it is looked at anew, and explained free. Null: something else is asked. */
 export function aboutBet({ text, previous }: { text: string; previous: Reading | null }): Asked | null {
   const focus = previous?.focus ?? [];
-  if (!previous || focus.length === 0 || (previous.list === true && previous.ticket !== true)) return null;
+  if (
+    !previous ||
+    focus.length === 0 ||
+    previous.unjudged === true ||
+    (previous.list === true && previous.ticket !== true)
+  )
+    return null;
   const question = CHANGES.test(text) ? null : questionIn(text);
   if (question === null) return null;
   return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };

@@ -12,7 +12,10 @@ import { selectionLine } from '../pick-label.ts';
 
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
-type Spoken = Pick<Reading, 'looked' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation'>;
+type Spoken = Pick<
+  Reading,
+  'looked' | 'focus' | 'unjudged' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation'
+>;
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
 export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {
@@ -23,6 +26,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
   return {
     ...(focus.length > 0 && {
       focus,
+      unjudged: ticket === null && !isJudged(found[0]),
       ticket: ticket !== null,
       ticketBook: ticket?.book ?? null,
       list: false,
@@ -32,6 +36,11 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
     ...(looked.length > 0 && { looked }),
     ...(calculation && { calculation }),
   };
+}
+
+function isJudged(found: Found | undefined): boolean {
+  const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
+  return read?.success === true && read.data.bets.some(({ priced }) => priced);
 }
 
 function calculationOf(input: unknown, found: Found | undefined): Calculation | null {

@@ -6,10 +6,11 @@ import { focusOfPick } from './focus-of.ts';
 export function shownIn(
   { drafts, parlay }: Draft,
   { focus = [], given = [], asksMore, intent }: Reading,
-): Pick<Reading, 'focus' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept'> {
+): Pick<Reading, 'focus' | 'unjudged' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept'> {
   const isTicket = intent === 'parlay';
   return {
     focus: drafts.map(focusOfPick),
+    unjudged: false,
     given: asksMore === true ? [...given, ...focus] : [],
     ticket: isTicket,
     ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,

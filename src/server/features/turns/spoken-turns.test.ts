@@ -46,6 +46,15 @@ describe('what is asked of what was shown', () => {
     expect([books.tokensRemaining, kindsOf(books)]).toEqual([148, expect.arrayContaining(['table'])]);
   });
 
+  it('is a verdict like any other where none was given before', async () => {
+    const bettor = await newCaller(chat.app);
+    const { sessionId, tokensRemaining } = await ask(bettor, 'which book has the best price on the Bills moneyline');
+    expect(tokensRemaining).toBe(150);
+    const judged = await ask(bettor, 'would you bet it', sessionId);
+    expect([judged.tokensRemaining, kindsOf(judged)]).toEqual([149, expect.arrayContaining(['verdict'])]);
+    expect((await ask(bettor, 'how sure are you', sessionId)).tokensRemaining).toBe(149);
+  });
+
   it('is said of nobody of whom nothing is stored', async () => {
     const bettor = await newCaller(chat.app);
     const { sessionId } = await ask(bettor, 'any value on Argentina');

@@ -156,7 +156,17 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
 
 type Spoken = Pick<
   Reading,
-  'looked' | 'absent' | 'focus' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'memory' | 'calculation'
+  | 'looked'
+  | 'absent'
+  | 'focus'
+  | 'unjudged'
+  | 'ticket'
+  | 'ticketBook'
+  | 'list'
+  | 'given'
+  | 'kept'
+  | 'memory'
+  | 'calculation'
 >;
 
 const spokenOf = (newest: Reading | null): Spoken => ({
@@ -168,6 +178,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.kept && { kept: newest.kept }),
   looked: newest?.looked ?? [],
   absent: newest?.absent ?? null,
+  unjudged: newest?.unjudged === true,
   ...(newest?.memory && { memory: newest.memory }),
   ...(newest?.calculation && { calculation: newest.calculation }),
 });
