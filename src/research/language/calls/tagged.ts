@@ -60,6 +60,8 @@ export type Tagged = Omit<Question, 'previous'> & {
 
 const HOUR_MS = 3_600_000;
 
+/** A message says what it wants in its first words; the rest is a bound on the work. */
+const MOST_READ = 60;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
 /** The games ahead of the bets that were shown. */
@@ -88,7 +90,7 @@ export function tag(question: Question): Tagged {
   return {
     ...question,
     after,
-    likeliest: readAct(tokens, after)[0] ?? NO_ACT,
+    likeliest: readAct(tokens.slice(0, MOST_READ), after)[0] ?? NO_ACT,
     tokens,
     plain: plainText(tokens),
     mentions,
