@@ -38,7 +38,7 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
   const read = partsOf(question);
-  if (isAdrift(question, read) || (likely !== null && !FOR_BETS.has(likely))) return say(ADRIFT);
+  if (isAdrift(question, read) || isForOther(likely, read)) return say(ADRIFT);
   if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
   const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
@@ -57,6 +57,12 @@ function partsOf({ tokens, amounts, mentions, nowMs, zone }: Question): Parts {
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   return readParts({ tokens, amounts, mentions, times });
 }
+
+/** "My bankroll is $400. Best NFL bets?" says something of oneself and asks for bets. */
+const isForOther = (likely: Act | null, { parts }: Parts): boolean =>
+  likely !== null &&
+  !FOR_BETS.has(likely) &&
+  !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
 
 const ADRIFT =
   'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';
