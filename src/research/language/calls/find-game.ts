@@ -22,7 +22,7 @@ export function fittingPersons(
   { nowMs, zone, window, eventId }: GameChoice,
 ): readonly Person[] | Unresolved {
   const { persons, names, begun, kind } = subject;
-  if (persons.length === 0)
+  if (persons.length === 0 || isOfOthers(subject))
     return {
       missing: begun ? `${gameLabel(begun)} has begun, so nothing of it is priced any more.` : noneAhead(kind, names),
       choices: [],
@@ -48,6 +48,10 @@ export function fittingPersons(
     return { missing: `There are several here: ${who.slice(0, 4).join(', ')}.`, choices: who.slice(0, 4) };
   return inTime;
 }
+
+/** "The Lions" whose game has begun are not the next team that goes by Lions. */
+const isOfOthers = ({ persons, begun, kind }: Mention): boolean =>
+  begun !== null && kind === 'side' && !persons.some(({ name }) => name === begun.home || name === begun.away);
 
 const noneAhead = (kind: Mention['kind'], names: readonly string[]): string =>
   kind === 'player'

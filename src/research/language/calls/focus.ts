@@ -37,7 +37,7 @@ const FLIPS = indexPhrases(
 export const flips = (tokens: readonly Token[]): boolean => findPhrases(FLIPS, tokens).length > 0;
 
 const WHO = indexPhrases(
-  'which side, which team, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
+  'which side, which team, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who do u like, who you like, who do u got, who do you got, who u got, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
     .split(', ')
     .map((phrase) => [phrase, true] as const),
 );

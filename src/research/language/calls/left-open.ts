@@ -15,7 +15,7 @@ import type { Mention } from './mentions.ts';
 
 /** What would be answered with bets, and charged. */
 const CHARGED: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
-const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay', 'legs']);
+const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay']);
 const MOST_QUOTED = 4;
 
 type Question = {
@@ -60,9 +60,7 @@ function partsOf({ tokens, amounts, mentions, nowMs, zone }: Question): Parts {
 
 /** "My bankroll is $400. Best NFL bets?" says something of oneself and asks for bets. */
 const isForOther = (likely: Act | null, { parts }: Parts): boolean =>
-  likely !== null &&
-  !FOR_BETS.has(likely) &&
-  !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
+  likely !== null && !FOR_BETS.has(likely) && !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
 
 const ADRIFT =
   'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
+import { fittingPersons } from './find-game.ts';
+import type { Mention } from './mentions.ts';
+
+const moneyline = { market: 'moneyline', outcomes: ['home', 'away'] as const, decimals: [1.9, 1.95] };
+const [begun, ahead] = testSlate([
+  testEvent('begun', { home: 'Buffalo Bills', away: 'Detroit Lions', markets: [moneyline] }),
+  testEvent('ahead', { home: 'Penn State Nittany Lions', away: 'Texas A&M Aggies', markets: [moneyline] }),
+]).events;
+if (!begun || !ahead) throw new RangeError('both games are there');
+const WHERE = { nowMs: NOW.getTime(), zone: 'America/New_York', window: null, eventId: null };
+
+const lions = (before: Mention['begun']): Mention => ({
+  from: 0,
+  to: 1,
+  kind: 'side',
+  persons: [{ kind: 'side', name: ahead.home, selection: 'home', event: ahead }],
+  names: [ahead.home],
+  begun: before,
+});
+
+describe('whom a name means', () => {
+  it('is no other team of that name where its own game has begun', () => {
+    expect(fittingPersons(lions(begun), null, WHERE)).toMatchObject({
+      missing: expect.stringMatching(/Detroit Lions @ Buffalo Bills has begun/),
+    });
+  });
+
+  it('is its next game where it plays again', () => {
+    expect(fittingPersons(lions({ ...begun, away: ahead.home }), null, WHERE)).toMatchObject([{ name: ahead.home }]);
+  });
+});
