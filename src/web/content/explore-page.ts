@@ -6,7 +6,8 @@ import { formatMoney } from '../lib/format-odds.ts';
 
 export const hero = {
   badge: 'Beta Access • Limited Spots Available',
-  before: 'Ask about any game. See what the price is ',
+  question: 'Ask about any game.',
+  promise: 'See what the price is ',
   stressed: 'really worth',
   lead: `${PRODUCT_NAME} answers questions about games, player props and parlays with priced picks. Each one shows its odds, its fair chance, its edge and its sources, and when there is no bet it says so.`,
 };

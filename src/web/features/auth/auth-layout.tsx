@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, form, aside, other, act }: AuthLayoutP
           <p className="text-muted">{lead}</p>
         </div>
         {form}
-        <p className="text-caption text-faint">
+        <p className="text-balance text-caption text-faint">
           By {act} you confirm that you are at least {MINIMUM_AGE_YEARS} years old and accept the{' '}
           <a href="/terms" className="text-steel underline underline-offset-4">
             Terms of Use

@@ -52,8 +52,11 @@ function Hero({ field }: { field: RefObject<HTMLInputElement | null> }) {
           {hero.badge}
         </Tag>
         <h1 className="mt-6 max-w-2xl font-semibold text-display">
-          {hero.before}
-          <em className="text-edge not-italic">{hero.stressed}</em>.
+          {hero.question}{' '}
+          <span className="inline-block">
+            {hero.promise}
+            <em className="text-edge not-italic">{hero.stressed}</em>.
+          </span>
         </h1>
         <p className="mt-5 mb-8 max-w-xl text-lead text-muted">{hero.lead}</p>
         <EarlyAccessForm field={field} />
