@@ -1,7 +1,8 @@
 import { type BookProof, isHeard } from '#engine/picks/market.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
 import { feedName, gameLabel } from '../slate/leagues.ts';
-import type { PriceMove, Slate } from '../slate/slate.ts';
+import { mayPush } from '../slate/may-push.ts';
+import type { PriceMove, Slate, SlateMarket } from '../slate/slate.ts';
 import type { Candidate } from '../tools/best-bets/candidates.ts';
 import { isWithinReach } from '../tools/best-bets/reach.ts';
 import { type Bettor, type BettorSlate, writeOdds, writeWorstOdds } from '../words/bettor.ts';
@@ -72,6 +73,7 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Betto
         Side: side.charAt(0).toUpperCase() + side.slice(1),
         age: priceAge({ priced }, now),
         implied: percent(1 / priced.decimal),
+        needed: timesOf(1 / priced.decimal, market),
         game: gameLabel(event),
         home: event.home,
         away: event.away,
@@ -86,7 +88,7 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Betto
   };
 }
 
-function consensusItem({ priced, event }: Candidate, slate: BettorSlate): SourcedItem {
+function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate): SourcedItem {
   const used = heardFamilies(priced.books);
   const newest = used.reduce((least, book) => Math.min(least, book.ageSeconds), Number.POSITIVE_INFINITY);
   const backing = used.filter((book) => (book.fairProbability ?? 0) * priced.decimal > 1).length;
@@ -99,6 +101,7 @@ function consensusItem({ priced, event }: Candidate, slate: BettorSlate): Source
       values: {
         fair,
         fairOdds,
+        often: timesOf(priced.fairProbability, market),
         books: plural(used.length, 'independent book'),
         edge: signedPercent(priced.edge),
         shortfall: percent(Math.max(0, -priced.edge)),
@@ -123,6 +126,10 @@ function consensusItem({ priced, event }: Candidate, slate: BettorSlate): Source
     },
   };
 }
+
+/** How often a bet wins: fair chances and break-evens leave out the times that it is returned. */
+const timesOf = (chance: number, market: SlateMarket): string =>
+  `${percent(chance)} of the time${mayPush(market) ? ' (pushes aside)' : ''}`;
 
 /** The stake in units, with its money where that is known. Units of the bettor's own size are no share of a bankroll. */
 function stakeValues(units: number, bettor: Bettor): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { type CombinedLegs, combineLegs } from '#engine/picks/parlay.ts';
+import { mayPush } from '../../slate/may-push.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { percent, plural, signedPercent } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
@@ -139,11 +140,6 @@ const PUSHES = 'A leg that pushes is taken out, and the rest pays on.';
 const ERRORS_MULTIPLY = 'An error in one leg’s fair chance multiplies through all of them.';
 
 function notesOf(legs: readonly Candidate[], edge: number | null): string[] {
-  const canPush = legs.some(
-    ({ market }) =>
-      /^(spread|total|prop:)/.test(market.market) &&
-      market.lineHundredths % 100 === 0 &&
-      !market.outcomes.includes('yes'),
-  );
+  const canPush = legs.some(({ market }) => mayPush(market));
   return [...(canPush ? [PUSHES] : []), ...(edge !== null && edge > 0 ? [ERRORS_MULTIPLY] : [])];
 }

@@ -84,7 +84,7 @@ const STAKED_DOUBTS: readonly Way[] = [
 ];
 
 const PASSED_DOUBTS: readonly Way[] = [
-  '{{offer.Bet}} asks for {{offer.implied}} [[offer]] and is believed to come in {{market.fair}} of the time [[market]].',
+  '{{offer.Bet}} asks for {{offer.implied}} [[offer]] and is believed to come in {{market.often}} [[market]].',
   '{{market.doubters}} behind the fair price see no value in {{offer.bet}} at {{offer.odds}} [[market]].',
   'That {{offer.bet}} has an edge at {{offer.odds}} is given a chance of {{market.positive}}, no more [[market]].',
   'What {{offer.bet}} lacks is {{market.gap}} of chance between {{offer.implied}} and {{market.fair}} [[market]].',

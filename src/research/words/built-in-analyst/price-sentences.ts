@@ -9,7 +9,7 @@ const WORTH_TAKING: readonly Way[] = [
   '{{offer.odds}} on {{offer.bet}} asks for a chance of {{offer.implied}} [[offer]], and the market makes it {{market.fair}} [[market]].',
   'A fair price on {{offer.bet}} would be {{market.fairOdds}} [[market]]; {{offer.book}} has it at {{offer.odds}} [[offer]].',
   '{{offer.book}} is the book to use for {{offer.bet}}: {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-  '{{offer.Bet}} has to land {{offer.implied}} of the time to break even at {{offer.odds}} [[offer]]; the market has it landing {{market.fair}} of the time [[market]].',
+  '{{offer.Bet}} has to land {{offer.needed}} to break even at {{offer.odds}} [[offer]]; the market has it landing {{market.often}} [[market]].',
   'The case for {{offer.bet}} is the price: {{offer.odds}} at {{offer.book}} [[offer]], where {{market.books}} without their margin say {{market.fairOdds}} [[market]].',
   'Without the margin, {{market.books}} give {{offer.bet}} {{market.fair}} [[market]]; {{offer.book}} sells it at {{offer.odds}}, as if it were {{offer.implied}} [[offer]].',
   '{{offer.book}} is {{market.gap}} too low on {{offer.bet}}: {{offer.odds}} stands for {{offer.implied}} [[offer]], the market for {{market.fair}} [[market]].',

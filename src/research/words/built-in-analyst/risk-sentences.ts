@@ -62,7 +62,7 @@ const DOUBT: readonly Way[] = [
 
 /** Said of a pass: what happens to someone who bets it all the same. */
 const ON_A_PASS: readonly Way[] = [
-  '{{offer.Bet}} comes in {{market.fair}} of the time, of course [[market]]; the price does not pay for the rest.',
+  '{{offer.Bet}} comes in {{market.often}}, of course [[market]]; the price does not pay for the rest.',
   '{{offer.Bet}} may come in at {{offer.odds}} and feel like proof [[offer]], which it would not be: the chance is {{market.fair}} [[market]].',
   'The fair chance of {{offer.bet}} carries a doubt of {{market.doubt}} [[market]], so the price could be fair after all; that is no reason to pay it.',
   'Betting {{offer.bet}} for the action costs {{market.shortfall}} of the stake on average [[market]].',

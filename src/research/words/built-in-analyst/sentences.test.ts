@@ -21,8 +21,8 @@ const form = 'text team wins games';
 const evidence: EvidenceSet = {
   eventId: 'g',
   items: [
-    item('offer', 'book odds pick bet Bet side Side age implied game'),
-    item('market', 'fair fairOdds books backing edge shortfall gap doubt positive worst units share kelly'),
+    item('offer', 'book odds pick bet Bet side Side age implied needed game'),
+    item('market', 'fair often fairOdds books backing edge shortfall gap doubt positive worst units share kelly'),
     item('sharp', 'book odds fair margin edge'),
     item('next', 'book odds list'),
     item('moves', 'book from to times since way'),

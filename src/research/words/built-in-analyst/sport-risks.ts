@@ -37,7 +37,7 @@ const FOOTBALL = {
       when: isOver,
     },
     {
-      text: 'Red-zone stops are what {{offer.bet}} fears; it lands {{market.fair}} of the time [[market]].',
+      text: 'Red-zone stops are what {{offer.bet}} fears; it lands {{market.often}} [[market]].',
       when: isOver,
     },
     {
@@ -65,7 +65,7 @@ const BASKETBALL = {
       when: gets,
     },
     'A hot hand from far out in the last quarter is enough against {{offer.pick}}, whatever stood before; its chance is {{market.fair}} [[market]].',
-    'Late fouls and free throws settle many spreads; {{offer.pick}} comes in {{market.fair}} of the time [[market]].',
+    'Late fouls and free throws settle many spreads; {{offer.pick}} comes in {{market.often}} [[market]].',
   ],
   total: [
     {
@@ -106,7 +106,7 @@ const BASEBALL = {
   total: [
     { text: 'Both starters on form, and {{offer.bet}} at {{offer.odds}} runs short [[offer]].', when: isOver },
     {
-      text: 'Runners left on base are what beats {{offer.bet}}; it lands {{market.fair}} of the time [[market]].',
+      text: 'Runners left on base are what beats {{offer.bet}}; it lands {{market.often}} [[market]].',
       when: isOver,
     },
     {
@@ -137,15 +137,15 @@ const HOCKEY = {
       when: gets,
     },
     'A bad bounce early changes how a hockey game is played; {{offer.pick}} at {{market.fair}} is not made for that [[market]].',
-    'The empty net settles many puck lines; {{offer.pick}} comes in {{market.fair}} of the time [[market]].',
+    'The empty net settles many puck lines; {{offer.pick}} comes in {{market.often}} [[market]].',
   ],
   total: [
     {
-      text: 'A goaltender on a good night is all it takes against {{offer.bet}}; it lands {{market.fair}} of the time [[market]].',
+      text: 'A goaltender on a good night is all it takes against {{offer.bet}}; it lands {{market.often}} [[market]].',
       when: isOver,
     },
     {
-      text: 'An empty-net goal in the last minute breaks many an under; {{offer.bet}} holds {{market.fair}} of the time [[market]].',
+      text: 'An empty-net goal in the last minute breaks many an under; {{offer.bet}} holds {{market.often}} [[market]].',
       when: isUnder,
     },
     {
@@ -163,7 +163,7 @@ const HOCKEY = {
 const SOCCER = {
   moneyline: [
     {
-      text: 'The draw loses it too: {{offer.bet}} comes in {{market.fair}} of the time [[market]].',
+      text: 'The draw loses it too: {{offer.bet}} comes in {{market.often}} [[market]].',
       when: ({ selection }) => selection !== 'draw',
     },
     {
@@ -238,7 +238,7 @@ const TENNIS = {
 const isBaseball = ({ league }: PickView) => league === 'MLB';
 
 const PROP: readonly Way[] = [
-  { text: 'An early injury ends it; {{offer.pick}} lands {{market.fair}} of the time [[market]].', when: isOver },
+  { text: 'An early injury ends it; {{offer.pick}} lands {{market.often}} [[market]].', when: isOver },
   {
     text: 'Fewer chances than usual are enough to miss {{offer.pick}}, and {{market.fair}} is all that speaks for it [[market]].',
     when: isOver,
@@ -252,7 +252,7 @@ const PROP: readonly Way[] = [
     when: (view) => isOver(view) && isBaseball(view) && /hits|bases|home runs/.test(view.value('offer', 'pick') ?? ''),
   },
   {
-    text: 'A single big play can settle an under; {{offer.pick}} holds {{market.fair}} of the time [[market]].',
+    text: 'A single big play can settle an under; {{offer.pick}} holds {{market.often}} [[market]].',
     when: (view) => isUnder(view) && !isBaseball(view),
   },
   {
@@ -264,7 +264,7 @@ const PROP: readonly Way[] = [
     when: (view) => isUnder(view) && /hits|bases|home runs/.test(view.value('offer', 'pick') ?? ''),
   },
   {
-    text: 'A long outing by the pitcher breaks {{offer.pick}}, which holds {{market.fair}} of the time [[market]].',
+    text: 'A long outing by the pitcher breaks {{offer.pick}}, which holds {{market.often}} [[market]].',
     when: (view) => isUnder(view) && /strikeouts/.test(view.value('offer', 'pick') ?? ''),
   },
   {
