@@ -20,10 +20,12 @@ export async function answerConversations(
   now: Date,
 ): Promise<Map<Turn, Answered>> {
   const open = await openEmbeddedDatabase({ migrationsFolder });
-  const chat = await startChatApp(open.db, slate, () => now);
+  // Two turns of one chat at the same moment would have no order.
+  let sentMs = 0;
+  const chat = await startChatApp(open.db, slate, () => new Date(now.getTime() + sentMs));
   const answers = new Map<Turn, Answered>();
   for (const turns of conversations)
-    for (const [at, answer] of (await converse(chat.app, turns)).entries()) {
+    for (const [at, answer] of (await converse(chat.app, turns, () => (sentMs += 1))).entries()) {
       const turn = turns[at];
       if (turn) answers.set(turn, answer);
     }
@@ -32,12 +34,13 @@ export async function answerConversations(
   return answers;
 }
 
-async function converse(app: FastifyInstance, turns: readonly Turn[]): Promise<Answered[]> {
+async function converse(app: FastifyInstance, turns: readonly Turn[], onSend: () => void): Promise<Answered[]> {
   const caller = await newCaller(app);
   const answers: Answered[] = [];
   let sessionId: string | undefined;
   let tokens = await caller.tokens();
   for (const { text: message } of turns) {
+    onSend();
     const started = performance.now();
     const response = await caller.send({ message, timeZone: ZONE, ...(sessionId && { sessionId }) });
     const answerMs = performance.now() - started;
