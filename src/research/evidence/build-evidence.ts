@@ -102,6 +102,7 @@ function consensusItem({ priced, event, market }: Candidate, slate: BettorSlate)
         fair,
         fairOdds,
         often: timesOf(priced.fairProbability, market),
+        lost: timesOf(1 - priced.fairProbability, market),
         books: plural(used.length, 'independent book'),
         edge: signedPercent(priced.edge),
         shortfall: percent(Math.max(0, -priced.edge)),

@@ -86,10 +86,13 @@ export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Se
   return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;
 }
 
-const lastName = (player: string): string =>
-  player
-    .replace(/ (?:Jr|Sr|II|III|IV)\.?$/, '')
-    .split(' ')
-    .at(-1) ?? player;
+/** "Brown" is nobody's name for Amon-Ra St. Brown. */
+const PARTICLES =
+  /(?:^|\s)((?:(?:St\.|Van|Von|De|Del|Della|Di|Da|Dos|La|Le|El|Al|Ben|Ter|van|von|de|der|den|di|da|dos|del|la|le)\s+)+\S+)$/;
+
+function lastName(player: string): string {
+  const name = player.replace(/ (?:Jr|Sr|II|III|IV)\.?$/, '');
+  return PARTICLES.exec(name)?.[1] ?? name.split(' ').at(-1) ?? name;
+}
 
 export const signedLine = (line: number): string => (line > 0 ? `+${line}` : line === 0 ? 'PK' : `${line}`);

@@ -19,9 +19,8 @@ export function numbersOutsideEvidence(pick: Pick, prose: string): string[] {
       ...percents(book.fairProbability ?? 0),
       ...percents((book.fairProbability ?? 0) * pick.oddsDecimal - 1),
     ]),
-    ...[pick.fairProbability, pick.edge, 1 / pick.oddsDecimal, pick.fairProbability - 1 / pick.oddsDecimal].flatMap(
-      percents,
-    ),
+    ...[pick.fairProbability, 1 - pick.fairProbability, pick.edge, 1 / pick.oddsDecimal].flatMap(percents),
+    ...[pick.fairProbability - 1 / pick.oddsDecimal].flatMap(percents),
     ...[proof.fairProbabilitySd, proof.edgePositiveProbability, 1 - proof.edgePositiveProbability, proof.kelly].flatMap(
       percents,
     ),

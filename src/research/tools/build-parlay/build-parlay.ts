@@ -104,7 +104,7 @@ export function parlayNotices(
 ): string[] {
   if (!parlay) return [drafts.length > 1 ? APART : 'A parlay needs two legs; only one fits, so it stands alone.'];
   const whole = wholePrice(parlay, reading, bettor);
-  if (parlay.edge !== null) return [...whole, verdictOf(parlay, parlay.edge, drafts)];
+  if (parlay.edge !== null) return [...whole, verdictOf(parlay.edge, drafts)];
   return [
     ...whole,
     parlay.fairJointOdds === undefined
@@ -114,17 +114,15 @@ export function parlayNotices(
 }
 
 /** A leg that is no bet alone makes the parlay none, whatever the product says. */
-function verdictOf({ totalOdds }: Parlay, edge: number, drafts: readonly PickDraft[]): string {
-  const returns = `pays ${totalOdds} for an expected return of ${signedPercent(edge)}`;
-  if (edge <= 0) return `The parlay ${returns}: it loses on average, because margins multiply.`;
+function verdictOf(edge: number, drafts: readonly PickDraft[]): string {
+  const returns = `Its expected return is ${signedPercent(edge)}`;
+  if (edge <= 0) return `${returns}: it loses on average, because margins multiply.`;
   const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
-  if (passes === drafts.length) {
-    return `The parlay ${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
-  }
+  if (passes === drafts.length) return `${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
   if (passes > 0) {
-    return `The parlay ${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
+    return `${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
   }
-  return `The parlay ${returns}, though an error in one leg multiplies through all of them.`;
+  return `${returns}, though an error in one leg multiplies through all of them.`;
 }
 
 /** What was asked of the price of the whole, and whether the legs keep to it. */

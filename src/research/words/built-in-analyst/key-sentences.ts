@@ -6,40 +6,40 @@ import { isOld } from './price-sentences.ts';
 
 const STAKED: readonly Way[] = [
   {
-    text: '{{market.backing}} behind the fair price put the chance of {{offer.bet}} above the {{offer.implied}} that this price asks for [[market]].',
+    text: 'By {{market.backing}}, {{offer.bet}} clears the {{offer.implied}} that this price needs [[market]].',
     when: ({ backing }) => backing >= 0.7,
   },
   {
-    text: 'It is not one opinion: {{market.backing}} would call {{offer.odds}} on {{offer.bet}} too generous [[market]].',
+    text: 'It is not one opinion: by {{market.backing}}, {{offer.odds}} on {{offer.bet}} is too generous [[market]].',
     when: ({ backing }) => backing >= 0.7,
   },
   {
-    text: 'The gap to the next book on {{offer.bet}}: {{offer.odds}} here [[offer]], {{next.odds}} at {{next.book}} [[next]].',
+    text: 'The gap on {{offer.bet}}: {{offer.odds}} here [[offer]], {{next.odds}} at {{next.book}}, the next best [[next]].',
     when: ({ leads, has }) => leads && has('next'),
   },
   {
-    text: 'Only {{offer.book}} pays this much on {{offer.bet}}; {{next.book}} comes next with {{next.odds}} [[next]].',
+    text: 'Only {{offer.book}} pays this much on {{offer.bet}}; {{next.book}} is next at {{next.odds}} [[next]].',
     when: ({ leads, has }) => leads && has('next'),
   },
-  'The price of {{offer.bet}} has to hold: {{offer.odds}} is worth {{market.units}}, and below {{market.worst}} nothing is left [[market]].',
-  'A chance of {{market.fair}} on {{offer.bet}}, sold for {{offer.implied}} [[market]].',
-  'The difference between {{offer.odds}} on {{offer.bet}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
-  'That the edge on {{offer.bet}} is more than noise has a chance of {{market.positive}} [[market]].',
+  'The number has to hold: {{offer.bet}} is worth {{market.units}} at {{offer.odds}} and nothing below {{market.worst}} [[market]].',
+  '{{offer.Bet}} wins {{market.fair}} by the market, and the price charges for {{offer.implied}} [[market]].',
+  'What pays is the gap between {{offer.odds}} on {{offer.bet}} [[offer]] and a fair {{market.fairOdds}} [[market]].',
+  'The chance that the edge on {{offer.bet}} is real and no noise: {{market.positive}} [[market]].',
 ];
 
 const SHORT: readonly Way[] = [
   {
-    text: 'What {{offer.bet}} is missing is price: {{market.worst}} would do, {{offer.odds}} is what there is [[market]].',
+    text: '{{offer.Bet}} lacks price: it takes {{market.worst}}, and {{offer.odds}} is all there is [[market]].',
     when: isReachable,
   },
   {
-    text: 'The distance on {{offer.bet}} from {{offer.odds}} [[offer]] to {{market.worst}}, where a stake would begin [[market]].',
+    text: 'How far {{offer.bet}} is from a bet: {{offer.odds}} on the board [[offer]], {{market.worst}} needed [[market]].',
     when: isReachable,
   },
-  '{{market.backing}} put the chance of {{offer.bet}} above the {{offer.implied}} that {{offer.odds}} asks for [[market]].',
-  'The margin on {{offer.bet}}: {{offer.implied}} is paid for, {{market.fair}} is had [[market]].',
+  'By {{market.backing}}, {{offer.bet}} clears the {{offer.implied}} that {{offer.odds}} needs; that is too few [[market]].',
+  'The vig on {{offer.bet}}: you pay for {{offer.implied}} and get {{market.fair}} [[market]].',
   {
-    text: 'Between {{offer.odds}} and {{market.worst}} on {{offer.bet}} lies the whole argument [[market]].',
+    text: 'From {{offer.odds}} to {{market.worst}} on {{offer.bet}} is the whole argument [[market]].',
     when: isReachable,
   },
   'The market would have to be wrong about {{market.fair}} for {{offer.bet}} to pay at {{offer.odds}} [[market]].',
@@ -47,36 +47,36 @@ const SHORT: readonly Way[] = [
 
 const THIN: readonly Way[] = [
   {
-    text: 'The doubt in the fair chance of {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
+    text: 'The doubt on {{offer.bet}}, {{market.doubt}}, against a gap of {{market.gap}} [[market]].',
     when: ({ edge }) => edge >= 0.0015,
   },
   {
-    text: 'Between a fair {{market.fairOdds}} and the {{market.worst}} that {{offer.bet}} would need lies the doubt of {{market.doubt}} [[market]].',
+    text: 'Fair on {{offer.bet}} is {{market.fairOdds}}; with the doubt of {{market.doubt}} a bet starts at {{market.worst}} [[market]].',
     when: isReachable,
   },
   {
-    text: '{{market.worst}} on {{offer.bet}} would be a stake; {{offer.odds}} is just short of it [[market]].',
+    text: '{{market.worst}} on {{offer.bet}} would be a bet; {{offer.odds}} is just short of it [[market]].',
     when: ({ nearlyThere }) => nearlyThere,
   },
   {
-    text: 'The stake on {{offer.bet}} begins at {{market.worst}}, and {{offer.odds}} is what is paid [[market]].',
+    text: 'A bet on {{offer.bet}} starts at {{market.worst}}, and the board has {{offer.odds}} [[market]].',
     when: isReachable,
   },
-  'The edge of {{market.edge}} on {{offer.bet}} is real with a chance of {{market.positive}} and still too small to stake [[market]].',
+  'The edge of {{market.edge}} on {{offer.bet}} is real with a chance of {{market.positive}}, and too small either way [[market]].',
   {
-    text: 'How little is known about {{offer.bet}}: a fair {{market.fair}} with a doubt of {{market.doubt}} [[market]].',
+    text: 'Too little is known about {{offer.bet}}: {{market.fair}}, give or take {{market.doubt}} [[market]].',
     when: isOutOfReach,
   },
   {
-    text: 'A doubt of {{market.doubt}} on {{offer.bet}}, which is more than {{offer.odds}} can pay for [[market]].',
+    text: 'The doubt of {{market.doubt}} on {{offer.bet}} is more than {{offer.odds}} pays for [[market]].',
     when: isOutOfReach,
   },
 ];
 
 const OLD: readonly Way[] = [
-  'Whether {{offer.book}} still shows {{offer.odds}} on {{offer.bet}}: it was last seen {{offer.age}} ago [[offer]].',
-  'The age of the price on {{offer.bet}} at {{offer.book}}, {{offer.age}} [[offer]].',
-  'That nobody has seen {{offer.odds}} on {{offer.bet}} for {{offer.age}} [[offer]].',
+  'Whether {{offer.book}} still has {{offer.odds}} on {{offer.bet}}: it was last seen {{offer.age}} ago [[offer]].',
+  'The age of the price on {{offer.bet}} at {{offer.book}}: {{offer.age}} [[offer]].',
+  'Nobody has seen {{offer.odds}} on {{offer.bet}} for {{offer.age}} [[offer]].',
 ];
 
 export function keySentences(view: PickView): readonly Way[] {

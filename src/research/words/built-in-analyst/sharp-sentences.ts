@@ -5,40 +5,40 @@ import type { PickView } from './pick-view.ts';
 
 const BACKS: readonly Way[] = [
   {
-    text: '{{sharp.book}}, where the largest bets are taken, puts {{offer.side}} at {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}}, where the largest bets are taken, has {{offer.side}} at {{sharp.fair}} [[sharp]].',
     when: ({ sharp }) => sharp?.takesLargeBets === true,
   },
-  'The sharpest price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, works out to {{sharp.fair}} without its margin [[sharp]].',
+  'The sharp book likes it too: {{sharp.book}} has {{offer.side}} at {{sharp.odds}}, which is {{sharp.fair}} with the vig out [[sharp]].',
   {
-    text: '{{sharp.book}} runs a margin of only {{sharp.margin}} and puts {{offer.side}} at {{sharp.fair}} [[sharp]].',
+    text: '{{sharp.book}} deals {{offer.side}} at a margin of only {{sharp.margin}} and has it at {{sharp.fair}} [[sharp]].',
     when: ({ sharp }) => sharp?.thinMargin === true,
   },
-  'Held against {{sharp.book}} alone, {{offer.side}} at this price returns {{sharp.edge}} [[sharp]].',
+  'By {{sharp.book}} alone {{offer.side}} would still be worth {{sharp.edge}} at this price [[sharp]].',
   {
-    text: '{{sharp.book}} sees {{offer.side}} as the market does: {{sharp.odds}}, which is {{sharp.fair}} once the margin is out [[sharp]].',
+    text: '{{sharp.book}} agrees: {{sharp.fair}} on {{offer.side}} [[sharp]].',
     when: ({ sharp }) => sharp?.closeToMarket === true,
   },
-  'A book that sharp bettors move, {{sharp.book}}, has {{offer.side}} at {{sharp.odds}}, or {{sharp.fair}} without the margin [[sharp]].',
+  'The sharp number backs {{offer.side}}: {{sharp.odds}} at {{sharp.book}}, or {{sharp.fair}} after the vig [[sharp]].',
 ];
 
 const COOLER: readonly Way[] = [
-  '{{sharp.book}} is cooler on {{offer.side}}: {{sharp.fair}} without its margin, at which this price returns {{sharp.edge}} [[sharp]].',
-  'By {{sharp.book}} alone {{offer.side}} would be no bet: {{sharp.odds}} there means {{sharp.fair}}, and a return of {{sharp.edge}} [[sharp]].',
-  'Against {{offer.side}} speaks {{sharp.book}}: {{sharp.odds}}, without the margin {{sharp.fair}}, and so {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} is cooler on {{offer.side}}: {{sharp.fair}}, which makes this price {{sharp.edge}} [[sharp]].',
+  'By {{sharp.book}} alone {{offer.side}} is no bet: {{sharp.odds}} there means {{sharp.fair}}, or {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} does not agree on {{offer.side}}: {{sharp.odds}} there means {{sharp.fair}}, and {{sharp.edge}} at this price [[sharp]].',
 ];
 
 const ON_A_PASS: readonly Way[] = [
-  '{{sharp.book}} puts {{offer.side}} at {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
-  'The sharp price on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, comes to {{sharp.fair}} and opens no gap worth using [[sharp]].',
-  'Nor does {{sharp.book}} help {{offer.side}}: {{sharp.fair}} without its margin of {{sharp.margin}} [[sharp]].',
-  '{{sharp.book}} has {{offer.side}} at {{sharp.odds}}, a chance of {{sharp.fair}} [[sharp]].',
-  '{{sharp.odds}} on {{offer.side}} at {{sharp.book}} says {{sharp.fair}} [[sharp]], which leaves no room for a stake.',
+  '{{sharp.book}} has {{offer.side}} at {{sharp.fair}}, or {{sharp.edge}} at this price [[sharp]].',
+  'The sharp number on {{offer.side}}, {{sharp.odds}} at {{sharp.book}}, says {{sharp.fair}} and opens nothing [[sharp]].',
+  'No help from {{sharp.book}} on {{offer.side}}: {{sharp.fair}} with the vig out [[sharp]].',
+  '{{sharp.book}} has {{offer.side}} at {{sharp.odds}}, a {{sharp.fair}} chance [[sharp]].',
+  '{{sharp.odds}} on {{offer.side}} at {{sharp.book}} says {{sharp.fair}} [[sharp]], which leaves no room.',
 ];
 
 const NEAR: readonly Way[] = [
-  '{{sharp.book}} puts {{offer.side}} at {{sharp.fair}}, for a return of {{sharp.edge}} at this price [[sharp]].',
-  '{{sharp.book}} alone would see {{sharp.edge}} in {{offer.side}} [[sharp]], which a single opinion does not turn into a bet.',
-  'The sharp price on {{offer.side}} is {{sharp.odds}} at {{sharp.book}}, a chance of {{sharp.fair}}; close, and no more [[sharp]].',
+  '{{sharp.book}} has {{offer.side}} at {{sharp.fair}}, or {{sharp.edge}} at this price [[sharp]].',
+  '{{sharp.book}} alone sees {{sharp.edge}} in {{offer.side}} [[sharp]], and one opinion does not make a bet.',
+  'The sharp number on {{offer.side}} is {{sharp.odds}} at {{sharp.book}}, {{sharp.fair}}: close, no more [[sharp]].',
 ];
 
 export function sharpSentences({ verdict, sharp }: PickView): readonly Way[] {

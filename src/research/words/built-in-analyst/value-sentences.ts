@@ -5,63 +5,40 @@ import { isOld } from './price-sentences.ts';
 /** What the price is worth on average, and where that ends. */
 
 const BET: readonly Way[] = [
-  'Staked many times at {{offer.odds}}, {{offer.side}} returns {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. It stays worth taking down to {{market.worst}} on {{offer.side}}.',
-  'The edge on {{offer.bet}} is {{market.edge}} and the chance that it is more than noise is {{market.positive}} [[market]]. Below {{market.worst}}, leave {{offer.side}}.',
-  'Expected return {{market.edge}} on {{offer.bet}}; the chance that this is not noise is {{market.positive}} [[market]]. The last price worth having on {{offer.side}} is {{market.worst}}.',
-  'Each unit staked on {{offer.bet}} is worth {{market.edge}} on average [[market]]. At {{market.worst}} on {{offer.side}} that still holds; at anything worse it does not.',
-  'Priced at {{market.fairOdds}} and paid at {{offer.odds}}, {{offer.bet}} comes to {{market.edge}} a unit [[market]]. The limit for {{offer.side}} is {{market.worst}}.',
-  '{{offer.Bet}} at {{offer.odds}} makes {{market.edge}} of what is staked, if {{market.fair}} is right [[market]]. {{market.worst}} on {{offer.side}} is where that stops.',
+  '{{offer.Bet}} at {{offer.odds}} is worth {{market.edge}} on average; the chance that the edge is real is {{market.positive}} [[market]]. Good down to {{market.worst}} on {{offer.side}}.',
+  'The edge on {{offer.bet}} is {{market.edge}}, with a chance of {{market.positive}} that it is more than noise [[market]]. Below {{market.worst}}, leave {{offer.side}}.',
+  'Expect {{market.edge}} on {{offer.bet}} over many such bets; the chance that this is not noise is {{market.positive}} [[market]]. The last good price on {{offer.side}} is {{market.worst}}.',
+  'Each unit on {{offer.bet}} is worth {{market.edge}} on average [[market]]. That holds down to {{market.worst}} on {{offer.side}} and stops there.',
+  'Fair {{market.fairOdds}}, paid {{offer.odds}}: {{offer.bet}} comes to {{market.edge}} a unit [[market]]. The limit on {{offer.side}} is {{market.worst}}.',
+  '{{offer.Bet}} at {{offer.odds}} makes {{market.edge}} of the stake if {{market.fair}} is right [[market]]. Take {{offer.side}} down to {{market.worst}}.',
 ];
 
 const LEAN: readonly Way[] = [
-  'The edge on {{offer.bet}} is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet; it ends at {{market.worst}} on {{offer.side}}.',
-  'On average {{offer.odds}} on {{offer.bet}} returns {{market.edge}}, with a chance of {{market.positive}} that the edge is there [[market]]. Nothing worse than {{market.worst}} on {{offer.side}}.',
-  '{{offer.Bet}} is worth {{market.edge}} a unit on paper [[market]], and a small stake is all that the evidence carries. Stop at {{market.worst}} on {{offer.side}}.',
-  'A small edge, {{market.edge}} on {{offer.bet}}, believed with {{market.positive}} [[market]]. Worth little at {{market.worst}} on {{offer.side}} and nothing below.',
+  'The edge on {{offer.bet}} is {{market.edge}}; the chance that it is real is {{market.positive}} [[market]]. A lean, not a bet, and only down to {{market.worst}} on {{offer.side}}.',
+  'On average {{offer.bet}} at {{offer.odds}} is worth {{market.edge}}, with a chance of {{market.positive}} that the edge is there [[market]]. Nothing worse than {{market.worst}} on {{offer.side}}.',
+  '{{offer.Bet}} is worth {{market.edge}} a unit on paper, and the evidence carries a small stake only [[market]]. Stop at {{market.worst}} on {{offer.side}}.',
+  'A small edge, {{market.edge}} on {{offer.bet}}, believed with {{market.positive}} [[market]]. Below {{market.worst}} on {{offer.side}} there is none.',
 ];
 
 const PASS: readonly Way[] = [
-  {
-    text: 'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit on average [[market]]. It would take {{market.worst}} or better on {{offer.side}} to be worth a stake.',
-    when: isReachable,
-  },
-  {
-    text: 'Expected value of {{offer.bet}} is {{market.edge}} [[market]]; wait for {{market.worst}} or leave it alone.',
-    when: isReachable,
-  },
-  {
-    text: 'On average {{offer.bet}} comes to {{market.edge}} a unit [[market]]. A stake on {{offer.side}} begins at {{market.worst}}.',
-    when: isReachable,
-  },
-  {
-    text: 'The sum for {{offer.bet}} is {{market.edge}} [[market]]. From {{market.worst}} on {{offer.side}} would be another matter.',
-    when: isReachable,
-  },
-  {
-    text: 'A unit staked on {{offer.bet}} at {{offer.odds}} comes to {{market.edge}} on average [[market]]; {{market.worst}} is the price to look for.',
-    when: isReachable,
-  },
-  {
-    text: 'What {{offer.bet}} earns at {{offer.odds}} is {{market.edge}} [[market]], and {{market.worst}} is where it would earn a stake.',
-    when: isReachable,
-  },
-  {
-    text: 'At {{offer.odds}} {{offer.bet}} returns {{market.edge}} a unit, and a fair chance that is doubted by {{market.doubt}} carries no stake at any likely price [[market]].',
-    when: isOutOfReach,
-  },
-  {
-    text: 'On average {{offer.bet}} comes to {{market.edge}} a unit, and with {{market.doubt}} of doubt in it the fair price is no ground for a stake [[market]].',
-    when: isOutOfReach,
-  },
-  {
-    text: 'The sum for {{offer.bet}} is {{market.edge}}, give or take {{market.doubt}} in the chance [[market]]; no price that is likely to come makes up for that.',
-    when: isOutOfReach,
-  },
+  ...[
+    'At {{offer.odds}} {{offer.bet}} comes to {{market.edge}} a unit [[market]]. It would take {{market.worst}} or better on {{offer.side}}.',
+    '{{offer.Bet}} is worth {{market.edge}} on average [[market]]; wait for {{market.worst}} or leave it.',
+    'On average {{offer.bet}} comes to {{market.edge}} [[market]]. A bet on {{offer.side}} starts at {{market.worst}}.',
+    'The sum on {{offer.bet}} is {{market.edge}} [[market]]. At {{market.worst}} {{offer.side}} is another matter.',
+    'A unit on {{offer.bet}} at {{offer.odds}} comes to {{market.edge}} [[market]]; {{market.worst}} is the price to look for.',
+    '{{offer.Bet}} at {{offer.odds}} makes {{market.edge}} [[market]], and {{market.worst}} would make it a bet.',
+  ].map((text) => ({ text, when: isReachable })),
+  ...[
+    'At {{offer.odds}} {{offer.bet}} comes to {{market.edge}} a unit, and with {{market.doubt}} of doubt in the chance no likely price makes it a bet [[market]].',
+    'On average {{offer.bet}} comes to {{market.edge}}, and the fair price, with {{market.doubt}} of doubt, is no ground for a stake [[market]].',
+    'The sum on {{offer.bet}} is {{market.edge}}, give or take {{market.doubt}} in the chance [[market]]; no price that is likely to come makes up for that.',
+  ].map((text) => ({ text, when: isOutOfReach })),
 ];
 
 const OLD: readonly Way[] = [
-  'If {{offer.odds}} still stood, {{offer.bet}} would return {{market.edge}} on average [[market]]; anything from {{market.worst}} up would do.',
-  'Seen again at {{market.worst}} or better {{offer.bet}} would be worth a stake; as it is, the {{market.edge}} is a memory [[market]].',
+  'If {{offer.odds}} is still there, {{offer.bet}} is worth {{market.edge}} on average [[market]]; anything from {{market.worst}} up will do.',
+  'Seen again at {{market.worst}} or better {{offer.bet}} would be a bet; until then the {{market.edge}} is a memory [[market]].',
   'The {{market.edge}} on {{offer.bet}} counts once {{offer.book}} shows {{market.worst}} or better again [[market]].',
 ];
 

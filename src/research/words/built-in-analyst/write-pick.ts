@@ -3,12 +3,10 @@ import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { type Chooser, createChooser } from './choose.ts';
 import { factSentences } from './fact-sentences.ts';
 import { keySentences } from './key-sentences.ts';
-import type { PickView } from './pick-view.ts';
 import { createPickWriter, type PickWriter } from './pick-writer.ts';
 import { priceSentences } from './price-sentences.ts';
-import { DRIFTED, generalRisks, NOTE_RISKS, SHARP_DOUBTS } from './risk-sentences.ts';
+import { DRIFTED, NOTE_RISKS, ordinaryRisks, SHARP_DOUBTS } from './risk-sentences.ts';
 import { sharpSentences } from './sharp-sentences.ts';
-import { sportRisks } from './sport-risks.ts';
 import { stakeSentences } from './stake-sentences.ts';
 import { valueSentences } from './value-sentences.ts';
 import { type DeepTopic, type DeepWords, deepSentences } from './write-deep-dive.ts';
@@ -54,8 +52,7 @@ export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = cre
 export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): PickWords {
   const writer = createPickWriter(draft, chooser);
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
-  const factsThat = (stance: 'for' | 'against' | 'background', most: number) =>
-    factSentences(facts, { stance, most }, writer);
+  const factsThat = (stance: 'for' | 'against', most: number) => factSentences(facts, { stance, most }, writer);
   const speakFor = factsThat('for', depth === 'deep' ? facts.length : 1);
   const doubts = dataRisks(writer).slice(0, RISKS[depth] - 1);
   const fields = {
@@ -65,11 +62,12 @@ export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): P
     valueExplanation: writer.one('value', valueSentences(writer.view)).flatMap(splitSentences),
     bankrollRecommendation: writer.one('stake', stakeSentences(writer.view)).flatMap(splitSentences),
   };
-  fields.riskFactor.push(...ordinaryRisk(writer));
+  // There is always a way to lose.
+  if (depth === 'deep' || fields.riskFactor.length === 0)
+    fields.riskFactor.push(...writer.one('risk', ordinaryRisks(writer.view)));
   const deepDive = depth === 'deep' ? deepSentences(writer, draft.evidence.items) : null;
   // The limit is the turning point that the closer look names.
   if (deepDive) fields.valueExplanation = fields.valueExplanation.slice(0, 1);
-  else if (speakFor.length === 0 && isAboutNumbers(writer.view)) fields.why.push(...factsThat('background', 1));
   return {
     why: namedOnce(fields.why),
     keyFactor: namedOnce(fields.keyFactor),
@@ -113,14 +111,5 @@ function dataRisks({ view, one }: PickWriter): string[] {
   if (isStaked && view.value('moves', 'way') === 'longer') risks.push(...one('drift', DRIFTED));
   return risks;
 }
-
-/** There is always a way to lose; how depends on the sport. */
-function ordinaryRisk({ view, one }: PickWriter): string[] {
-  const general = view.verdict === 'pass' && view.kind !== 'prop';
-  const ways = [...sportRisks(view), ...(general ? generalRisks(view) : [])];
-  return one('risk', ways.length > 0 ? ways : generalRisks(view));
-}
-
-const isAboutNumbers = ({ kind }: PickView): boolean => kind === 'total' || kind === 'prop';
 
 const splitSentences = (text: string): string[] => text.split(/(?<=\.)\s+/);

@@ -1,4 +1,4 @@
-import type { Pick } from '#contract/analysis.ts';
+import type { Parlay, Pick } from '#contract/analysis.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
@@ -20,6 +20,8 @@ export type SummaryFacts = {
   missing?: readonly string[];
   /** What was asked outright, answered; it opens the answer. */
   reply?: readonly string[];
+  /** The picks as one bet, where they are. */
+  parlay?: Parlay | null;
 };
 
 /** All open bets together should stay within this share of a bankroll. */
@@ -32,13 +34,15 @@ export function writeSummary(facts: SummaryFacts): string[] {
   return [...(facts.missing ?? []), ...found(facts), ...facts.notices];
 }
 
-function found({ drafts, considered, worth, families, missing = [], reply = [] }: SummaryFacts): string[] {
+function found(facts: SummaryFacts): string[] {
+  const { drafts, considered, worth, families, missing = [], reply = [], parlay = null } = facts;
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.shown;
   if (!asked) return [];
   if (reply.length > 0) return [...reply];
   const scope = `${plural(considered, 'bet')} priced by ${plural(families, 'independent book')}`;
+  if (parlay) return parlayOpening(parlay, drafts, scope);
   // What was asked for leads the list, but only a pick with a stake has the strongest case.
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
@@ -59,21 +63,28 @@ type Say = (ways: readonly string[]) => string;
 const named = ({ pick, game, market }: Pick): string =>
   market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
 
+const offered = (lead: Pick): string => `${named(lead)} at ${lead.odds} (${lead.book})`;
+
+function parlayOpening(parlay: Parlay, drafts: readonly PickDraft[], scope: string): string[] {
+  const { legs, totalOdds, jointProbability, fairJointOdds, edge } = parlay;
+  const books = [...new Set(drafts.map(({ shown }) => shown.book))];
+  const at = books.length === 1 ? ` at ${books[0]}` : '';
+  const pays = edge === null ? '' : ` pay ${totalOdds}`;
+  const fair = fairJointOdds === undefined ? '' : `, for a fair price of ${fairJointOdds}`;
+  const wins = `${legs.length === 2 ? 'both' : 'all of them'} win ${percent(jointProbability)} of the time${fair}`;
+  return [`${plural(legs.length, 'leg')}${at}${pays}; ${wins}.`, `Chosen from ${scope}.`];
+}
+
 type FoundBets = { bets: number; leans: number; scope: string; lead: Pick; shown: number; betsShown: number };
 
+/** The answer first, then out of how much it was chosen. */
 function betOpening(say: Say, found: FoundBets): string[] {
-  const { bets, leans, scope } = found;
-  const rest = shownOf(found);
+  const { bets, leans, scope, lead } = found;
   const clears = bets === 1 ? '1 clears' : `${bets} clear`;
-  const closeBehind = `${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close`;
-  const lead = named(found.lead);
+  const closeBehind = leans > 0 ? `, and ${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close` : '';
   return [
-    say([
-      `Of ${scope}, ${clears} the bar for a bet${leans > 0 ? ` and ${closeBehind}` : ''}.${rest}`,
-      `${scope}: ${clears} the bar for a bet${leans > 0 ? `, and ${closeBehind}` : ''}.${rest}`,
-      `${plural(bets, 'bet')} worth making${leans > 0 ? `, and ${plural(leans, 'lean')}` : ''}, out of ${scope}.${rest}`,
-    ]),
-    say([`${lead} has the strongest case.`, `The strongest case is ${lead}.`, `${lead} at ${found.lead.odds} leads.`]),
+    say([`The best bet is ${offered(lead)}.`, `Start with ${offered(lead)}.`, `${offered(lead)} leads.`]),
+    `Of ${scope}, ${clears} the bar${closeBehind}.${shownOf(found)}`,
   ];
 }
 
@@ -84,30 +95,26 @@ function shownOf({ bets, shown, betsShown }: FoundBets): string {
   return shown === 1 ? ' The best of them is shown.' : ` The best ${shown} are shown.`;
 }
 
-function leanOpening(say: Say, found: { leans: number; scope: string; lead: Pick }): string[] {
-  const { leans, scope } = found;
-  const lead = named(found.lead);
+function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: string; lead: Pick }): string[] {
   return [
     say([
-      `Nothing among ${scope} is clear enough for a bet; ${plural(leans, 'lean')} ${leans === 1 ? 'is' : 'are'} worth a small stake.`,
-      `No bet here. Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
+      `No bet, but a lean: ${offered(lead)}, for a small stake.`,
+      `Nothing is clear enough for a full bet; ${offered(lead)} comes nearest and is a lean.`,
     ]),
-    say([`${lead} comes nearest.`, `The nearest is ${lead} at ${found.lead.odds}.`]),
+    `Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
   ];
 }
 
 function noBetOpening(say: Say, found: { picks: number; considered: number; scope: string; lead: Pick }): string[] {
   const { picks, considered, scope, lead } = found;
-  if (considered <= 1) {
-    return [`No bet: ${named(lead)} is priced at ${lead.odds} at best, and that is not worth a stake.`, wanted(lead)];
-  }
+  if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead)];
   return [
     say([
-      `No bet: of ${scope}, none is worth a stake at the present prices.`,
-      `The honest answer is no bet. Of ${scope}, none earns a stake.`,
-      `Nothing to stake here: ${scope}, and no price is good enough.`,
+      `No bet here: I priced ${scope}, and none is worth the money.`,
+      `No bet. Of ${scope}, not one beats its fair price by enough.`,
+      `No bet at these prices: of ${scope}, none pays enough.`,
     ]),
-    picks === 1 ? wanted(lead) : `The closest are listed as passes with 0 units. ${wanted(lead)}`,
+    picks === 1 ? wanted(lead) : `The closest are passes, with nothing staked. ${wanted(lead)}`,
   ];
 }
 
@@ -123,7 +130,7 @@ function wanted(lead: Pick): string {
 export function writeBankroll(drafts: readonly PickDraft[], bettor: Bettor): string {
   const total = drafts.reduce((sum, { pick }) => sum + pick.units, 0);
   const unit = unitWords(bettor);
-  if (total === 0) return `Stake nothing here. ${unit}, and 0 units is a position too.`;
+  if (total === 0) return `Nothing to stake: 0 units. ${unit}.`;
   const stakes = drafts.map(({ pick }) => stakeCents(pick.units, bettor));
   const money = stakes.every((stake) => stake !== null) ? stakes.reduce((sum, stake) => sum + stake, 0) : null;
   const risk = money === null ? unitsWords(total) : `${unitsWords(total)}, ${dollars(money)}`;
