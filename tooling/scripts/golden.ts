@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordedSlates } from '../../src/research/slate/test-recorded-slate.ts';
 import { answerOf, fingerprint } from './golden/answer.ts';
 import { goldenCases } from './golden/cases.ts';
 import { readGolden, writeGolden } from './golden/golden-file.ts';
@@ -23,7 +24,11 @@ for (const golden of cases) {
   if (flag === '--into' && folder) await writeAnswer(folder, golden.key, answer);
 }
 console.log(`${cases.length} answers, ${changed} changed`);
-if (flag === '--write') await writeGolden(today);
+if (flag === '--write') {
+  // Without the shared data only the invented slates are asked, and the file would lose the recorded ones.
+  if (recordedSlates().length === 0) throw new Error('--write needs the shared data: set EDGEWISE_SHARED.');
+  await writeGolden(today);
+}
 
 async function writeAnswer(into: string, key: string, answer: string): Promise<void> {
   await mkdir(into, { recursive: true });
