@@ -29,8 +29,21 @@ export const ChosenLegs = z.strictObject({
     z.boolean().check(z.describe('Whether all chosen legs are of one game; else each is of another game.')),
     false,
   ),
+  place: z.optional(
+    z
+      .int('must be a whole number')
+      .check(
+        z.gte(1, 'must be at least 1'),
+        z.lte(MOST_LEGS, `must be at most ${MOST_LEGS}`),
+        z.describe('Where the first chosen leg stands among all legs, from 1. Left out: behind the stated ones.'),
+      ),
+  ),
 });
 export type ChosenLegs = z.infer<typeof ChosenLegs>;
+
+/** By what one of several legs is told from the others: the least edge, the least chance to win, the longest or the shortest price. */
+export const LegWorst = z.enum(['edge', 'chance', 'longest', 'shortest']);
+export type LegWorst = z.infer<typeof LegWorst>;
 
 export const BuildParlayInput = z.strictObject({
   legs: z._default(
@@ -44,6 +57,13 @@ export const BuildParlayInput = z.strictObject({
   ),
   choose: z.optional(
     ChosenLegs.check(z.describe('Legs to be chosen, beside the stated ones; each meets every filter.')),
+  ),
+  leaveOut: z.optional(
+    LegWorst.check(
+      z.describe(
+        'Leaves one stated leg out: that of the least edge or chance, or the longest or shortest price. Legs to be chosen are of other games, in its place.',
+      ),
+    ),
   ),
   targetPrice: z.optional(
     PriceText.check(z.describe('About what the parlay should pay, such as "+600": met within 15 %.')),

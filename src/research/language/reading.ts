@@ -173,6 +173,8 @@ export type Reading = {
   list?: boolean;
   /** Which picks of the list that was shown are left, in which order: their places there, from 1. Absent: all of them. */
   kept?: readonly number[];
+  /** Which of those bets the answer was about, by its place from 1, where it was one of several. */
+  pointed?: number | null;
   /** The bets of the answers before, where others were asked for. */
   given?: readonly BetFocus[];
   /** The games, prices, moves or facts that the answer looked up, free. Absent: none. */

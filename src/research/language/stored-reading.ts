@@ -79,6 +79,7 @@ const betOf = ({ markets, side, line, statedDecimal, book, stats, period, altern
 const wishesOf = (stored: Fields) => ({
   count: placeOf(stored.count, 1),
   pick: placeOf(stored.pick, -1),
+  pointed: placeOf(stored.pointed, 1),
   minDecimal: decimalOf(stored.minDecimal),
   maxDecimal: decimalOf(stored.maxDecimal),
   wholeMin: decimalOf(stored.wholeMin),

@@ -25,7 +25,9 @@ function joined({ previous, shown, places, open, amounts }: ActQuestion, more: T
 const FEWER = /\b(less|fewer|shorter|smaller)\b/;
 const MOST_CHOICES = 4;
 
-function withoutLegs({ act, shown, places, open, slate, plain }: ActQuestion, more: TicketMore): Asked {
+function withoutLegs({ act, shown, places, open, slate, plain, text }: ActQuestion, more: TicketMore): Asked | null {
+  // Who doubts a leg asks about it: it stays until it is told to go.
+  if (!open && text.includes('?')) return null;
   if (open && FEWER.test(plain)) return ticketCall(shown.slice(0, -1).map(legOf), more);
   if (open)
     return say(

@@ -44,7 +44,9 @@ function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Re
   const ofLegs = previous.ticket === true && (OF_LEGS.has(act) || !open);
   const bets = open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
   const calls = [betsCall(bets, ofLegs ? { ...previous, ticket: false } : previous)];
-  return { kind: 'calls', calls, assumed: [], ...(isJudged && { explains }) };
+  const [pointed, ...others] = open ? [] : places;
+  const isOne = pointed !== undefined && others.length === 0;
+  return { kind: 'calls', calls, assumed: [], ...(isJudged && { explains, ...(isOne && { pointed }) }) };
 }
 
 const JUDGED: ReadonlySet<After> = new Set<After>(['bet', 'bets', 'parlay', 'sum']);

@@ -31,7 +31,7 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   flip: aboutMarket,
   doubt: (question) => aboutMarket(question) ?? aboutShown(question),
   join: aboutParlay,
-  drop: (question) => aboutParlay(question) ?? aboutShown(question),
+  drop: (question) => aboutParlay(question) ?? aboutShown(asDoubt(question)),
   swap: (question) => aboutParlay(question) ?? moreOfThem(question),
   more: moreOfThem,
   react: reactTo,
@@ -41,6 +41,10 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
     return bet ? trackedBet(legOf(bet), amounts) : null;
   },
 };
+
+/** "Leg 3 look shaky?" */
+const asDoubt = (question: ActQuestion): ActQuestion =>
+  question.previous?.ticket === true && !question.open ? { ...question, act: 'against' } : question;
 
 const HEDGE =
   'To hedge it I need two things: what you have on it at which price, and what the other side pays now. Write for example "$50 at +200, hedge at -150".';

@@ -7,12 +7,19 @@ import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 /** Which of the bets that were shown a message is about: their places from 1. `open`: it does not say; null: it names somebody else. */
 export type Targets = { places: readonly number[]; open: boolean } | null;
 
-type Pointing = { tokens: readonly Token[]; text: string; mentions: readonly Mention[] };
+type Pointing = {
+  tokens: readonly Token[];
+  text: string;
+  mentions: readonly Mention[];
+  /** Of several the one that the answer before was about, from 1. */
+  spoken: number | null;
+};
 
 const ALL = /^(all|both|each|every|everything|them|these|those|they)$/;
+const THAT = /^(it|that|this)$/;
 
 /** "The second one", "#3", "the Bills one", "all of them". */
-export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions }: Pointing): Targets {
+export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions, spoken }: Pointing): Targets {
   const all = shown.map((_, at) => at + 1);
   const named = mentions.map((mention) => all.filter((place) => isOn(shown[place - 1], mention)));
   if (named.some((places) => places.length === 0)) return null;
@@ -20,6 +27,8 @@ export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions }
   if ((pointedAt(tokens, text) ?? 1) > Math.max(shown.length, 1)) return null;
   const pointed = [...new Set([...placesIn(tokens, shown.length), ...hashPlaces(text, shown.length)])];
   if (pointed.length > 0) return { places: pointed, open: false };
+  if (spoken !== null && spoken <= shown.length && tokens.some((token) => THAT.test(token.text)))
+    return { places: [spoken], open: false };
   return { places: all, open: !tokens.some((token) => ALL.test(token.text)) };
 }
 

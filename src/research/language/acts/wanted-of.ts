@@ -1,4 +1,8 @@
+import type { Token } from '#engine/names/tokenise.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import { ORDINALS } from '../ordinals.ts';
+import type { Reading } from '../reading.ts';
+import { placesIn } from '../tickets/places-in.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { BUYS } from './at-price.ts';
@@ -36,9 +40,9 @@ export function wantedOf(read: Tagged): {
   if (tokens.length > MOST_WORDS) return none;
   const previous = read.previous?.absent ? null : read.previous;
   const { after, likeliest } = read;
-  const { act, share } = likeliest;
+  const { act, share } = isPlaceAlone(tokens) ? TELLS : likeliest;
   const shown = previous?.focus ?? [];
-  const targets = targetsIn(shown, { tokens, text, mentions });
+  const targets = targetsIn(shown, { tokens, text, mentions, spoken: spokenPlace(previous, act) });
   const market = toMarketQuestion(read);
   const question = { ...read, ...(targets ?? NOBODY), previous, act, after, shown, market };
   const statesBet = amounts.prices.length > 0 || amounts.lines.some(({ signed }) => signed);
@@ -51,6 +55,18 @@ export function wantedOf(read: Tagged): {
     anew: NEW.has(act) ? { question, share } : null,
   };
 }
+
+/** "It" is a parlay as a whole, but what goes out of it is the leg that was spoken of. */
+const spokenPlace = (previous: Reading | null, act: Act): number | null =>
+  previous?.ticket !== true || act === 'drop' || act === 'swap' ? (previous?.pointed ?? null) : null;
+
+/** "Leg 2?", "what's the second one now": it is told of. */
+const TELLS = { act: 'why', share: 1 } as const;
+const OF_PLACES = /^(whats|what|is|was|s|which|show|me|tell|about|the|leg|pick|bet|number|one|now|again|and)$/;
+
+const isPlaceAlone = (tokens: readonly Token[]): boolean =>
+  placesIn(tokens, MOST_WORDS).length === 1 &&
+  tokens.every(({ text, number }) => number !== null || Object.hasOwn(ORDINALS, text) || OF_PLACES.test(text));
 
 const LEAST_SHARE = 0.35;
 const NOBODY = { places: [], open: true };

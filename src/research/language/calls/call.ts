@@ -16,14 +16,21 @@ export type BetQuestion = 'why' | 'fair' | 'limit' | 'play' | 'sure' | 'against'
 export type Asked =
   | { kind: 'picks'; reading: Reading; refines: boolean }
   /** `explains`: what was judged before is looked at again for this question, free. */
-  | { kind: 'calls'; calls: readonly Call[]; assumed: readonly string[]; explains?: BetQuestion }
+  | {
+      kind: 'calls';
+      calls: readonly Call[];
+      assumed: readonly string[];
+      explains?: BetQuestion;
+      /** Which of several bets that is about: its place from 1. */
+      pointed?: number;
+    }
   /** `spoken`: whom it was about all the same. */
   | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken }
   /** What was shown is told of once more, as it was told. */
   | { kind: 'about'; about: AboutPicks };
 
 /** Whom a question was about that no call answers: his bet, or that nothing is stored of him. */
-export type Spoken = Pick<Reading, 'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory'>;
+export type Spoken = Pick<Reading, 'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory' | 'pointed'>;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',

@@ -54,11 +54,15 @@ function questionIn(text: string): BetQuestion | null {
 export function betsCall(focus: readonly BetFocus[], { ticket, ticketBook }: Reading): Call {
   if (ticket === true)
     return { tool: 'build_parlay', input: { legs: focus.map(legOf), ...(ticketBook && { book: ticketBook }) } };
-  return { tool: 'price_bets', input: { bets: focus.slice(0, MOST_BETS).map(statedOf) } };
+  return {
+    tool: 'price_bets',
+    input: { bets: focus.slice(0, MOST_BETS).map((bet) => statedOf(bet, ticketBook ?? null)) },
+  };
 }
 
-function statedOf(bet: BetFocus): BetRefDraft {
+/** A leg of a parlay at the book at which that stands. */
+function statedOf(bet: BetFocus, book: string | null): BetRefDraft {
   const price = bet.price ?? null;
-  const draft = legOf(bet);
+  const draft: BetRefDraft = book === null ? legOf(bet) : { ...legOf(bet), book };
   return price === null ? draft : { ...draft, price, named: [...(draft.named ?? []), 'price'] };
 }

@@ -30,10 +30,11 @@ const plain = (question: string): string =>
 
 const WEAKEST =
   /\b(weakest|shakiest|least (confident|sure|likely)|most likely to (lose|screw|bust|hurt)|worst (one|of|pick))\b|\bwhich( one| pick| bet| of (these|those|them))? (would|should|do) (you|u|i|we) (drop|skip|cut|lose|leave( out)?|pass on|avoid|toss)\b/;
+const DROPS = /^(?:just |please |can (?:you|u) )?(drop|remove|lose|scrap|cut|take out|ditch|toss|get rid of)\b/;
 const STRONGEST =
   /^which( one| bet| pick)?( is|s)?( the)? (best|better|safest bet|better bet|best bet)( one| of (them|those|these|all|the (two|three)))?$|\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;
 const AGAIN =
-  /\b(show|list|repeat|send|give|tell|see)\b.*\b(again|once more|one more time|them all|all of them)\b|\b(recap|repeat (that|those|them|the list)|what were (they|those|the picks|your picks)|the (whole )?list again)\b/;
+  /\b(show|list|repeat|send|give|tell|see)\b.*\b(again|once more|one more time|them all|all of them)\b|\b(recap|repeat (that|those|them|the list)|what were (they|those|the picks|your picks)|the (whole )?list again|(what|which) (games|bets|picks|legs|ones) (are|were) (those|they|these|that|them|on it|in it|in there))\b/;
 const EXPOSURE =
   /\btotal (risk|exposure|stake|units|at risk)\b|\bhow (much|many units) (is that |are they |am i risking )?(in total|altogether|all together|total|combined)\b|\brisk(ing)? in total\b/;
 const WHY_NONE =
@@ -101,7 +102,7 @@ const PLAY =
   /^(would|should|do) (you|u|i|we) (really |actually |personally |still )?(play|bet|take|do|like|hit|back|tail) (it|that|this|the (first|second|third) one)\b|^is (it|that|this)( one)? (really |actually |still )?(worth (it|a bet|playing|betting|a shot)|a (good )?(bet|play)|any good|playable|bettable)\b|^worth (it|a bet|playing)$|^is (that|this|the|my|it a|that a) (parlay|bet|pick|one|ticket)?( a)? ?(any |actually |even |really )?(good|worth it|worth a bet|worth playing|playable|solid)\b/;
 
 const READERS: readonly ((text: string) => AboutPicks | null)[] = [
-  (text) => (WEAKEST.test(text) ? { kind: 'weakest' } : null),
+  (text) => (WEAKEST.test(text) ? { kind: DROPS.test(text) ? 'drop_weakest' : 'weakest' } : null),
   sameStake,
   onlySide,
   ordered,

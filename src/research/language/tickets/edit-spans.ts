@@ -3,12 +3,16 @@ import type { Token } from '#engine/names/tokenise.ts';
 /** Parts of a message about a parlay: what is to go, what is to come in. `swaps`: another leg is wanted for what goes. */
 export type EditSpans = { out: readonly number[]; put: readonly number[]; swaps: boolean };
 
+/** "Leg 4 different day": which leg, and in what another one differs from it. */
+const DIFFERS = /^(different|another|other)$/;
+const NO_MATTER = /^(please|pls|plz|then|now|lol|bro|man|it)$/;
+
 type Mode = 'none' | 'out' | 'in';
 
 const OUT = /^(drop|dropping|remove|removing|lose|scrap|cut|delete|without|minus|ditch|kick|exclude|skip|no|except)$/;
 const SWAP = /^(swap|replace|switch|exchange|trade|change|sub)$/;
 const IN = /^(add|adding|include|including|plus|use|insert|tack|throw)$/;
-const TURNS = /^(for|with|to|into|by|instead)$/;
+const TURNS = /^(for|with|w|to|into|by|instead)$/;
 
 /** Which words say what goes and which what comes; null where nothing is changed. */
 export function editSpans(tokens: readonly Token[]): EditSpans | null {
@@ -20,7 +24,17 @@ export function editSpans(tokens: readonly Token[]): EditSpans | null {
     if (turn !== null) [mode, swaps] = [turn.mode, swaps || turn.swaps];
     else if (mode !== 'none') places[mode].push(at);
   }
-  return mode === 'none' ? null : { out: places.out, put: places.in, swaps };
+  return mode === 'none' ? withoutVerb(tokens) : { out: places.out, put: places.in, swaps };
+}
+
+/** "Pereira out", "leg 2 off": all before it goes. "Different game for leg 1": that leg is exchanged. */
+function withoutVerb(tokens: readonly Token[]): EditSpans | null {
+  const all = tokens.map((_, at) => at);
+  const last = tokens.findLastIndex(({ text }) => !NO_MATTER.test(text));
+  if (last > 0 && /^(out|off)$/.test(tokens[last]?.text ?? ''))
+    return { out: all.slice(0, last), put: [], swaps: false };
+  const differs = tokens.findIndex(({ text }) => DIFFERS.test(text));
+  return differs < 0 ? null : { out: all, put: all.slice(differs, differs + 2), swaps: true };
 }
 
 /** A word behind which something else is spoken of; null: it is part of what is spoken of. */
@@ -52,4 +66,5 @@ const isTakenOut = (tokens: readonly Token[], at: number): boolean =>
 
 /** "The second leg the Braves": what stands behind the leg that goes. */
 const isBehindPlace = (tokens: readonly Token[], at: number): boolean =>
-  /^(leg|one|pick)$/.test(tokens[at - 1]?.text ?? '') && /^(the|a|be)$/.test(tokens[at]?.text ?? '');
+  /^(the|a|be)$/.test(tokens[at]?.text ?? '') &&
+  (/^(leg|one|pick)$/.test(tokens[at - 1]?.text ?? '') || /^(leg|number|pick)$/.test(tokens[at - 2]?.text ?? ''));

@@ -6,6 +6,7 @@ import type { Mention } from '../calls/mentions.ts';
 import type { Piece } from '../calls/pieces.ts';
 import type { resolveBet } from '../calls/resolve-bet.ts';
 import type { Reading } from '../reading.ts';
+import type { Zone } from '../time-zone.ts';
 
 /** A question behind a parlay, and that parlay. */
 export type Edit = {
@@ -19,4 +20,6 @@ export type Edit = {
   books: readonly string[];
   slate: { events: readonly SlateEvent[] };
   where: Parameters<typeof resolveBet>[1];
+  nowMs: number;
+  zone: Zone;
 };

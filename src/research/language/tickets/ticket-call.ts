@@ -1,9 +1,11 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { League } from '#engine/names/league.ts';
+import type { ChosenLegs, LegWorst } from '#contract/research/build-parlay.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
+import type { Edit } from './edit.ts';
 
 export const FEWEST_LEGS = 2;
 const MOST_LEGS = 10;
@@ -11,8 +13,23 @@ const MOST_LEGS = 10;
 export type TicketMore = {
   stakeCents?: number;
   book?: string;
-  choose?: { count: number; excludedTeams?: string[]; leagues?: League[]; from?: string; to?: string };
+  choose?: { count: number } & LegWishes;
+  leaveOut?: LegWorst;
 };
+
+/** What a leg that is chosen has to meet. */
+export type LegWishes = { [Part in keyof Omit<ChosenLegs, 'count'>]?: ChosenLegs[Part] | undefined };
+
+const ANY_BOOK = /\b(best|any|another|other|whatever|whichever) (book|sportsbook|price)\b/;
+export const takesAnyBook = (tokens: readonly Token[]): boolean => ANY_BOOK.test(plainText(tokens));
+
+/** At the book of before, unless another is named or any will do. */
+export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
+  const [named] = books;
+  const book = named ?? (takesAnyBook(tokens) ? null : (previous?.ticketBook ?? null));
+  const stake = amounts.prices.length === 0 ? amounts.money.find(({ isSure }) => isSure) : undefined;
+  return { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) };
+}
 
 /** The parlay of these legs; too few of them are none, unless more are to be chosen. */
 export function ticketCall(legs: readonly BetRefDraft[], more: TicketMore = {}): Asked {

@@ -22,12 +22,12 @@ export type ReadParts = { parts: readonly { part: WishPart; before: boolean }[];
 
 const MOST_COUNT = 10;
 
-/** Each word of a question as one part of a wish for bets, the longest phrase first. */
-export function readParts(words: Words): ReadParts {
+/** Each word of a question, or of a stretch of it, as one part of a wish for bets, the longest phrase first. */
+export function readParts(words: Words, { from, to } = { from: 0, to: words.tokens.length }): ReadParts {
   const { tokens } = words;
   const parts: { part: WishPart; before: boolean }[] = [];
   const unread: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = from; at < to; ) {
     const found = partAt(words, at);
     const token = tokens[at];
     if (found) parts.push({ part: found.part, before: token?.afterBreak === true });

@@ -35,12 +35,16 @@ export const callWith = (input: Partial<BuildParlayInput>): Omit<Choice, 'label'
 /** The stated legs with chosen ones behind them, at the book where they are worth most together. */
 export function addLegs(adding: Adding, world: World): Added | Refusal {
   const { input, choose, target, legs, keys } = adding;
-  const { count, sameGame, ...filterInput } = choose;
+  const { count, sameGame, place, ...filterInput } = choose;
   const impossible = contradictionIn(adding);
   if (impossible) return impossible;
   const asked: Asked = {
     input: filterInput,
-    call: (filters) => callWith({ ...input, choose: { ...filters, sameGame, ...(count !== undefined && { count }) } }),
+    call: (filters) =>
+      callWith({
+        ...input,
+        choose: { ...filters, sameGame, ...(count !== undefined && { count }), ...(place !== undefined && { place }) },
+      }),
   };
   const filters = readFilters(asked, world);
   if ('ok' in filters) return filters;
@@ -58,7 +62,9 @@ export function addLegs(adding: Adding, world: World): Added | Refusal {
   const found = chooseLegs(choosing, world);
   if (found.best) {
     const chosen = found.best.legs.map((leg) => toLeg(leg, filters));
-    return { legs: [...legs, ...chosen], bookKey: found.best.bookKey, unmatched: filters.unmatched };
+    const at = place === undefined ? legs.length : place - 1;
+    const all = [...legs.slice(0, at), ...chosen, ...legs.slice(at)];
+    return { legs: all, bookKey: found.best.bookKey, unmatched: filters.unmatched };
   }
   if (fittingBets(filters, world).length === 0) return nothingFits(asked, world);
   if (found.mostLegs < choosing.counts.least) return tooFewLegs(adding, choosing, found, world);

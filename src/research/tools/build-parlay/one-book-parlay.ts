@@ -11,6 +11,7 @@ import { poolEvidence, showBet } from '../priced-bet.ts';
 import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { addLegs, callWith } from './add-legs.ts';
+import { withoutWorst } from './leave-out.ts';
 import { atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
 import { chanceText, jointOf, showParlay } from './show-parlay.ts';
@@ -21,6 +22,7 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   if (world.slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
   if (input.legs.length < 2 && !input.choose)
     return refusal('needs_input', 'A parlay needs at least two legs.', { named: ['legs'] });
+  if (input.leaveOut !== undefined) return oneBookParlay(withoutWorst(input, input.leaveOut, world), world);
   const target = readTarget(input.targetPrice);
   if (target && 'ok' in target) return target;
   const read = input.legs.map((ref) => readLeg(ref, world));

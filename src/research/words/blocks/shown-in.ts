@@ -6,7 +6,7 @@ import { focusOfPick } from './focus-of.ts';
 export function shownIn(
   { drafts, parlay }: Draft,
   { focus = [], given = [], asksMore, intent }: Reading,
-): Pick<Reading, 'focus' | 'unjudged' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept'> {
+): Pick<Reading, 'focus' | 'unjudged' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept' | 'calculation'> {
   const isTicket = intent === 'parlay';
   return {
     focus: drafts.map(focusOfPick),
@@ -16,6 +16,10 @@ export function shownIn(
     ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,
     list: true,
     kept: [],
+    // The price of legs of one game is for their book to say.
+    ...(isTicket &&
+      parlay?.correlationValue === 0 &&
+      parlay.edge !== null && { calculation: { kind: 'payout', price: parlay.totalOddsDecimal.toFixed(2) } }),
   };
 }
 

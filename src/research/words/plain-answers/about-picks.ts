@@ -22,6 +22,16 @@ export function keptBy(told: readonly (ToldPick | null)[], asked: AboutPicks): n
       return left(asked.fromEnd ? all.slice(-asked.count) : all.slice(0, asked.count));
     case 'places':
       return asked.places.flatMap((place) => (place < 0 ? all.at(place) : all[place - 1])?.place ?? []);
+    case 'drop_weakest': {
+      const gone =
+        all[
+          firstBy(
+            all.map(({ pick }) => pick),
+            BY.weakest,
+          ) - 1
+        ]?.pick;
+      return left(all.filter(({ pick }) => pick !== gone));
+    }
     case 'drop':
       return left(all.filter((_, at) => at !== (asked.place < 0 ? all.length - 1 : asked.place - 1)));
     case 'only':
@@ -34,6 +44,28 @@ export function keptBy(told: readonly (ToldPick | null)[], asked: AboutPicks): n
       return null;
   }
 }
+
+/** Which one of several the answer is about, by its place from 1: the next question may lean on it. Null: all of them. */
+export function pointedBy(told: readonly (ToldPick | null)[], asked: AboutPicks): number | null {
+  const picks = told.filter((pick) => pick !== null);
+  if (asked.kind === 'weakest' || asked.kind === 'strongest') return firstBy(picks, BY[asked.kind]) || null;
+  if (asked.kind === 'ordered') return asked.one ? firstBy(picks, ORDER_OF[asked.order].by) || null : null;
+  if (!('place' in asked) || asked.kind === 'drop' || asked.place === null) return null;
+  return asked.place < 0 ? told.length : asked.place;
+}
+
+type Comparing = (a: ToldPick, b: ToldPick) => number;
+
+const BY: Readonly<Record<'weakest' | 'strongest', Comparing>> = {
+  weakest: (a, b) => a.edge - b.edge || a.confidence - b.confidence,
+  strongest: (a, b) => b.confidence - a.confidence || b.edge - a.edge,
+};
+
+/** The place of the first in an order, from 1; 0 where there is none. */
+const firstBy = (picks: readonly ToldPick[], by: Comparing): number => {
+  const [first] = [...picks].sort(by);
+  return first ? picks.indexOf(first) + 1 : 0;
+};
 
 function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor: Bettor): string | null {
   const pick = place < 0 ? picks.at(place) : picks[place - 1];
@@ -65,10 +97,16 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
 
 function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): string {
   switch (asked.kind) {
+    case 'drop_weakest': {
+      const gone = firstBy(picks, BY.weakest);
+      return listOf(
+        picks.filter((_, at) => at !== gone - 1),
+        bettor,
+      );
+    }
     case 'weakest':
-      return ranked(picks, (a, b) => a.edge - b.edge || a.confidence - b.confidence, 'weakest', bettor);
     case 'strongest':
-      return ranked(picks, (a, b) => b.confidence - a.confidence || b.edge - a.edge, 'strongest', bettor);
+      return ranked(picks, asked.kind, bettor);
     case 'again':
       return ['The picks of that answer, at the prices of then:', ...rowsOf(picks, bettor)].join('\n');
     case 'ordered':
@@ -204,15 +242,10 @@ const edgeText = ({ edge }: ToldPick): string => `, an edge of ${signedPercent(e
 const losesText = ({ fairProbability }: ToldPick): string =>
   `By the fair chance it fails to win ${percent(1 - fairProbability)} of the time.`;
 
-function ranked(
-  picks: readonly ToldPick[],
-  order: (a: ToldPick, b: ToldPick) => number,
-  word: string,
-  bettor: Bettor,
-): string {
-  const [found] = [...picks].sort(order);
+function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Bettor): string {
+  const place = firstBy(picks, BY[word]);
+  const found = picks[place - 1];
   if (!found) return '';
-  const place = picks.indexOf(found) + 1;
   return `The ${word} of the ${plural(picks.length, 'pick')} is #${place}, ${nameOf(found)} at ${writeOdds(bettor, found.oddsDecimal)} (${found.book}): an edge of ${signedPercent(found.edge)}, confidence ${found.confidence} of 5, ${unitsWords(found.units)}.`;
 }
 

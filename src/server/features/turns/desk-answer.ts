@@ -66,9 +66,26 @@ export async function deskAnswer(
     actions,
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
     verdicts: isPaid ? { bets: outcomes.flatMap(judgedIn), slate } : null,
-    memory: withEarlier(focusOf(plan.inputs, found), turn.previous),
+    memory: memoryOf(plan, found, turn.previous),
   };
 }
+
+/** What is looked at anew is spoken of already, and stays what it was: a leg of it is no bet of its own. */
+function memoryOf(
+  { inputs, explains, pointed }: Extract<DeskPlan, { kind: 'calls' }>,
+  found: Parameters<typeof focusOf>[1],
+  previous: Reading | null,
+): DeskAnswer['memory'] {
+  const memory = withEarlier(focusOf(inputs, found), previous);
+  const looked = previous?.ticket === true ? legLooked(memory, previous) : -1;
+  if (looked >= 0) return { ...(memory.looked && { looked: memory.looked }), pointed: looked + 1 };
+  if (explains === null || previous === null) return memory;
+  return pointed === null && memory.calculation ? { calculation: memory.calculation } : {};
+}
+
+/** A look at the prices or news of one leg takes no parlay apart. */
+const legLooked = ({ focus = [], looked = [] }: DeskAnswer['memory'], { focus: legs = [] }: Reading): number =>
+  looked.length === 1 && focus.length === 1 ? legs.findIndex(({ eventId }) => eventId === focus[0]?.eventId) : -1;
 
 const MOST_EARLIER = 4;
 

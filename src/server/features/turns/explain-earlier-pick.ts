@@ -2,7 +2,7 @@ import { storedPicks } from '#contract/stored-picks.ts';
 import type { AboutPicks } from '#research/language/lists/about-picks.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Bettor } from '#research/words/bettor.ts';
-import { aboutPicks, keptBy } from '#research/words/plain-answers/about-picks.ts';
+import { aboutPicks, keptBy, pointedBy } from '#research/words/plain-answers/about-picks.ts';
 import { explainPick } from '#research/words/plain-answers/explain-pick.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findLastPicks } from './earlier-picks.repo.ts';
@@ -34,7 +34,10 @@ export async function tellAboutPicks(
   const text = aboutPicks(told, asked, bettor);
   if (text === null) return null;
   const left = keptBy(told, asked);
-  return { text, reading: left?.length ? withKept(reading, kept, left) : reading };
+  return {
+    text,
+    reading: left?.length ? withKept(reading, kept, left) : { ...reading, pointed: pointedBy(told, asked) },
+  };
 }
 
 /** What is left of a list is what is spoken of from here on. */

@@ -19,6 +19,7 @@ export type DeskPlan =
       inputs: readonly unknown[];
       missing: readonly string[];
       explains: BetQuestion | null;
+      pointed: number | null;
     }
   | Extract<Asked, { kind: 'say' | 'picks' | 'about' }>
   | null;
@@ -61,6 +62,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
     inputs: asked.calls.map(({ input }) => input),
     missing: asked.assumed,
     explains: asked.explains ?? null,
+    pointed: asked.pointed ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentText } from '#contract/answer-content.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
+import { BuildParlayInput } from '#contract/research/build-parlay.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish, SPANISH_NOTE } from '#research/language/calls/spanish.ts';
 import { withMemory } from '#research/language/calls/with-memory.ts';
@@ -29,7 +30,7 @@ import { type MovesOf, seriesOf } from './gather-moves.ts';
 import { judgedOnce, judgeSpending } from './judge-spending.ts';
 import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import { onceForKey } from './once-for-key.ts';
-import { planDeskCalls } from './plan-desk-calls.ts';
+import { type DeskPlan, planDeskCalls } from './plan-desk-calls.ts';
 import { readTurn, withGiven } from './read-turn.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 import { getAskedChat } from './running-turns.ts';
@@ -151,8 +152,8 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
     return answerPicks(deps, { ...turn, reading }, live, { stages, bettor, onWait, refines: plan.refines });
   }
   if (plan) {
-    const asked = plan.kind === 'say' ? { ...turn, reading: stillSpokenOf(turn) } : turn;
-    return answerFromDesk(deps, asked, await deskAnswer(deps, turn, plan, bettor), live);
+    const answer = await deskAnswer(deps, turn, plan, bettor);
+    return answerFromDesk(deps, { ...turn, reading: readingBehind(plan, turn, answer) }, answer, live);
   }
   const free = await freeAnswer(deps, turn, bettor);
   if (free) return answerFree(deps, turn, spoken(turn, free), live);
@@ -163,8 +164,29 @@ async function answerByReading(deps: TurnDeps, turn: Turn, live: LiveTurn, stage
 /** Words alone leave what was asked for before as it was. */
 const stillSpokenOf = ({ previous, reading }: Turn): Reading =>
   previous
-    ? { ...previous, absent: null, followUp: reading.followUp, ...(reading.memory && { memory: reading.memory }) }
+    ? {
+        ...previous,
+        absent: null,
+        pointed: null,
+        followUp: reading.followUp,
+        ...(reading.memory && { memory: reading.memory }),
+      }
     : reading;
+
+/** What a later question goes on from: a parlay that keeps a bet of before is still of what was asked for then. */
+function readingBehind(
+  plan: Extract<DeskPlan, { kind: 'calls' | 'say' }>,
+  turn: Turn,
+  { memory }: DeskAnswer,
+): Reading {
+  if (plan.kind === 'say' || memory.pointed != null) return stillSpokenOf(turn);
+  if (plan.explains !== null) return { ...stillSpokenOf(turn), pointed: plan.pointed };
+  const shown = new Set((turn.previous?.focus ?? []).map(({ eventId }) => eventId));
+  const legs = plan.inputs.flatMap((input) => BuildParlayInput.safeParse(input).data?.legs ?? []);
+  if (!legs.some(({ eventId }) => shown.has(eventId))) return turn.reading;
+  const { calculation: _, ...kept } = stillSpokenOf(turn);
+  return { ...kept, looked: [] };
+}
 
 const GONE = 'Those picks are not stored in this chat any more, so nothing can be told of them. Ask for them anew.';
 

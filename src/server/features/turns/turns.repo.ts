@@ -165,6 +165,7 @@ type Spoken = Pick<
   | 'list'
   | 'given'
   | 'kept'
+  | 'pointed'
   | 'memory'
   | 'calculation'
 >;
@@ -176,6 +177,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   list: newest?.list === true,
   ...(newest?.given && { given: newest.given }),
   ...(newest?.kept && { kept: newest.kept }),
+  pointed: newest?.pointed ?? null,
   looked: newest?.looked ?? [],
   absent: newest?.absent ?? null,
   unjudged: newest?.unjudged === true,

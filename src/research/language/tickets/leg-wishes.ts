@@ -1,0 +1,101 @@
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { timeOf } from '../calls/subject.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { MARKETS } from '../reading-values.ts';
+import { windowFor } from '../time-window.ts';
+import { localTime } from '../time-zone.ts';
+import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
+import { readParts } from '../wishes/read-parts.ts';
+import { toWish, type Wish } from '../wishes/wish.ts';
+import { leaguesOf } from '../wishes/wish-reading.ts';
+import { wishTimes } from '../wishes/wish-times.ts';
+import type { Edit } from './edit.ts';
+import type { LegWishes } from './ticket-call.ts';
+
+/**
+ * What a leg that is to be chosen has to meet, as its words say: "something from the WNBA", "a dog", "a different day". What they leave
+ * open is as the parlay was asked for. Null: a word is left that may mean anything.
+ */
+export function legWishes(put: readonly number[], gone: readonly BetFocus[], edit: Edit): LegWishes | null {
+  const { tokens, amounts, previous, nowMs, zone, slate } = edit;
+  const asked = { ...askedBefore(previous), ...(isOneGame(edit) ? ofOneGame(gone) : withoutGames(gone, slate.events)) };
+  if (put.length === 0) return asked;
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
+  const span = { from: Math.min(...put), to: Math.max(...put) + 1 };
+  const read = readParts({ tokens, amounts, mentions: [], times }, span);
+  if (!read.unread.every((word) => isChatter(word) || isPlainWord(word) || /\d/.test(word))) return null;
+  const words = tokens.slice(span.from, span.to).map(({ text }) => text);
+  const own = wishesIn(toWish(read), localTime(nowMs, zone).day);
+  return { ...asked, ...own, ...differing(words, gone, edit) };
+}
+
+/** What the parlay was asked to be of holds for a leg that is chosen later. */
+function askedBefore(previous: Reading | null): LegWishes {
+  if (!previous) return {};
+  const { leagues, markets, side, window, minDecimal, maxDecimal, excluded } = previous;
+  return {
+    ...(leagues.length > 0 && { leagues: [...leagues] }),
+    ...(markets.length > 0 && { markets: [...markets] }),
+    ...(side !== null && { side }),
+    ...timeOf({ window }),
+    ...(excluded && excluded.leagues.length > 0 && { excludedLeagues: [...excluded.leagues] }),
+    ...pricesOf({ least: minDecimal, most: maxDecimal }),
+  };
+}
+
+const pricesOf = ({ least, most }: { least?: number | null; most?: number | null }): LegWishes => ({
+  ...(least && { minPrice: formatAmerican(least) }),
+  ...(most && { maxPrice: formatAmerican(most) }),
+});
+
+function wishesIn({ wanted, unwanted, prices, window }: Wish, day: number): LegWishes {
+  const [leagues, excludedLeagues] = [leaguesOf(wanted.leagues, day), leaguesOf(unwanted.leagues, day)];
+  const [side] = wanted.sides;
+  const markets = [...wanted.markets, ...(wanted.stats.length > 0 ? (['prop'] as const) : [])];
+  return {
+    ...(leagues.length > 0 && { leagues }),
+    ...(excludedLeagues.length > 0 && { excludedLeagues }),
+    ...((markets.length > 0 || side !== undefined) && { markets: markets.length > 0 ? markets : undefined }),
+    ...(wanted.stats.length > 0 && { stats: [...wanted.stats] }),
+    ...(side && { side }),
+    ...(window && timeOf({ window })),
+    ...(prices && pricesOf(prices)),
+  };
+}
+
+const isOneGame = ({ previous }: Edit): boolean =>
+  new Set((previous?.focus ?? []).map(({ eventId }) => eventId)).size === 1;
+
+/** Of the same game another kind of bet than the one that goes. */
+const ofOneGame = (gone: readonly BetFocus[]): LegWishes => ({
+  sameGame: true,
+  ...(gone.length > 0 && {
+    markets: MARKETS.filter(
+      (kind) => !gone.some(({ market }) => (market.startsWith('prop:') ? 'prop' : market) === kind),
+    ),
+  }),
+});
+
+/** A leg that was not wanted is not chosen again. */
+function withoutGames(legs: readonly BetFocus[], events: readonly SlateEvent[]): LegWishes {
+  const teams = gamesOf(legs, events).flatMap(({ home, away }) => [home, away]);
+  return teams.length > 0 ? { excludedTeams: teams } : {};
+}
+
+const gamesOf = (legs: readonly BetFocus[], events: readonly SlateEvent[]): SlateEvent[] =>
+  legs.flatMap(({ eventId }) => events.find(({ id }) => id === eventId) ?? []);
+
+/** "A different day", "another sport": what the leg that goes was of is not wanted again. */
+function differing(words: readonly string[], gone: readonly BetFocus[], { slate, nowMs, zone }: Edit): LegWishes {
+  if (!words.some((word) => /^(different|another|other)$/.test(word))) return {};
+  const games = gamesOf(gone, slate.events);
+  if (words.some((word) => /^(sport|league)s?$/.test(word)))
+    return { leagues: undefined, excludedLeagues: games.flatMap(({ sportKey }) => leagueOf(sportKey) ?? []) };
+  const [game] = games;
+  if (!game || !words.some((word) => /^(day|date|night)s?$/.test(word))) return {};
+  const daysOn = localTime(game.startsAt.getTime(), zone).day - localTime(nowMs, zone).day;
+  const { fromMs } = windowFor({ kind: 'day', daysOn: daysOn + 1, part: null }, { nowMs, zone });
+  return { from: new Date(fromMs).toISOString(), to: undefined };
+}
