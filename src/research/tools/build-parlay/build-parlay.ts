@@ -79,12 +79,12 @@ export function sameGameWords(games: readonly SameGame[], told: Told): string {
   const basis = games.find((game) => game.basis !== 'unknown')?.basis ?? 'unknown';
   const isPartly = basis !== 'unknown' && games.some(({ partly }) => partly);
   if (fairJointOdds === null) return `${who} and cannot all win.`;
-  const number = correlationValue === null ? 'No correlation can be stated' : `Correlation ${signed(correlationValue)}`;
+  const together = `all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`;
   return [
     `${who}. ${KNOWN_FROM[basis]}${isPartly ? '; of some pairs nothing is known, and they count as independent' : ''}.`,
-    `${number}: all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`,
-    `Fair for the whole is ${fairJointOdds}. The product of the prices, ${totalOdds}, is not what a book pays for legs of one game:`,
-    `the book's own same-game price will differ, and only one better than ${fairJointOdds} is worth taking.`,
+    ...(correlationValue === null ? [] : [`Correlation ${signed(correlationValue)}: ${together}`]),
+    `The product of the prices, ${totalOdds}, is paid by no book for legs of one game:`,
+    `the book's own same-game price will differ, and it has to beat ${fairJointOdds}.`,
   ].join(' ');
 }
 
@@ -118,7 +118,8 @@ function verdictOf(edge: number, drafts: readonly PickDraft[]): string {
   const returns = `Its expected return is ${signedPercent(edge)}`;
   if (edge <= 0) return `${returns}: it loses on average, because margins multiply.`;
   const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
-  if (passes === drafts.length) return `${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
+  if (passes === drafts.length)
+    return `${returns} on paper, but no leg is worth a stake alone, so neither is the parlay.`;
   if (passes > 0) {
     return `${returns}, but ${passes} of its ${drafts.length} legs ${passes === 1 ? 'is a pass' : 'are passes'}: the others are better bet alone.`;
   }
