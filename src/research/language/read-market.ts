@@ -235,6 +235,8 @@ const SIDE_WORDS: Readonly<Record<string, 'favorite' | 'underdog' | 'draw'>> = {
   favorites: 'favorite',
   favourite: 'favorite',
   favourites: 'favorite',
+  fav: 'favorite',
+  fave: 'favorite',
   faves: 'favorite',
   favs: 'favorite',
   chalk: 'favorite',

@@ -2,6 +2,7 @@ import { boardOf, gamesAsked } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { factsAsked } from '../calls/fact-calls.ts';
 import { betOf, flipped } from '../calls/focus.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
 import { type StatedBet, saysBet } from '../calls/stated-bets.ts';
@@ -58,7 +59,7 @@ function stated(
   focus: BetFocus | undefined,
   { events, nowMs }: Pick<MarketQuestion, 'events' | 'nowMs'>,
 ): StatedBet | null {
-  const event = focus && events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > nowMs);
+  const event = gameAhead(focus, { events, nowMs });
   return focus && event ? betOf(focus, event) : null;
 }
 

@@ -26,6 +26,7 @@ const QUESTIONS: Readonly<Partial<Record<Act, BetQuestion>>> = {
   worst: 'worst',
   rank: 'better',
   again: 'why',
+  keep: 'play',
 };
 
 /** What is asked of the bets that were shown: of a list as it was told, of judged bets by looking at them anew; free. */
@@ -40,6 +41,8 @@ export function aboutShown(question: ActQuestion): Asked | null {
 function ofJudged({ act, after, shown, places, open }: ActQuestion, previous: Reading): Asked | null {
   const explains = QUESTIONS[act];
   const isJudged = JUDGED.has(after) && previous.unjudged !== true;
+  // Which of several are kept has to be said.
+  if (act === 'keep' && open) return null;
   if (explains === undefined || !(isJudged || VERDICTS.has(act))) return null;
   const ofLegs = previous.ticket === true && (OF_LEGS.has(act) || !open);
   const bets = open ? shown : places.flatMap((place) => shown[place - 1] ?? []);

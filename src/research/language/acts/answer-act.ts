@@ -6,6 +6,7 @@ import { aboutParlay } from './about-parlay.ts';
 import { aboutShown } from './about-shown.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { compareShown } from './compare-shown.ts';
 import { moreOfThem } from './more-of-them.ts';
 import { payout } from './payout.ts';
 import { reactTo } from './react-to.ts';
@@ -36,6 +37,7 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   more: moreOfThem,
   react: reactTo,
   hedge: ({ shown }) => (shown.length === 0 ? null : say(HEDGE)),
+  compare: compareShown,
   save: ({ shown, places, amounts }) => {
     const bet = shown[(places[0] ?? 1) - 1];
     return bet ? trackedBet(legOf(bet), amounts) : null;

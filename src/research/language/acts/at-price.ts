@@ -1,7 +1,20 @@
 import type { Asked } from '../calls/call.ts';
 import { betOf, flipped, flips } from '../calls/focus.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { readJudgement } from '../calls/judgements.ts';
+import type { Mention } from '../calls/mentions.ts';
+import type { BetFocus } from '../reading.ts';
 import type { ActQuestion } from './act-question.ts';
+
+/** A total is on nobody: "Pimblett +180" is another bet than the rounds of his fight. */
+const isBetOn = ({ eventId, market, side, player }: BetFocus, { persons }: Mention): boolean =>
+  persons.some(
+    (person) =>
+      person.event.id === eventId &&
+      (person.kind === 'player'
+        ? person.name === player
+        : player === null && market !== 'total' && person.selection === side),
+  );
 
 /** Points that are bought are another line. */
 export const BUYS = /\b(buy|buying|bought|sell|selling)\b/;
@@ -9,7 +22,7 @@ const MOST_WORDS = 10;
 
 /** "Is +130 ok for that", "-108 at Fanatics": the bet that was spoken of, at a price of its own. Null: it is not one price for one bet. */
 export function atPrice(question: ActQuestion): Asked | null {
-  const { tokens, amounts, says, said, shown, places, open, previous, market, where, books } = question;
+  const { tokens, amounts, says, said, shown, places, open, previous, market, where, books, mentions } = question;
   const [price, ...others] = amounts.prices;
   const isOther =
     amounts.money.length + amounts.counts.length + amounts.shares.length + amounts.lines.length > 0 || says.size > 0;
@@ -29,8 +42,8 @@ export function atPrice(question: ActQuestion): Asked | null {
   const [place = 1] = places;
   const focus = shown[place - 1];
   if (!focus || (open && shown.length > 1) || (!open && places.length > 1)) return null;
-  const event = market.events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > market.nowMs);
-  if (!event) return null;
+  const event = gameAhead(focus, market);
+  if (!event || mentions.some((mention) => !isBetOn(focus, mention))) return null;
   const bet = betOf(flips(tokens) ? flipped(focus) : focus, event);
   return readJudgement([{ ...bet, price: price.text, book: books[0] ?? null }], {
     where: { ...where, window: null },

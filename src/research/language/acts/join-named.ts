@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
@@ -26,9 +27,8 @@ function keptBeside({ act, shown, places, open, previous, market }: ActQuestion,
   const isTicket = previous?.ticket === true;
   const isList = previous?.list === true && !isTicket;
   if (act === 'parlay' || (act === 'join' && named >= FEWEST_LEGS) || (isList && open)) return [];
-  const ahead = market.events.filter(({ startsAt }) => startsAt.getTime() > market.nowMs).map(({ id }) => id);
   const meant = isTicket || open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
-  return meant.filter(({ eventId }) => ahead.includes(eventId)).map(legOf);
+  return meant.filter((bet) => gameAhead(bet, market) !== null).map(legOf);
 }
 
 const isSameBet = (a: BetRefDraft, b: BetRefDraft): boolean =>

@@ -6,6 +6,7 @@ import { fold } from '../../tools/best-bets/fit.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { BetFocus } from '../reading.ts';
 import { boughtFrom } from './bought-points.ts';
+import { gameAhead } from './game-ahead.ts';
 import type { Mention } from './mentions.ts';
 import type { Direction, MarketWord } from './pieces.ts';
 import { NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
@@ -79,8 +80,7 @@ export function fromFocus(
 ): StatedBet | null {
   const place = pointedAt(tokens, text) ?? 1;
   const focus = dialogue.focus[place - 1];
-  const event =
-    focus && dialogue.events.find(({ id, startsAt }) => id === focus.eventId && startsAt.getTime() > dialogue.nowMs);
+  const event = gameAhead(focus, dialogue);
   if (!focus || !event) return null;
   const bought = said.line === null ? boughtFrom(dialogue.focus, focus, text) : null;
   const base = betOf(flips(tokens) ? flipped(focus) : (bought ?? focus), event);
@@ -141,7 +141,7 @@ const storedName = (player: string, { markets }: SlateEvent): string =>
   markets.find((market) => fold(market.player) === fold(player))?.player ?? player;
 
 /** What is said now replaces what was said before; another market takes neither its line nor its side along. */
-function merged(base: StatedBet, said: StatedBet): StatedBet {
+export function merged(base: StatedBet, said: StatedBet): StatedBet {
   if (!saysBet(said) && said.book === null) return base;
   const isOther = (said.market !== null && said.market !== base.market) || said.stats.length > 0;
   if (isOther)
@@ -164,8 +164,14 @@ function merged(base: StatedBet, said: StatedBet): StatedBet {
     ...base,
     ...(isSpread && { market: 'spread' as const }),
     direction: said.direction ?? base.direction,
-    line: said.line ?? base.line,
+    line: said.line === null ? base.line : likeBefore(said.line, base),
     price: said.price,
     book: said.book,
   };
 }
+
+/** "And at 4.5?" of a side that gets points: it still gets them. */
+const likeBefore = (line: NonNullable<StatedBet['line']>, { line: before, market }: StatedBet): StatedBet['line'] =>
+  line.signed || market !== 'spread' || !before
+    ? line
+    : { line: before.line < 0 ? -line.line : line.line, signed: true };

@@ -1,29 +1,58 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { withWinner } from '../acts/with-winner.ts';
 import { LEAGUE_NAMES } from '../leagues.ts';
 import type { Reading } from '../reading.ts';
+import { bookAt } from '../sportsbooks.ts';
+import { isPlainWord } from '../wishes/plain-words.ts';
 import { type Asked, say } from './call.ts';
-import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, pointedAt, whoBets } from './focus.ts';
+import { type Favored, favoredIn, favoredSide } from './favored-side.ts';
+import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, merged, pointedAt, whoBets } from './focus.ts';
+import { gameAhead } from './game-ahead.ts';
+import type { Mention } from './mentions.ts';
 import { hasSubject, NO_BET, type StatedBet, saysBet } from './stated-bets.ts';
 
 /** A short message and what was spoken of before it. `wasList`: that was a list of picks. */
-type Leaning = Dialogue & { tokens: readonly Token[]; text: string; wasList: boolean; wasGames: boolean };
+type Leaning = Dialogue & {
+  tokens: readonly Token[];
+  text: string;
+  mentions: readonly Mention[];
+  favored: Favored | null;
+  wasList: boolean;
+  wasGames: boolean;
+};
 
 const MOST_LEANING_WORDS = 12;
 const MOST_NEXT_WORDS = 6;
 
 /** What leans on what was spoken of before, with that filled in; null where the message stands for itself. */
 export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
-  const { tokens, text, wasList, wasGames, focus } = leaning;
+  const { tokens, text, favored, wasList, wasGames, focus } = leaning;
   if (focus.length === 0 || tokens.length > MOST_LEANING_WORDS) return null;
   if (said.some(hasSubject)) return nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
   const isPointed = pointedAt(tokens, text) !== null || CORRECTS.test(text) || OF_ONE.test(text);
-  if ((wasList || wasGames) && focus.length > 1 && said.length > 0 && !isPointed) return null;
+  if ((wasList || wasGames) && focus.length > 1 && (said.length > 0 || favored !== null) && !isPointed) return null;
   const asked = asksWho(tokens) ? whoBets(tokens) : said;
+  const sided = favored === null ? null : ofFavored(favored, said, leaning);
+  if (sided) return [sided];
   const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
+}
+
+/** "And the dog?": the side of the game that was spoken of that the books have so. */
+function ofFavored(favored: Favored, said: readonly StatedBet[], leaning: Leaning): StatedBet | null {
+  const [first] = leaning.focus;
+  const [bet = NO_BET, ...others] = said;
+  const event = gameAhead(first, leaning);
+  const side = event && favoredSide(event, favored);
+  if (!first || !event || !side || others.length > 0 || leaning.focus.some(({ eventId }) => eventId !== first.eventId))
+    return null;
+  const winner = { eventId: event.id, market: 'moneyline', side, line: null, player: null };
+  const own = first.market !== 'spread' ? winner : first.side === side ? first : flipped(first);
+  return merged(betOf(own, event), bet);
 }
 
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
@@ -31,46 +60,81 @@ const NEXT = /^(and|what about|whatabout|how about|hows|same for|now|or|ok and)\
 
 const OF_ONE = /\b(it|that|this|he|him|his|she|her|they|them)\b/i;
 
-/** "And Addison?": the same kind of bet on somebody else, at a line and price of his own. */
-function nextSubject(
-  said: readonly StatedBet[],
-  { tokens, text, focus, events, nowMs }: Leaning,
-): readonly StatedBet[] | null {
-  const [bet] = said;
-  const [first] = focus;
-  const isBare = bet && said.length === 1 && !saysBet(bet);
-  const other = isBare ? otherSide(bet, { focus, events, nowMs }) : null;
+/** "And Addison?", "Bijan at -135 better?": the same kind of bet on somebody else, at a line and price of his own. */
+function nextSubject(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
+  const [bet, ...others] = said;
+  const [first] = leaning.focus;
+  if (!bet || others.length > 0 || !first) return null;
+  const other = saysBet(bet) ? null : otherSide(bet, leaning);
   if (other) return [other];
-  if (!isBare || bet.book !== null || !first || tokens.length > MOST_NEXT_WORDS || !NEXT.test(text)) return null;
-  const event = events.find(({ id, startsAt }) => id === first.eventId && startsAt.getTime() > nowMs);
+  if (!leavesKindOpen(bet)) return null;
+  const event = gameAhead(first, leaning);
   const base = event && betOf(first, event);
-  if (!base || (bet.player !== null) !== (base.player !== null)) return null;
-  const { market, propMarket, direction } = base;
-  return [{ ...bet, market, propMarket, direction }];
+  if (!base || !goesOn(leaning)) return null;
+  return bet.player ? samePropOf(bet, bet.player, base) : sameKindOf(bet, base, event);
+}
+
+/** Somebody is named, at most with a price, a book, a player's number or which side of it. */
+const leavesKindOpen = ({ market, stats, line, direction, player, opponent }: StatedBet): boolean =>
+  market === null &&
+  stats.length === 0 &&
+  opponent === null &&
+  (player !== null || (line === null && direction === null));
+
+/** Nothing else is asked for beside the name. */
+function goesOn({ tokens, text, mentions, wasList }: Leaning): boolean {
+  if (tokens.length <= MOST_NEXT_WORDS && NEXT.test(text)) return true;
+  const isName = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
+  return (
+    !wasList &&
+    tokens.length <= MOST_NEXT_WORDS + 2 &&
+    !ANEW.test(text) &&
+    tokens.every((token, at) => token.number || isName(at) || isPlainWord(token.text) || bookAt(tokens, at))
+  );
+}
+
+const ANEW =
+  /\b(best|bets|picks?|plays|parlays?|props?|all|any|every|when|time|who|odds|lines?|prices?|games?|or|vs|add|like|thoughts?)\b/i;
+
+function samePropOf(bet: StatedBet, player: Mention, { propMarket, direction }: StatedBet): StatedBet[] | null {
+  const isPriced = player.persons.some(({ name, event }) =>
+    event.markets.some((one) => one.player === name && one.market === propMarket),
+  );
+  return propMarket !== null && isPriced ? [{ ...bet, propMarket, direction: bet.direction ?? direction }] : null;
+}
+
+/** Who plays in the game of a total that was spoken of is named for himself. */
+function sameKindOf(bet: StatedBet, { player, market, direction }: StatedBet, game: SlateEvent): StatedBet[] | null {
+  if (player !== null) return null;
+  const isOfGame = bet.side?.persons.some(({ event }) => event === game) === true;
+  return [isOfGame && market === 'total' ? withWinner(bet) : { ...bet, market, direction }];
 }
 
 /** "Lions side any better?": the same market, on the side of that game that is named. */
-function otherSide(bet: StatedBet, { focus, events, nowMs }: Dialogue): StatedBet | null {
-  const [spoken] = focus;
+function otherSide(bet: StatedBet, dialogue: Dialogue): StatedBet | null {
+  const [spoken] = dialogue.focus;
   const person = bet.side?.persons.find(({ event }) => event.id === spoken?.eventId);
   const isSided = spoken?.market === 'moneyline' || spoken?.market === 'spread';
-  if (!spoken || person?.kind !== 'side' || !isSided || person.event.startsAt.getTime() <= nowMs) return null;
-  const event = events.find(({ id }) => id === spoken.eventId);
+  const event = gameAhead(spoken, dialogue);
+  if (!spoken || person?.kind !== 'side' || !isSided || !event) return null;
   const own = person.selection === spoken.side ? spoken : flipped(spoken);
-  return event ? { ...betOf(own, event), price: bet.price, book: bet.book } : null;
+  return { ...betOf(own, event), price: bet.price, book: bet.book };
 }
 
 /** Another side, line, price or book of the bet before is asked about; not more bets, and not the reasons of the old one. */
 export const changesBet = (
   said: readonly StatedBet[],
   tokens: readonly Token[],
-  { intent, asksMore, count, ofLast }: Reading,
+  { intent, asksMore, count, ofLast, side }: Reading,
 ): boolean =>
   intent !== 'parlay' &&
   asksMore !== true &&
   ofLast !== true &&
   count === null &&
-  (said.some((bet) => saysBet(bet) || bet.book !== null || hasSubject(bet)) || flips(tokens) || asksWho(tokens));
+  (said.some((bet) => saysBet(bet) || bet.book !== null || hasSubject(bet)) ||
+    flips(tokens) ||
+    asksWho(tokens) ||
+    favoredIn({ side }) !== null);
 
 const ASKS_PICKS =
   /\b(best|better|picks?|bets?|plays?|another|more|else|others?|props?|parlays?|dogs?|underdogs?|favou?rites?|favs?|overs|unders|totals|spreads|moneylines|give|gimme|show|any|locks?|value|slate|tonight|today|tomorrow|games?|swap|replace|different|legs?|without|except|skip|drop|only|no|not|like|rank|list)\b/i;

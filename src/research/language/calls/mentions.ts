@@ -19,6 +19,13 @@ export type Mention = {
   begun: SlateEvent | null;
 };
 
+/** The same name, of whom only these are meant. */
+export const withPersons = (mention: Mention, persons: readonly Person[]): Mention => ({
+  ...mention,
+  persons,
+  names: [...new Set(persons.map(({ name }) => name))],
+});
+
 /** Whom the slate knows, and what else decides who is meant. */
 type Known = { names: PhraseIndex<Person>; nowMs: number; context: NameContext };
 

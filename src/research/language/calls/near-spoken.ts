@@ -3,7 +3,7 @@ import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
 import { isOrdinaryWord } from '../spelling.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
-import type { Mention } from './mentions.ts';
+import { type Mention, withPersons } from './mentions.ts';
 
 const SHORTEST = 3;
 /** In so few words an ordinary one may be a name: "and son?" */
@@ -42,12 +42,6 @@ export function nearSpoken(
   const others = near.filter(({ from, to }) => !found.some((one) => one.from >= from && one.from < to));
   return [...others, ...found].sort((a, b) => a.from - b.from);
 }
-
-const withPersons = (mention: Mention, persons: readonly Person[]): Mention => ({
-  ...mention,
-  persons,
-  names: [...new Set(persons.map(({ name }) => name))],
-});
 
 /** Whom bets on a game are on, by the words of his name. */
 function peopleOf(event: SlateEvent): { person: Person; words: string[] }[] {

@@ -1,8 +1,11 @@
 import type { Act } from '../acts/act.ts';
+import type { ActQuestion } from '../acts/act-question.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
+import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
+import { pointedOut } from '../acts/pointed-out.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
@@ -29,6 +32,7 @@ import { readMarketQuestion } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { notKept } from './not-kept.ts';
 import { readParlay } from './parlay-calls.ts';
+import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
 import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
@@ -62,8 +66,9 @@ function answered(read: Tagged): Asked | null {
     firstOf(PRECISE, read) ??
     wanted(ofShown, SURE) ??
     (ofShown && atPrice(ofShown.question)) ??
-    (anew && JOINS.has(anew.question.act) && anew.share >= SURE ? joinNamed(anew.question) : null) ??
+    (anew && anew.share >= SURE ? besideShown(anew.question) : null) ??
     firstOf(READERS, read) ??
+    (ofShown && pointedOut(ofShown.question)) ??
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
     ofNamed(read) ??
@@ -74,8 +79,13 @@ function answered(read: Tagged): Asked | null {
 
 const isOfShown = (wants: Wanted | null): Wanted | null => (wants && OF_SHOWN.has(wants.question.act) ? wants : null);
 
-/** Who is named beside what was shown is to be joined with it. */
-const JOINS: ReadonlySet<Act> = new Set<Act>(['add', 'join']);
+/** Who is named beside what was shown is to be joined with it, or held against it. */
+const BESIDE: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | null>>> = {
+  add: joinNamed,
+  join: joinNamed,
+  compare: compareShown,
+};
+const besideShown = (question: ActQuestion): Asked | null => BESIDE[question.act]?.(question) ?? null;
 
 type Reader = (read: Tagged) => Asked | null;
 
@@ -124,8 +134,17 @@ const PRECISE: readonly Reader[] = [
   (read) => readTicketEdit(read),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readFreeQuestion(toMarketQuestion(read)),
-  (read) => planWish(read),
+  (read) => (read.said.some(isUnsold) ? null : planWish(read)),
 ];
+
+const UNSOLD: ReadonlySet<MarketWord | null> = new Set<MarketWord | null>([
+  'draw_no_bet',
+  'double_chance',
+  'both_score',
+]);
+
+/** "Draw no bet" wishes for no draws, nor for none. */
+const isUnsold = ({ market }: StatedBet): boolean => UNSOLD.has(market);
 
 /** What their words may ask for, where nothing else is settled by them. */
 const READERS: readonly Reader[] = [
@@ -140,6 +159,7 @@ const READERS: readonly Reader[] = [
   (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
+  (read) => amongMarkets(read),
   (read) => readMarketQuestion(toMarketQuestion(read)),
   (read) => {
     const { bets, said, tokens, reading, amounts, where, leans } = read;
@@ -157,6 +177,12 @@ const READERS: readonly Reader[] = [
     return isKnown(reading) ? null : readJudgement(bets.map(withWinner), { where, amounts });
   },
 ];
+
+/** "Spread or ML?": bets on whom was spoken of, held against each other. */
+const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }: Tagged): Asked | null =>
+  leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
+    ? readJudgement(bets, { where: anyTime(where), amounts })
+    : null;
 
 const MOST_LEANING_WORDS = 8;
 /** What may be asked of whom nothing is stored, and comes to the same. */

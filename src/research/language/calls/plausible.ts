@@ -1,6 +1,6 @@
 import { countsOneOf } from '../../slate/prop-keys.ts';
-import type { Person, SlateEvent } from '../../slate/slate.ts';
-import type { Mention } from './mentions.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { type Mention, withPersons } from './mentions.ts';
 import type { StatedBet } from './stated-bets.ts';
 
 /** Lines so much further away than somebody else's are of another sport. */
@@ -40,9 +40,3 @@ function distance({ markets }: SlateEvent, market: string, points: number): numb
   const isOdd = Number.isInteger(points) && lines.every((line) => !Number.isInteger(line));
   return Math.min(...lines.map((line) => Math.abs(line - points))) + (isOdd ? FURTHER + 1 : 0);
 }
-
-const withPersons = (mention: Mention, persons: readonly Person[]): Mention => ({
-  ...mention,
-  persons,
-  names: [...new Set(persons.map(({ name }) => name))],
-});

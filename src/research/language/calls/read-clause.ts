@@ -26,7 +26,8 @@ type Added = Partial<BetParts> | Begins;
 const NOTHING: Partial<BetParts> = {};
 
 /** The bets of one clause: a second name, line, price, market or direction begins another. */
-export function readClause(pieces: readonly Piece[]): Draft[] {
+export function readClause(said: readonly Piece[]): Draft[] {
+  const pieces = said.map((piece, at) => (isWinOver(said, at) ? beats(piece) : piece));
   const drafts: Draft[] = [];
   let draft: Draft = EMPTY;
   let joined: Joint = null;
@@ -47,6 +48,16 @@ export function readClause(pieces: readonly Piece[]): Draft[] {
   }
   return [...drafts, draft].filter(({ own }) => own !== NO_PARTS);
 }
+
+/** "Holloway over Pimblett": who wins, and no total. */
+function isWinOver(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  if (piece?.kind !== 'direction' || piece.direction !== 'over' || before?.kind !== 'name' || next?.kind !== 'name')
+    return false;
+  return next.mention.kind === 'side' && pieces[at + 2]?.kind !== 'line' && meet(before.mention, next.mention);
+}
+
+const beats = ({ from }: Piece): Piece => ({ kind: 'connector', connector: 'beats', from });
 
 const EMPTY: Draft = { own: NO_PARTS, pair: null, namesLast: false, isForEach: false, isTalk: false };
 

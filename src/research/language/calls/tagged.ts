@@ -12,6 +12,9 @@ import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
+import { favoredIn } from './favored-side.ts';
+import { gameAhead } from './game-ahead.ts';
+import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf } from './mentions.ts';
@@ -65,10 +68,9 @@ const MOST_READ = 60;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
 /** The games ahead of the bets that were shown. */
-const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs: number): SlateEvent[] =>
-  events.filter(
-    ({ id, startsAt }) => startsAt.getTime() > nowMs && previous?.focus?.some(({ eventId }) => eventId === id) === true,
-  );
+const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs: number): SlateEvent[] => [
+  ...new Set((previous?.focus ?? []).flatMap((bet) => gameAhead(bet, { events, nowMs }) ?? [])),
+];
 
 export function tag(question: Question): Tagged {
   const { text, reading, previous, slate, nowMs, zone } = question;
@@ -78,13 +80,15 @@ export function tag(question: Question): Tagged {
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
   const mentions = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
-  const amounts = readAmounts(tokens);
+  const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
   const pieces = readPieces(tokens, amounts, mentions);
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = previous?.focus ?? [];
   const wasList = previous?.list === true;
   const wasGames = previous?.looked?.[0]?.tool === 'find_games';
-  const leaning = withFocus(said, { tokens, text, wasList, wasGames, focus, events: slate.events, nowMs });
+  const favored = favoredIn(reading);
+  const spoken = { mentions, wasList, wasGames, focus, favored, events: slate.events, nowMs };
+  const leaning = withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
   return {

@@ -60,8 +60,8 @@ export function betsCall(focus: readonly BetFocus[], { ticket, ticketBook }: Rea
   };
 }
 
-/** A leg of a parlay at the book at which that stands. */
-function statedOf(bet: BetFocus, book: string | null): BetRefDraft {
+/** A bet that was spoken of, at the price that its writer named; a leg of a parlay at the book at which that stands. */
+export function statedOf(bet: BetFocus, book: string | null = null): BetRefDraft {
   const price = bet.price ?? null;
   const draft: BetRefDraft = book === null ? legOf(bet) : { ...legOf(bet), book };
   return price === null ? draft : { ...draft, price, named: [...(draft.named ?? []), 'price'] };

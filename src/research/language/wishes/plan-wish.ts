@@ -6,6 +6,7 @@ import { type Act, FOR_BETS } from '../acts/act.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Asked } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { Reading } from '../reading.ts';
@@ -160,5 +161,5 @@ const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGa
 /** The game of the bet that was spoken of. */
 function gameOf({ tokens, text, previous, slate, nowMs }: WishQuestion): SlateEvent | null {
   const focus = previous?.focus?.[(pointedAt(tokens, text) ?? 1) - 1];
-  return slate.events.find(({ id, startsAt }) => id === focus?.eventId && startsAt.getTime() > nowMs) ?? null;
+  return gameAhead(focus, { events: slate.events, nowMs });
 }

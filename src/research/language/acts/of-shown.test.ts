@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoSlateAt } from '../../slate/test-demo-slate.ts';
+import { type Talked, talkerOver } from '../test-talk.ts';
+
+/** A Saturday: the Vikings (favorites) at the Falcons, Jokic and Cunningham in one game, Durant and Wembanyama in another. */
+const NOW = new Date(Date.UTC(2026, 10, 21, 17));
+let talk: ReturnType<typeof talkerOver>;
+
+beforeAll(async () => {
+  talk = talkerOver(await demoSlateAt(NOW), NOW);
+});
+
+const betsOf = ({ plan }: Talked): object[] => {
+  if (plan?.kind !== 'calls') throw new Error(plan?.kind === 'say' ? plan.text : (plan?.kind ?? 'a search'));
+  return plan.calls.flatMap(({ input }) => ('bets' in input ? (input.bets as object[]) : []));
+};
+
+describe('the side that the books have as favorite or underdog', () => {
+  it.each([
+    ['vikings falcons', 'the dog', { market: 'moneyline', side: 'home' }],
+    ['falcons ml good?', 'fav then', { market: 'moneyline', side: 'away' }],
+    ['vikings -6.5 good?', 'what about the underdog', { market: 'spread', side: 'home', line: 6.5 }],
+    ['vikings falcons over 46 good?', 'underdog ml at +175', { market: 'moneyline', side: 'home', price: '+175' }],
+  ])('is meant of the game of "%s" by "%s"', (first, then, bet) => {
+    expect(betsOf(talk(first, then))).toMatchObject([bet]);
+  });
+});
+
+describe('a number behind a bet with a line', () => {
+  it.each([
+    ['falcons +6.5 good?', 'at 7.5?', { market: 'spread', side: 'home', line: 7.5, price: null }],
+    ['vikings -6.5 good?', 'and at 4.5', { market: 'spread', side: 'away', line: -4.5, price: null }],
+    ['bruins habs under 6 -115', 'at 5.5?', { market: 'total', side: 'under', line: 5.5, price: null }],
+    ['canelo ml', 'at 1.95', { market: 'moneyline', line: null, price: '1.95' }],
+  ])('is another line of "%s": "%s"', (first, then, bet) => {
+    expect(betsOf(talk(first, then))).toMatchObject([bet]);
+  });
+});
+
+describe('somebody else', () => {
+  it.each([
+    [
+      'aaron jones anytime td +140 good?',
+      'bijan at -135',
+      { player: 'Bijan Robinson', market: 'prop:player_anytime_td' },
+    ],
+    ['wemby over 28.5 points', 'kd then', { player: 'Kevin Durant', market: 'prop:player_points', side: 'over' }],
+    ['holloway over 1.5 rounds', 'paddy then +180', { market: 'moneyline', side: 'home', price: '+180' }],
+  ])('behind "%s" is asked about in the same way: "%s"', (first, then, bet) => {
+    expect(betsOf(talk(first, then))).toMatchObject([bet]);
+  });
+
+  it('is not judged where something else is asked of him', () => {
+    expect(talk('wemby over 28.5 points', 'best kd props').plan).not.toMatchObject({ kind: 'calls' });
+  });
+});
+
+describe('bets held against each other', () => {
+  it('are what was shown and what is named beside it, in that order', () => {
+    expect(betsOf(talk('dodgers -1.5 +130 monday', 'or the moneyline?'))).toMatchObject([
+      { market: 'spread', line: -1.5 },
+      { market: 'moneyline', side: 'home' },
+    ]);
+  });
+
+  it('are of one kind, where only somebody else is named', () => {
+    expect(betsOf(talk('aaron jones anytime td +140 good?', 'bijan at -135 better?'))).toMatchObject([
+      { player: 'Aaron Jones', market: 'prop:player_anytime_td' },
+      { player: 'Bijan Robinson', market: 'prop:player_anytime_td', price: '-135' },
+    ]);
+  });
+
+  it('are both markets of whom was spoken of', () => {
+    expect(betsOf(talk('cowboys ml or patriots ml', 'spread or ml'))).toMatchObject([
+      { market: 'spread', side: 'home' },
+      { market: 'moneyline', side: 'home' },
+    ]);
+  });
+
+  it('are told of one by one, free, where one is pointed at', () => {
+    const said = talk('jokic over 25.5 pts -115 or cade over 26.5 -110', 'the 2nd one');
+    expect(said.plan).toMatchObject({ explains: 'play' });
+    expect(betsOf(said)).toMatchObject([{ player: 'Cade Cunningham', side: 'over', line: 26.5 }]);
+  });
+});
+
+describe('words of a market that mean another', () => {
+  it('name who wins, where one of two is over the other', () => {
+    expect(betsOf(talk('holloway over pimblett?'))).toMatchObject([{ market: 'moneyline', side: 'away' }]);
+  });
+
+  it('are no wish for draws', () => {
+    expect(talk('arsenal ml', 'draw no bet?').plan).toMatchObject({ kind: 'say' });
+  });
+});
