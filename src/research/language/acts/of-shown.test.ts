@@ -79,7 +79,7 @@ describe('bets held against each other', () => {
 
   it('are told of one by one, free, where one is pointed at', () => {
     const said = talk('jokic over 25.5 pts -115 or cade over 26.5 -110', 'the 2nd one');
-    expect(said.plan).toMatchObject({ explains: 'play' });
+    expect(said.plan).toMatchObject({ explains: 'why' });
     expect(betsOf(said)).toMatchObject([{ player: 'Cade Cunningham', side: 'over', line: 26.5 }]);
   });
 });

@@ -5,7 +5,6 @@ import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
-import { pointedOut } from '../acts/pointed-out.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
@@ -68,7 +67,6 @@ function answered(read: Tagged): Asked | null {
     (ofShown && atPrice(ofShown.question)) ??
     (anew && anew.share >= SURE ? besideShown(anew.question) : null) ??
     firstOf(READERS, read) ??
-    (ofShown && pointedOut(ofShown.question)) ??
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
     ofNamed(read) ??
