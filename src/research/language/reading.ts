@@ -152,6 +152,10 @@ export type Reading = {
   books?: readonly string[];
   /** No bet with fewer stars. */
   minConfidence?: number | null;
+  /** No bet with a smaller edge, as a share of the stake. */
+  minEdge?: number | null;
+  /** Of each league one bet. */
+  perLeague?: boolean;
   order?: BetOrder | null;
   /** Arithmetic on prices that the writer names, to be answered at once. */
   sum?: Sum | null;

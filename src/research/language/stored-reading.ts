@@ -87,6 +87,8 @@ const wishesOf = (stored: Fields) => ({
   sameGame: stored.sameGame === true,
   ...(Array.isArray(stored.books) && { books: listOf(stored.books, textOf) }),
   minConfidence: placeOf(stored.minConfidence, 1),
+  minEdge: within(numberOf(stored.minEdge), (edge) => edge > 0 && edge < 1),
+  perLeague: stored.perLeague === true,
   order: oneOf(ORDERS, stored.order),
   ofLast: stored.ofLast === true,
   asksMore: stored.asksMore === true,

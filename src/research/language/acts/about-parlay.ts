@@ -1,6 +1,6 @@
 import { type Asked, say } from '../calls/call.ts';
-import type { BetFocus } from '../reading.ts';
 import { bothOf } from '../tickets/joined-bets.ts';
+import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, type TicketMore, ticketCall } from '../tickets/ticket-call.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -25,7 +25,8 @@ function joined({ previous, shown, places, open, amounts }: ActQuestion, more: T
 const FEWER = /\b(less|fewer|shorter|smaller)\b/;
 const MOST_CHOICES = 4;
 
-function withoutLegs({ act, shown, places, open, slate, plain, text }: ActQuestion, more: TicketMore): Asked | null {
+function withoutLegs(question: ActQuestion, more: TicketMore): Asked | null {
+  const { act, shown, places, open, plain, text, tokens } = question;
   // Who doubts a leg asks about it: it stays until it is told to go.
   if (!open && text.includes('?')) return null;
   if (open && FEWER.test(plain)) return ticketCall(shown.slice(0, -1).map(legOf), more);
@@ -36,10 +37,8 @@ function withoutLegs({ act, shown, places, open, slate, plain, text }: ActQuesti
     );
   const left = shown.filter((_, place) => !places.includes(place + 1));
   if (act === 'drop') return ticketCall(left.map(legOf), more);
-  const gone = (leg: BetFocus) => !left.includes(leg);
-  const teams = shown.filter(gone).flatMap(({ eventId }) => {
-    const event = slate.events.find(({ id }) => id === eventId);
-    return event ? [event.home, event.away] : [];
-  });
-  return ticketCall(left.map(legOf), { ...more, choose: { count: shown.length, excludedTeams: teams } });
+  const gone = shown.filter((leg) => !left.includes(leg));
+  const all = tokens.map((_, at) => at);
+  const wishes = legWishes(all, gone, question) ?? legWishes([], gone, question);
+  return ticketCall(left.map(legOf), { ...more, choose: { count: shown.length, ...wishes, place: places[0] } });
 }

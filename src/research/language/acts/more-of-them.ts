@@ -2,9 +2,9 @@ import type { Asked } from '../calls/call.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** Others than the picks that were shown, found by the same wish; in place of those that are pointed at as many. */
-export function moreOfThem({ act, previous, open, places, reading }: ActQuestion): Asked | null {
+export function moreOfThem({ previous, open, places, reading }: ActQuestion): Asked | null {
   if (previous?.list !== true || previous.ticket === true) return null;
-  const count = act === 'swap' && !open ? places.length : previous.count;
+  const count = open ? previous.count : places.length;
   const { memory } = reading;
   return {
     kind: 'picks',

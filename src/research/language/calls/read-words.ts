@@ -9,12 +9,19 @@ import { TOPIC_INDEX } from './topics.ts';
 
 /** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
-  const written = joinSigns(tokenise(text));
+  const written = joinSigns(tokenise(text)).map((token) => ({ ...token, text: SLANG.get(token.text) ?? token.text }));
   const corrected = correctSpelling(written);
   return written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
 }
+
+const SLANG: ReadonlyMap<string, string> = new Map([
+  ['em', 'them'],
+  ['outta', 'of'],
+  ['dese', 'these'],
+  ['dem', 'them'],
+]);
 
 const wordsOf = (index: PhraseIndex<unknown>): string[] =>
   [...index.values()].flatMap((phrases) => phrases.flatMap(({ words }) => words));

@@ -8,7 +8,17 @@ export type AboutWhy = { kind: 'why'; place: number };
 export type AboutFigure = { kind: 'sure' | 'against' | 'limit' | 'fair' | 'play'; place: number };
 
 export type AboutAll =
-  | { kind: 'weakest' | 'drop_weakest' | 'strongest' | 'again' | 'exposure' | 'average_edge' | 'why_none' }
+  | {
+      kind:
+        | 'weakest'
+        | 'drop_weakest'
+        | 'strongest'
+        | 'best_already'
+        | 'again'
+        | 'exposure'
+        | 'average_edge'
+        | 'why_none';
+    }
   | { kind: 'stakes'; bankrollCents: number | null }
   /** What a stake on one of them, or on each, wins; null: none was named, or all are meant. */
   | { kind: 'pays'; place: number | null; cents: number | null }

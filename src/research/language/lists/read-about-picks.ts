@@ -33,6 +33,11 @@ const WEAKEST =
 const DROPS = /^(?:just |please |can (?:you|u) )?(drop|remove|lose|scrap|cut|take out|ditch|toss|get rid of)\b/;
 const STRONGEST =
   /^which( one| bet| pick)?( is|s)?( the)? (best|better|safest bet|better bet|best bet)( one| of (them|those|these|all|the (two|three)))?$|\b(strongest|(best|favou?rite) (one )?of (those|them|these)|which( one)? (would|do) (you|u) (like|love|trust|pick|take|play)( (best|most|the most|more))?$|if (you|u|i) had to (pick|choose|take) (just )?one)\b/;
+/** "Which of the 3 is best", "best of the two". */
+const BEST_OF =
+  /^(which|what)( one| bet| pick)? of (the |them |these |those |all )*(two|three|four|five|\d)?( bets| picks| ones)? ?(is|are|s|do|would|did) (the |you |u )*(best|better|strongest|like|love|take|play|trust)\b/;
+const BETTER =
+  /^(is|are|got|have|u got|you got)?( there| you| u)? ?(anything|something|any|one|ones|bets?|picks?)( (thats|thats any))? better( (than|then) (that|those|these|this|them))?( out there| tonight| today)?$/;
 const AGAIN =
   /\b(show|list|repeat|send|give|tell|see)\b.*\b(again|once more|one more time|them all|all of them)\b|\b(recap|repeat (that|those|them|the list)|what were (they|those|the picks|your picks)|the (whole )?list again|(what|which) (games|bets|picks|legs|ones) (are|were) (those|they|these|that|them|on it|in it|in there))\b/;
 const EXPOSURE =
@@ -41,7 +46,10 @@ const WHY_NONE =
   /^why (is there |are there |are they |is it )?(no|not|none|nothing|all pass(es)?|so few)\b(?! .*\b(bills|chiefs)\b).{0,20}$/;
 
 const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
-  [/\b(starts?|start|begins?|plays?|goes|kicks? off|soonest|earliest|start time|by time)\b/, 'start'],
+  [
+    /\b(kick ?off|tip ?off|puck drop|first pitch|starts?|start|begins?|plays?|goes|kicks? off|soonest|earliest|start time|by time)\b/,
+    'start',
+  ],
   [/\b(most confident|confidence|stars|rating)\b/, 'confidence'],
   [/\b(likel(y|iest)|chance|probab|safe)/, 'chance'],
   [/\b(shortest|lowest odds|smallest odds)\b/, 'shortest'],
@@ -53,7 +61,7 @@ const RANKS =
 const WHICH =
   /^(which|what|whats|whos)( (one|ones|pick|bet|game)| is)?( of (these|those|them)| is| has| have| had| are)*\b|^(biggest|highest|best) edge of\b/;
 const OF_THOSE =
-  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
+  /\b(which|what)( one| is| pick| bet)?\b.*\b(of (these|those|them)|starts? (first|soonest|earliest)|(closest|nearest) to (kick ?off|tip ?off|tip|starting|puck drop|first pitch)|first to start|closest to (a )?bet|most likely to (win|hit|cash)|highest edge|biggest edge|best odds|longest odds|highest chance|safest)\b|^(biggest|highest|best) edge (of|among) (all )?(of )?(them|those|these)\b/;
 
 function ordered(text: string): AboutPicks | null {
   const isRank = RANKS.test(text);
@@ -106,7 +114,8 @@ const READERS: readonly ((text: string) => AboutPicks | null)[] = [
   sameStake,
   onlySide,
   ordered,
-  (text) => (STRONGEST.test(text) ? { kind: 'strongest' } : null),
+  (text) => (BETTER.test(text) ? { kind: 'best_already' } : null),
+  (text) => (STRONGEST.test(text) || BEST_OF.test(text) ? { kind: 'strongest' } : null),
   (text) => (AGAIN.test(text) ? { kind: 'again' } : null),
   (text) => (EXPOSURE.test(text) ? { kind: 'exposure' } : null),
   (text) => (/\b(average|mean|avg) edge\b/.test(text) ? { kind: 'average_edge' } : null),

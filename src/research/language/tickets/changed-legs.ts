@@ -12,7 +12,7 @@ import type { EditSpans } from './edit-spans.ts';
 import { refsOf } from './leg-refs.ts';
 import { legWishes } from './leg-wishes.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
-import { legOf, legsWanted, moreOf, ticketCall } from './ticket-call.ts';
+import { isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
@@ -28,25 +28,11 @@ export function changedLegs(change: Change): Asked | null {
   if ('kind' in put) return put;
   const [first] = gone.legs;
   const left = legs.flatMap((leg) => (leg === first ? put.refs : gone.legs.includes(leg) ? [] : [legOf(leg)]));
-  if (isSame(legs, left))
-    return say('That leg stands there already, so the parlay is unchanged and nothing is charged.');
+  if (isSame(legs, left)) return say(UNCHANGED);
   const size = legsWanted(edit.tokens) ?? (spans.swaps && put.refs.length === 0 ? legs.length : null);
   if (size === null || size <= left.length) return ticketCall(left, moreOf(edit));
   return withChosen(change, { left, gone: gone.legs, size });
 }
-
-const isSame = (legs: readonly BetFocus[], left: readonly BetRefDraft[]): boolean =>
-  left.length === legs.length &&
-  legs.every(({ eventId, market, side, line, player }, at) => {
-    const ref = left[at];
-    return (
-      ref?.eventId === eventId &&
-      ref.market === market &&
-      ref.side === side &&
-      (ref.line ?? line) === line &&
-      ref.player === player
-    );
-  });
 
 type Chosen = { left: readonly BetRefDraft[]; gone: readonly BetFocus[]; size: number };
 

@@ -1,10 +1,11 @@
-import type { Asked } from '../calls/call.ts';
+import { plural } from '../../words/format.ts';
+import { type Asked, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
-import { FEWEST_LEGS, legOf, ticketCall } from './ticket-call.ts';
+import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
 
 const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
@@ -12,25 +13,44 @@ const JOINS = new RegExp(
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
     String.raw`\b(?:put|throw|tie|link|lump) (?:all (?:of )?)?${THEM}\b.*\btogether\b`,
     String.raw`\b(?:put|throw|make|turn|roll|group|stick) (?:all (?:of )?)?${THEM}\b.*\bparlay`,
-    String.raw`\bparlay (?:of|with|from) ${THEM}`,
+    String.raw`\bparlay (?:out )?(?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
   ].join('|'),
 );
 
+/** "1st and 3rd together at one book", "parlay #1 and #2". */
+const JOINS_PLACES = /\b(parlay|combine|join|together|(one|same) (book|bet|ticket|slip))\b/;
+const MOST_PLACES = 10;
+
 /** "Parlay those two", "put the first two in a parlay": bets that were spoken of, and no others. Null: nothing of the kind is asked. */
 export function joinedBets(edit: Edit): Asked | null {
-  const { tokens, text, mentions, previous, books, amounts } = edit;
-  const plain = plainText(tokens);
-  if (!previous || mentions.length > 0 || !(JOINS.test(plain) || /^parlay (#\s?\d)/i.test(text.trim()))) return null;
+  const { tokens, text, mentions, previous } = edit;
+  if (!previous || mentions.length > 0) return null;
   const spoken = previous.ticket === true ? (previous.focus ?? []) : bothOf(previous);
+  const named = [...placesIn(tokens, MOST_PLACES), ...hashPlaces(text, MOST_PLACES)];
+  if (!asksToJoin(plainText(tokens), text, named)) return null;
+  const beyond = tokens.some(({ text: word }) => word === 'last') ? undefined : named.find((at) => at > spoken.length);
+  if (spoken.length > 0 && beyond !== undefined)
+    return say(
+      `There ${spoken.length === 1 ? 'is' : 'are'} ${plural(spoken.length, 'bet')} here, so there is no #${beyond} to join.`,
+    );
   const legs = chosen(spoken, edit);
-  if (legs.length < FEWEST_LEGS) return null;
+  return legs.length < FEWEST_LEGS ? null : ticketOf(legs, previous, edit);
+}
+
+const asksToJoin = (plain: string, text: string, named: readonly number[]): boolean =>
+  JOINS.test(plain) ||
+  /^parlay (#\s?\d)/i.test(text.trim()) ||
+  (JOINS_PLACES.test(plain) && named.length >= FEWEST_LEGS);
+
+function ticketOf(legs: readonly BetFocus[], previous: Reading, { text, books: [book], amounts }: Edit): Asked {
   const stake =
     amounts.prices.length === 0
       ? amounts.money.find(({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#')))
       : undefined;
-  const [book] = books;
+  const isHere = previous.ticket === true && (!book || book === previous.ticketBook);
+  if (isHere && !stake && isSame(previous.focus ?? [], legs.map(legOf))) return say(UNCHANGED);
   return ticketCall(legs.map(legOf), { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) });
 }
 
@@ -49,5 +69,5 @@ function chosen(spoken: readonly BetFocus[], { tokens, text }: Edit): BetFocus[]
   const next = tokens[at + 1];
   const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');
-  return spoken.slice(0, count ?? (isBoth ? 2 : spoken.length));
+  return spoken.slice(0, count ?? legsWanted(tokens) ?? (isBoth ? 2 : spoken.length));
 }

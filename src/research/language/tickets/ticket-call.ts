@@ -38,6 +38,22 @@ export function ticketCall(legs: readonly BetRefDraft[], more: TicketMore = {}):
     : calls([{ tool: 'build_parlay', input: { legs, ...more } }]);
 }
 
+/** Whether these are the legs that were shown, in their order. */
+export const isSame = (legs: readonly BetFocus[], left: readonly BetRefDraft[]): boolean =>
+  left.length === legs.length &&
+  legs.every(({ eventId, market, side, line, player }, at) => {
+    const ref = left[at];
+    return (
+      ref?.eventId === eventId &&
+      ref.market === market &&
+      ref.side === side &&
+      (ref.line ?? line) === line &&
+      ref.player === player
+    );
+  });
+
+export const UNCHANGED = 'That is the parlay as it stands, so nothing was changed and nothing is charged.';
+
 export const legOf = ({ eventId, market, side, line, player }: BetFocus): BetRefDraft => ({
   eventId,
   price: null,

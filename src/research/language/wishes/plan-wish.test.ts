@@ -52,6 +52,11 @@ describe('a wish for bets', () => {
     ['best mls bets', { leagues: ['MLS'], markets: [] }],
     ['mls only picks please', { leagues: ['MLS'], markets: [] }],
     ['safest bet tonight', { order: 'chance' }],
+    ['picks with a 5% edge or better', { minEdge: 0.05 }],
+    ['best bets with at least 3% ev', { minEdge: 0.03 }],
+    ['one pick per sport tomorrow', { perLeague: true, count: 10 }],
+    ['lock of the day', { count: 1 }],
+    ['nfl parlay, nothing heavier than -200', { minDecimal: 1.5 }],
     ['give me 4 picks sorted by odds longest first', { count: 4, order: 'longest' }],
     ['best bets but no tennis or soccer', { excluded: { leagues: ['Tennis', 'Soccer'], teams: [] } }],
     ['best bets in lions bears, all markets', { teams: sides('Detroit Lions', 'Chicago Bears') }],
@@ -89,11 +94,19 @@ describe('a wish behind a list', () => {
     ['also fanduel', { books: ['DraftKings', 'FanDuel'] }],
     ['at any book', { book: null }],
     ['more', { asksMore: true, leagues: ['NFL'] }],
+    ['another', { asksMore: true, count: 1, leagues: ['NFL'] }],
+    ['one more but not the same sport', { asksMore: true, count: 1, excluded: { leagues: ['NFL'], teams: [] } }],
+    ['take the bears game off', { excluded: { leagues: [], teams: sides('Chicago Bears') } }],
+    ['no reception props', { leagues: ['NFL'], count: 2 }],
     ['just dogs', { side: 'underdog', leagues: ['NFL'] }],
     ['anything else in that game', { asksMore: true, teams: sides('Chicago Bears', 'Detroit Lions') }],
     ['best bet in the game overall', { teams: sides('Chicago Bears', 'Detroit Lions'), leagues: [] }],
   ])('%s keeps what it does not change', (text, expected) => {
     expect(wishOf(text, list)).toMatchObject(expected);
+  });
+
+  it('takes a kind of bet back in that was left out', () => {
+    expect(wishOf('props are fine now', behind('best nfl bets, no props')).markets).toContain('prop');
   });
 
   it('lifts a limit that is not wanted any more', () => {

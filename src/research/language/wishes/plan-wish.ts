@@ -51,7 +51,8 @@ export function planWish(question: WishQuestion): Asked | null {
   const game = wish.thatGame ? gameOf(question) : null;
   if (wish.thatGame && !game) return null;
   const before = list && (!asksAnew(wish) || goesOn(wish)) ? list : null;
-  const found = wishReading(wish, { before: game ? null : before, game, day });
+  const shown = question.slate.events.filter(({ id }) => list?.focus?.some(({ eventId }) => eventId === id));
+  const found = wishReading(wish, { before: game ? null : before, game, day, shown });
   const reading = before ? found : withStanding(found, memory);
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
@@ -59,7 +60,9 @@ export function planWish(question: WishQuestion): Asked | null {
 
 /** "The second one at DK" is about that one. */
 const isOfPlace = ({ tokens, text }: WishQuestion, { asks, more }: Wish): boolean =>
-  !asks && !more && pointedAt(tokens, text) !== null;
+  !asks && (!more || HASH.test(text)) && pointedAt(tokens, text) !== null;
+
+const HASH = /#\s?\d/;
 
 const namesBooks = ({ wanted, anyBook }: Wish): boolean => wanted.books.length > 0 || anyBook;
 
@@ -129,9 +132,16 @@ function refines({
   singles,
   many,
   only,
+  minEdge,
+  perLeague,
+  others,
 }: Wish): boolean {
   const isNarrower =
     minConfidence !== undefined ||
+    minEdge !== undefined ||
+    perLeague ||
+    others.league ||
+    others.game ||
     prices !== null ||
     order !== undefined ||
     window !== undefined ||
@@ -142,10 +152,11 @@ function refines({
     singles ||
     many;
   const hasLeagues = wanted.leagues.length + unwanted.leagues.length > 0;
-  const isWithout = unwanted.markets.length + unwanted.sides.length + unwanted.mentions.length > 0;
+  const isWithout =
+    unwanted.markets.length + unwanted.sides.length + unwanted.mentions.length + unwanted.stats.length > 0;
   // A name without a word of bets is about one bet.
   if (wanted.mentions.length > 0 && !only && !also && !more) return false;
-  const isOnlyKind = only && wanted.markets.length + wanted.stats.length + wanted.sides.length > 0;
+  const isOnlyKind = (only || also) && wanted.markets.length + wanted.stats.length + wanted.sides.length > 0;
   return isNarrower || hasLeagues || isWithout || isOnlyKind || wanted.books.length > 0;
 }
 

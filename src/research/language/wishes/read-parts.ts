@@ -6,6 +6,7 @@ import { LEAGUE_NAMES } from '../leagues.ts';
 import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { confidenceAt } from './confidence-at.ts';
+import { edgeLimitAt } from './edge-limit-at.ts';
 import { priceLimitAt } from './price-limit-at.ts';
 import type { Span, WishPart } from './wish-part.ts';
 import { numberWord, WISH_WORDS } from './wish-words.ts';
@@ -41,11 +42,13 @@ function partAt(words: Words, at: number): Span<WishPart> | null {
   const { tokens, amounts, mentions, times } = words;
   return (
     confidenceAt(tokens, at) ??
+    edgeLimitAt(tokens, amounts, at) ??
     priceLimitAt(tokens, amounts, at) ??
     times.get(at) ??
     nameAt(mentions, at) ??
     bookPart(tokens, at) ??
     countAt(tokens, at) ??
+    takenOutAt(tokens, at) ??
     longestAt(tokens, at)
   );
 }
@@ -71,6 +74,17 @@ function longestAt(tokens: readonly Token[], at: number): Span<WishPart> | null 
     word?.values[0] ? { part: word.values[0], to: word.to } : null,
   ];
   return found.reduce((best, one) => (one && one.to > (best?.to ?? at) ? one : best), null);
+}
+
+const MOST_TAKEN = 6;
+
+/** "Take the Celtics game off": what stands between is not wanted. */
+function takenOutAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
+  if (!/^(take|leave|get|keep)$/.test(tokens[at]?.text ?? '')) return null;
+  const behind = tokens.slice(at + 1, at + MOST_TAKEN);
+  return behind.some(({ text }) => /^(out|off|outta)$/.test(text)) && !/^(out|off)$/.test(behind[0]?.text ?? '')
+    ? { part: { kind: 'not' }, to: at + 1 }
+    : null;
 }
 
 const LEG = /^(legs?|leggers?|teamers?|folds?|man)$/;

@@ -20,6 +20,16 @@ export type WishPart =
   | { kind: 'count'; count: number }
   | { kind: 'legs'; count: number }
   | { kind: 'confidence'; least: number | null }
+  /** The least edge, as a share of the stake. */
+  | { kind: 'edge'; least: number }
+  /** One of each sport. */
+  | { kind: 'per_league' }
+  /** One alone, where no number is said: "the lock of the day", "another". */
+  | { kind: 'single'; of: 'asks' | 'more' }
+  /** The sport or the games of what was shown; `other`: another one than that. */
+  | { kind: 'same'; of: 'league' | 'game'; other: boolean }
+  /** What was left out is wanted again. */
+  | { kind: 'allows' }
   | ({ kind: 'price' } & PriceLimit)
   /** The limits beside it are each leg's, not the whole parlay's. */
   | { kind: 'each' }

@@ -3,7 +3,7 @@ import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
-import type { MarketKind, Reading, TeamMention } from '../reading.ts';
+import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
 import { MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
 import type { Named, Wish } from './wish.ts';
@@ -32,20 +32,22 @@ type Place = {
   /** The wish that this one goes on from. */ before: Reading | null /** The game that was spoken of. */;
   game: SlateEvent | null;
   day: number;
+  /** The games of what was shown. */
+  shown: readonly SlateEvent[];
 };
 
 /**
  * What a wish asks for, with what it leaves open as it was asked for before: a new kind of thing replaces the old one of its kind, "also"
  * adds to it, "no" takes it out.
  */
-export function wishReading(wish: Wish, { before, game, day }: Place): Reading {
+export function wishReading(wish: Wish, { before, game, day, shown }: Place): Reading {
   const base = before ?? OPEN_READING;
   const isParlay = !wish.singles && (wish.parlay !== null || wish.legs !== undefined || base.intent === 'parlay');
   return {
     ...OPEN_READING,
     intent: isParlay ? 'parlay' : 'picks',
     ...carriedOf(base),
-    ...subjectOf(wish, base, game, day),
+    ...subjectOf(withoutShown(wish, shown), base, game, day),
     ...marketsOf(wish, base),
     ...booksOf(wish, base),
     ...pricesOf(wish, base, isParlay),
@@ -56,29 +58,55 @@ export function wishReading(wish: Wish, { before, game, day }: Place): Reading {
   };
 }
 
-const carriedOf = ({ memory, focus, ticketBook, bankroll = null, unit = null }: Reading): Partial<Reading> => ({
+const carriedOf = ({ memory, focus, given, ticketBook, bankroll = null, unit = null }: Reading): Partial<Reading> => ({
   ...(memory && { memory }),
+  ...(given && { given }),
   ...(focus && { focus }),
   ...(ticketBook && { ticketBook }),
   bankroll,
   unit,
 });
 
+/** "Not the same sport", "other games": those of what was shown are not wanted. */
+function withoutShown(wish: Wish, shown: readonly SlateEvent[]): Wish & { left: Excluded } {
+  const { league, game } = wish.others;
+  return {
+    ...wish,
+    left: {
+      leagues: league ? shown.flatMap(({ sportKey }) => leagueOf(sportKey) ?? []) : [],
+      teams: game ? shown.flatMap(sidesOf) : [],
+    },
+  };
+}
+
 /** How many, how sure, in which order. */
 function measureOf(wish: Wish, base: Reading, isParlay: boolean): Partial<Reading> {
-  const { legs, count, minConfidence, order, parlay } = wish;
+  const { legs, count, minConfidence, order, parlay, perLeague } = wish;
   const kept = isParlay === (base.intent === 'parlay') ? base.count : null;
   return {
-    count: legs ?? count ?? kept,
+    count: legs ?? (isParlay ? count : countOf(wish)) ?? kept,
     minConfidence: minConfidence === undefined ? (base.minConfidence ?? null) : minConfidence,
     order: order ?? base.order ?? null,
+    minEdge: wish.minEdge ?? base.minEdge ?? null,
+    perLeague: perLeague || base.perLeague === true,
     sameGame: isParlay && (parlay === null ? base.sameGame === true : parlay.sameGame),
   };
 }
 
+/** With one of each sport as many as there may be. */
+const MOST_LEAGUES = 10;
+
+const countOf = ({ count, single, perLeague }: Wish): number | undefined =>
+  perLeague && (count ?? 1) === 1 ? MOST_LEAGUES : (count ?? (single ? 1 : undefined));
+
 type Subject = Pick<Reading, 'leagues' | 'competitions' | 'teams' | 'players' | 'excluded'>;
 
-function subjectOf({ wanted, unwanted, also }: Wish, base: Reading, game: SlateEvent | null, day: number): Subject {
+function subjectOf(
+  { wanted, unwanted, also, left }: Wish & { left: Excluded },
+  base: Reading,
+  game: SlateEvent | null,
+  day: number,
+): Subject {
   const named = {
     leagues: leaguesOf(wanted.leagues, day),
     competitions: wanted.leagues.flatMap(({ competitions = [] }) => competitions),
@@ -87,7 +115,7 @@ function subjectOf({ wanted, unwanted, also }: Wish, base: Reading, game: SlateE
   };
   const isNamed = named.leagues.length + named.teams.length + named.players.length > 0;
   const kept = isNamed && !also ? named : isNamed ? joined(named, base) : base;
-  const excluded = excludedOf({ wanted, unwanted }, base, day);
+  const excluded = excludedOf({ wanted, unwanted, left }, base, day);
   const isOut = ({ league, name }: TeamMention) =>
     excluded.teams.some((team) => team.name === name) || excluded.leagues.includes(league);
   return {
@@ -107,15 +135,24 @@ const joined = (named: Omit<Subject, 'excluded'>, base: Reading): Omit<Subject, 
 });
 
 /** What was left out before stays so until it is asked for. */
-function excludedOf({ wanted, unwanted }: { wanted: Named; unwanted: Named }, { excluded }: Reading, day: number) {
+function excludedOf(
+  { wanted, unwanted, left }: { wanted: Named; unwanted: Named; left: Excluded },
+  { excluded }: Reading,
+  day: number,
+) {
   const asked = leaguesOf(wanted.leagues, day);
   const askedTeams = teamsOf(wanted.mentions).map(({ name }) => name);
   return {
     leagues: unique([
       ...(excluded?.leagues ?? []).filter((league) => !asked.includes(league)),
       ...unwanted.leagues.flatMap(({ leagues }) => leagues),
+      ...left.leagues,
     ]),
-    teams: [...(excluded?.teams ?? []).filter(({ name }) => !askedTeams.includes(name)), ...teamsOf(unwanted.mentions)],
+    teams: [
+      ...(excluded?.teams ?? []).filter(({ name }) => !askedTeams.includes(name)),
+      ...teamsOf(unwanted.mentions),
+      ...left.teams,
+    ],
   };
 }
 
@@ -152,12 +189,17 @@ type Bets = Pick<Reading, 'markets' | 'stats' | 'side'>;
 
 const OTHER_SIDE = { favorite: 'underdog', underdog: 'favorite', over: 'under', under: 'over', draw: null } as const;
 
-function marketsOf({ wanted, unwanted }: Wish, base: Reading): Bets {
+/** What is wanted too is added to what was; nothing said before is all kinds. */
+const added = (named: readonly MarketKind[], before: readonly MarketKind[]): readonly MarketKind[] =>
+  before.length === 0 ? [] : unique([...before, ...named]);
+
+function marketsOf({ wanted, unwanted, also }: Wish, base: Reading): Bets {
   const [unwantedSide] = unwanted.sides;
   const side = wanted.sides[0] ?? (unwantedSide ? OTHER_SIDE[unwantedSide] : null);
   const named: MarketKind[] = unique([...wanted.markets, ...(wanted.stats.length > 0 ? (['prop'] as const) : [])]);
   const isNew = named.length > 0;
-  const left = without(unwanted.markets, isNew ? named : base.markets);
+  const kinds = also ? added(named, base.markets) : named;
+  const left = without(unwanted.markets, isNew ? kinds : base.markets);
   return {
     markets: side === null || isNew ? left : marketsOfSide(side, left),
     stats: wanted.stats.length > 0 ? wanted.stats : isNew ? [] : (base.stats ?? []),
@@ -191,6 +233,8 @@ function booksOf({ wanted, also, anyBook, more }: Wish, base: Reading): Pick<Rea
   return all.length > 1 ? { book: null, books: all } : { book: first ?? null };
 }
 
+const EVEN = 2;
+
 type Prices = Pick<Reading, 'minDecimal' | 'maxDecimal' | 'wholeMin' | 'wholeMax'>;
 
 /** A limit beside a parlay is the whole's, unless it is said to be each leg's. */
@@ -199,7 +243,9 @@ function pricesOf({ prices }: Wish, base: Reading, isParlay: boolean): Prices {
   const whole = isParlay ? { wholeMin: base.wholeMin ?? null, wholeMax: base.wholeMax ?? null } : {};
   if (!prices) return { ...carried, ...whole };
   const { least, most, each } = prices;
-  if (isParlay && !each)
+  // At minus money no parlay is priced: such a limit is each leg's.
+  const isOfLegs = each || (least ?? most ?? EVEN) < EVEN;
+  if (isParlay && !isOfLegs)
     return {
       ...carried,
       ...(least !== undefined && { wholeMin: least }),

@@ -64,10 +64,11 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
 
 /** "Late games", "afternoon games". */
 const partTo = (tokens: readonly Token[], at: number): number | null =>
-  Object.hasOwn(PARTS, wordAt(tokens, at)) &&
-  /^(game|games|starts|slate|matches|fights|kickoffs)$/.test(wordAt(tokens, at + 1))
-    ? at + 2
+  Object.hasOwn(PARTS, wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
+    ? at + 1
     : null;
+
+const OF_PART = /^(game|games|starts|slate|matches|fights|kickoffs)$/;
 
 type Hours = { word: string; hour: number; to: number; zone: string | null };
 

@@ -21,11 +21,30 @@ const side = (of: Extract<WishPart, { kind: 'side' }>['side'], one: string, many
 export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed(
     { kind: 'filler' },
-    'a, an, the, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, nah, yeah, yes, cool, nice, thanks, thx, and, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number',
+    'a, an, the, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, nah, yeah, yes, cool, nice, thanks, thx, and, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number',
   ),
   ...listed(
     { kind: 'asks' },
-    'bet, bets, best bets, best bet, pick, picks, play, plays, wager, wagers, locks, lock of the day, lock of the night, best lock, ur lock, your lock, lock tonight, lock today, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, favorite bet, favourite bet, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+    'bet, bets, best bets, pick, picks, play, plays, wager, wagers, locks, the move, whats the move, moves for, punt, punts, flier, flyer, worth a punt, worth a shot, value, values, best value, edges, edge, lean, leans, selection, selections, best, top, top rated, recommend, recommendation, recommendations, suggest, suggestion, suggestions, tips, opportunities, opportunity, winner, winners, positive ev, plus ev, option, options',
+  ),
+  ...listed(
+    { kind: 'single', of: 'asks' },
+    'lock, best bet, best play, best pick, lock of the day, lock of the night, best lock, ur lock, your lock, lock tonight, lock today, favorite bet, favourite bet, bet of the day, play of the day, pick of the day, potd',
+  ),
+  ...listed({ kind: 'single', of: 'more' }, 'another, another one, next one, one more, a different one'),
+  ...listed(
+    { kind: 'per_league' },
+    'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, different sports, all different sports, mix of sports, mix sports, mixed sports',
+  ),
+  ...listed({ kind: 'same', of: 'league', other: false }, 'same sport, the same sport, same league, the same league'),
+  ...listed(
+    { kind: 'same', of: 'league', other: true },
+    'different sport, a different sport, another sport, other sport, other sports, different league, another league, other leagues',
+  ),
+  ...listed({ kind: 'same', of: 'game', other: true }, 'different game, different games, another game, other games'),
+  ...listed(
+    { kind: 'allows' },
+    'are fine, r fine, is fine, are ok, r ok, is ok, are okay, is okay, are cool, r cool, are good, are allowed, fine again, ok again, are back, are back on',
   ),
   ...listed(
     { kind: 'again' },
@@ -97,7 +116,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed({ kind: 'joint' }, 'or, nor, and or, n, vs, versus'),
   ...listed(
     { kind: 'more' },
-    'more, another, another one, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, second best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next one, next ones, one more',
+    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, second best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next ones',
   ),
   ...listed(
     { kind: 'those' },

@@ -24,6 +24,12 @@ export type Wish = {
   legs?: number;
   /** Null: any number of stars will do after all. */
   minConfidence?: number | null;
+  minEdge?: number;
+  perLeague: boolean;
+  /** One alone, where no number is said. */
+  single: boolean;
+  /** Whether the sports and the games of what was shown are to be left. */
+  others: { league: boolean; game: boolean };
   prices: { least?: number | null; most?: number | null; each: boolean } | null;
   order?: BetOrder;
   window?: TimeWindow;
@@ -61,6 +67,9 @@ export function toWish({ parts }: ReadParts): Wish {
     asks: false,
     parlay: null,
     singles: false,
+    perLeague: false,
+    single: false,
+    others: { league: false, game: false },
     prices: null,
     wanted: nothing(),
     unwanted: nothing(),
@@ -127,6 +136,22 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       return;
     case 'confidence':
       wish.minConfidence = part.least;
+      return;
+    case 'edge':
+      wish.minEdge = part.least;
+      return;
+    case 'per_league':
+      wish.perLeague = true;
+      return;
+    case 'single':
+      wish[part.of] = true;
+      wish.single = true;
+      return;
+    case 'same':
+      if (part.other || refuses) wish.others = { ...wish.others, [part.of]: true };
+      return;
+    case 'allows':
+      wish.also = true;
       return;
     case 'price': {
       const { least, most } = part;

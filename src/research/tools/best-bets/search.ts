@@ -1,7 +1,9 @@
 import type { PickOrder } from '#engine/picks/rank-picks.ts';
 import type { Place } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
+import { leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
+import { percent } from '../../words/format.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -74,9 +76,9 @@ export function searchSlate(
     if (found.length >= size.wanted || (step.isOther && found.length > 0)) return;
     const taken = [...found, ...given];
     const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
-    const { fitting, tooUnsure } = sureEnough(beside, reading.minConfidence ?? 0);
+    const { fitting, tooUnsure } = sureEnough(beside, reading);
     if (tooUnsure !== null && found.length > 0) return;
-    const added = bestOf(fitting, found, { ...size, first });
+    const added = bestOf(fitting, found, { ...size, first, perLeague: reading.perLeague === true });
     if (added.length === 0) return;
     if (tooUnsure !== null) instead.push(tooUnsure);
     if (found.length + fitting.length > considered.length) considered = [...found, ...fitting];
@@ -98,15 +100,22 @@ export function searchSlate(
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
 
-/** Those with so many stars; where there is none all of them, and that none has. */
+/** Those with so many stars and so much edge; where there is none all of them, and that none has. */
 function sureEnough(
   all: readonly Candidate[],
-  least: number,
+  { minConfidence, minEdge }: Reading,
 ): { fitting: readonly Candidate[]; tooUnsure: string | null } {
-  const fitting = all.filter(({ priced }) => priced.confidence >= least);
-  const isNone = fitting.length === 0 && all.length > 0;
-  return isNone ? { fitting: all, tooUnsure: unsureWords(least, all) } : { fitting, tooUnsure: null };
+  const [stars, edge] = [minConfidence ?? 0, minEdge ?? null];
+  const rated = all.filter(({ priced }) => priced.confidence >= stars);
+  if (rated.length === 0 && all.length > 0) return { fitting: all, tooUnsure: unsureWords(stars, all) };
+  const fitting = edge === null ? rated : rated.filter(({ priced }) => priced.edge >= edge);
+  if (edge !== null && fitting.length === 0 && rated.length > 0)
+    return { fitting: rated, tooUnsure: smallWords(edge, rated) };
+  return { fitting, tooUnsure: null };
 }
+
+const smallWords = (least: number, beside: readonly Candidate[]): string =>
+  `No bet that fits has an edge of ${percent(least)} or more at the moment; the largest is ${percent(Math.max(...beside.map(({ priced }) => priced.edge)))}.`;
 
 const unsureWords = (least: number, beside: readonly Candidate[]): string =>
   `No bet that fits has ${least} stars${least < MOST_STARS ? ' or more' : ''} at the moment; the most that one has is ${Math.max(...beside.map(({ priced }) => priced.confidence))}.`;
@@ -125,6 +134,7 @@ function worthOf(considered: readonly Candidate[], found: readonly Candidate[]):
 /** The best that still fit beside what was found. One a game is a rule of parlays: their legs must not hang together. */
 function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const count = size.wanted - found.length;
+  if (size.perLeague) return bestOfLeagues(candidates, found, size);
   if (size.onePerFamily) return bestOfFamilies(candidates, found, size);
   const { first } = size;
   if (size.maxPerEvent > 1) return rankCandidates(candidates, { count, maxPerEvent: size.maxPerEvent, first });
@@ -137,7 +147,20 @@ function bestOf(candidates: readonly Candidate[], found: readonly Candidate[], s
   return best.slice(0, count);
 }
 
-type OrderedSize = SearchSize & { first: PickOrder | undefined };
+type OrderedSize = SearchSize & { first: PickOrder | undefined; perLeague: boolean };
+
+/** The best of each sport that nothing was found of. */
+function bestOfLeagues(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
+  const taken = new Set(found.map(({ event }) => leagueOf(event.sportKey)));
+  const ranked = rankCandidates(candidates, { count: candidates.length, maxPerEvent: 1, first: size.first });
+  const fresh = ranked.filter(({ event }) => {
+    const league = leagueOf(event.sportKey);
+    const isNew = !taken.has(league);
+    taken.add(league);
+    return isNew;
+  });
+  return fresh.slice(0, size.wanted - found.length);
+}
 
 function bestOfFamilies(candidates: readonly Candidate[], found: readonly Candidate[], size: OrderedSize): Candidate[] {
   const taken = new Set(found.map(({ priced }) => priced.family));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../language/reading.ts';
+import { leagueOf } from '../../slate/leagues.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import { footballSlate, NOW, testReading } from '../../slate/test-slate.ts';
 import { PICK_ORDERS } from './pick-orders.ts';
@@ -14,6 +15,19 @@ describe('what a wish asks of bets', () => {
     const { found } = find({ minConfidence: 4 });
     expect(found.length).toBeGreaterThan(1);
     for (const { priced } of found) expect(priced.confidence).toBeGreaterThanOrEqual(4);
+  });
+
+  it('holds of edges, and says what the largest is where none is so large', () => {
+    for (const { priced } of find({ minEdge: 0.04 }).found) expect(priced.edge).toBeGreaterThanOrEqual(0.04);
+    expect(find({ minEdge: 0.9 }).instead.join(' ')).toMatch(
+      /^No bet that fits has an edge of 90\.0% or more at the moment; the largest is \d+\.\d%\.$/,
+    );
+  });
+
+  it('is of as many sports as bets, where one of each is asked for', () => {
+    const { found } = find({ perLeague: true });
+    expect(found.length).toBeGreaterThan(2);
+    expect(new Set(found.map(({ event }) => leagueOf(event.sportKey))).size).toBe(found.length);
   });
 
   it('is said to be met by none where none has so many stars, and what there is is something else', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { BuildParlayInput, BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
+import type { PricedBet } from '#contract/research/priced-bet.ts';
 import { takesUsBets } from '../../books/registry.ts';
 import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
@@ -43,6 +44,28 @@ const OVER = { eventId: 'g1', market: 'total', side: 'over', line: 47.5 } as con
 
 describe('stated legs', () => {
   const world = worldOf(footballSlate(), NOW);
+
+  it.each([
+    ['edge', ({ edge }: PricedBet) => edge],
+    ['chance', ({ fairChance }: PricedBet) => fairChance],
+    ['longest', ({ decimal }: PricedBet) => -decimal],
+    ['shortest', ({ decimal }: PricedBet) => decimal],
+  ] as const)(
+    'go but for the one that is worst by %s, whose place another game takes where one is chosen',
+    (by, of) => {
+      const legs = [BILLS, COWBOYS, RAMS];
+      const whole = parlayOf(world, { legs }).legs;
+      const least = Math.min(...whole.map(of));
+      const worst = whole.findIndex((leg) => of(leg) === least);
+      const left = parlayOf(world, { legs, leaveOut: by });
+      expect(left.legs.map(({ pick }) => pick)).toEqual(whole.filter((_, at) => at !== worst).map(({ pick }) => pick));
+      const again = ask(world, { legs, leaveOut: by, choose: { count: 3 } });
+      const chosen = again.ok ? again.data.parlay?.legs : undefined;
+      for (const [at, leg] of (chosen ?? []).entries())
+        if (at === worst) expect(leg.eventId).not.toBe(whole[worst]?.eventId);
+        else expect(leg.pick).toBe(whole[at]?.pick);
+    },
+  );
 
   it('stand at the book that pays most for all of them, beside every other that takes them', () => {
     const parlay = parlayOf(world, { legs: [BILLS, COWBOYS], stakeCents: 10_00 });

@@ -107,6 +107,8 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
     case 'weakest':
     case 'strongest':
       return ranked(picks, asked.kind, bettor);
+    case 'best_already':
+      return `No. Of everything that fits what you asked, ${picks.length === 1 ? 'this one comes' : `these ${picks.length} come`} first:\n${rowsOf(picks, bettor).join('\n')}\nSay "show me others" for the next ones.`;
     case 'again':
       return ['The picks of that answer, at the prices of then:', ...rowsOf(picks, bettor)].join('\n');
     case 'ordered':
