@@ -127,6 +127,34 @@ export const listMessages = {
   response: { 200: z.array(ChatMessage), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
 } as const;
 
+export const REMEMBERED_KEY_MAX_LENGTH = 64;
+
+/** What a chat remembers of its writer, as a chip: `key` takes it away, with its value, so that another value is another chip. */
+export const Remembered = z.object({ key: z.string(), label: z.string() });
+export type Remembered = z.infer<typeof Remembered>;
+
+/** Books, state, money, what to leave out; what stands in the settings is not among it. */
+export const listRemembered = {
+  method: 'GET',
+  path: '/api/chat/sessions/:sessionId/remembered',
+  params: SessionParams,
+  response: { 200: z.array(Remembered), 401: ErrorBody, 404: ErrorBody },
+} as const;
+
+/**
+ * Answers with what is left. Every question that is read from then on is answered without it, and an answer that runs does not bring
+ * it back. Free, and as good twice as once; 404 for what was never remembered.
+ */
+export const forgetRemembered = {
+  method: 'DELETE',
+  path: '/api/chat/sessions/:sessionId/remembered/:key',
+  params: z.object({
+    sessionId: SessionParams.shape.sessionId,
+    key: z.string().check(z.minLength(1), z.maxLength(REMEMBERED_KEY_MAX_LENGTH, 'key must be the key of a chip')),
+  }),
+  response: { 200: z.array(Remembered), 400: ErrorBody, 401: ErrorBody, 404: ErrorBody },
+} as const;
+
 const TurnId = z.optional(z.uuid('turnId must be the id of a turn'));
 
 /** With `turnId` that answer alone, where several of a chat run at once; else all of them. */
@@ -169,6 +197,8 @@ export const sendMessage = {
       sessionId: z.uuid(),
       message: ChatMessage,
       tokensRemaining: z.int(),
+      /** What the chat remembers by now. */
+      remembered: z.optional(z.array(Remembered)),
       /** With the answer that brought the balance down; a repeated reply need not repeat it. */
       balanceNotice: z.optional(BalanceNotice),
     }),

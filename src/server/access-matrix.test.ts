@@ -119,12 +119,13 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
 const COMMON: Readonly<Record<string, string>> = { '/api/slate/events/:eventId': 'g1', '/assets/*': 'app-1.js' };
 
 function idsOf(url: string): { params: Record<string, string>; isOwned: boolean } {
-  const [name] = paramsOf(url);
+  const [name, ...others] = paramsOf(url);
   if (name === undefined) return { params: {}, isOwned: false };
   const to = url.slice(0, url.indexOf(name) + name.length);
   const object = OBJECTS[to];
   if (!object && !(to in COMMON)) throw new Error(`say in OBJECTS whose the id in ${url} is`);
-  return { params: { [name]: object?.() ?? COMMON[to] ?? '' }, isOwned: object !== undefined };
+  const parts = Object.fromEntries(others.map((other) => [other, 'x']));
+  return { params: { ...parts, [name]: object?.() ?? COMMON[to] ?? '' }, isOwned: object !== undefined };
 }
 
 const FORGED_FIELDS = { isAdmin: true, unlimited: true, userId: 'x', tokensRemaining: 1_000_000 };
@@ -273,7 +274,7 @@ describe('what is the victim’s', () => {
       expect(answer.statusCode, url).toBeLessThan(300);
       reached.push(url);
     }
-    expect(reached).toHaveLength(2);
+    expect(reached).toHaveLength(3);
     const ofMessages = reached.find((url) => url.endsWith('/messages')) ?? '';
     const messages = await site.app.inject({ url: ofMessages, headers: { cookie: victim.cookie } });
     expect(messages.body).toContain(MARK);

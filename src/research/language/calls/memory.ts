@@ -14,10 +14,13 @@ type Told = { books: OwnBooks | null; state: UsState | null; bankroll: number | 
 export function readTold(text: string, reading: Pick<Reading, 'bankroll' | 'unit'>): Told | null {
   const tokens = readWords(text);
   const books = ownBooks(tokens);
+  const isOfBooks = books !== null && books.as !== 'now';
+  const state = ownState(tokens, isOfBooks)?.state ?? null;
   const told: Told = {
     books: books && { keys: books.keys, as: books.as },
-    state: ownState(tokens, books !== null && books.as !== 'now')?.state ?? null,
-    ...ownMoney(plainText(tokens), reading),
+    state,
+    // Who says where he bets says the rest of himself too: "FanDuel in Ohio, bankroll 1500".
+    ...ownMoney(plainText(tokens), reading, isOfBooks || state !== null),
   };
   return Object.values(told).every((one) => one === null) ? null : told;
 }
@@ -39,8 +42,9 @@ const NOT_SAID = /\b(if|say|suppose|imagine|example|someone|somebody|a friend|hy
 function ownMoney(
   text: string,
   { bankroll, unit }: Pick<Reading, 'bankroll' | 'unit'>,
+  isOfOneself: boolean,
 ): Pick<Told, 'bankroll' | 'unit'> {
-  const isOwn = OWN_MONEY.test(text) && !NOT_SAID.test(text);
+  const isOwn = (isOfOneself || OWN_MONEY.test(text)) && !NOT_SAID.test(text);
   return { bankroll: isOwn ? (bankroll ?? null) : null, unit: isOwn ? (unit ?? null) : null };
 }
 

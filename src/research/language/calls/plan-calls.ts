@@ -124,7 +124,7 @@ const ODDS_FORMAT =
 const PRECISE: readonly Reader[] = [
   ({ tokens, hasNames, amounts, reading }) =>
     hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
-  ({ plain, previous }) => whatIsRemembered(plain, previous?.memory),
+  ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
   (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
   (read) => readProduct(read),
   ({ tokens, amounts, says, said, previous }) =>

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { ProposedAction } from '#contract/research/propose.ts';
-import { US_STATE_NAMES } from '#contract/research/us-states.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { bookOf } from '../../books/registry.ts';
-import { dollars, list } from '../../words/format.ts';
+import { list } from '../../words/format.ts';
 import { readBankroll, readUnit } from '../read-bankroll.ts';
-import type { Reading } from '../reading.ts';
+import type { Memory, Reading } from '../reading.ts';
+import { rememberedWords } from '../remembered-parts.ts';
 import { asksForLimit, asksForTimeOff } from '../self-exclusion.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
@@ -170,17 +170,12 @@ function readRemembered({ text, tokens, reading }: Wish): Asked | null {
   // What is remembered by now, those of before among it.
   const keys = said.books ? (reading.memory?.sportsbooks ?? said.books.keys) : [];
   const titles = [...new Set(keys.map((key) => bookOf(key).title))];
-  const parts = [
-    ...(titles.length > 0 ? [`you bet at ${list(titles)}`] : []),
-    ...(said.state ? [`you are in ${US_STATE_NAMES[said.state]}`] : []),
-    ...(said.bankroll !== null ? [`your bankroll is ${dollars(Math.round(said.bankroll * 100))}`] : []),
-    ...(said.unit !== null ? [`one unit is ${dollars(Math.round(said.unit * 100))}`] : []),
-  ];
-  const change = {
+  const own: Memory = {
+    ...(keys.length > 0 && { sportsbooks: keys }),
+    ...(said.state && { state: said.state }),
     ...(said.bankroll !== null && { bankroll: said.bankroll }),
     ...(said.unit !== null && { unit: said.unit }),
-    ...(titles.length > 0 && { sportsbooks: titles }),
-    ...(said.state && { state: said.state }),
   };
-  return calls([propose({ kind: 'setting', change })], [`Noted for this chat: ${list(parts)}.`]);
+  const change = { ...own, ...(titles.length > 0 && { sportsbooks: titles }) };
+  return calls([propose({ kind: 'setting', change })], [`Noted for this chat: ${list(rememberedWords(own, String))}.`]);
 }

@@ -1,7 +1,9 @@
+import type { OddsFormat } from '#contract/settings.ts';
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
+import { writeOdds } from '../../words/bettor.ts';
 import type { After } from '../acts/act.ts';
 import { afterOf } from '../acts/after.ts';
 import { type ActShare, readAct } from '../acts/read-act.ts';
@@ -35,11 +37,14 @@ export type Question = {
   slate: Slate;
   nowMs: number;
   zone: Zone;
+  /** How its writer reads prices; absent: American. */
+  oddsFormat?: OddsFormat;
 };
 
 /** A question with what its words, names and numbers are: each is one thing. */
 export type Tagged = Omit<Question, 'previous'> & {
   previous: Reading | null;
+  odds: (decimal: number) => string;
   tokens: readonly Token[];
   plain: string;
   mentions: readonly Mention[];
@@ -93,6 +98,7 @@ export function tag(question: Question): Tagged {
   const after = afterOf(previous);
   return {
     ...question,
+    odds: (decimal) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal),
     after,
     likeliest: readAct(tokens.slice(0, MOST_READ), after)[0] ?? NO_ACT,
     tokens,

@@ -1,7 +1,6 @@
-import { US_STATE_NAMES } from '#contract/research/us-states.ts';
-import { bookOf } from '../../books/registry.ts';
-import { dollars, list } from '../../words/format.ts';
+import { list } from '../../words/format.ts';
 import type { Memory } from '../reading.ts';
+import { rememberedWords } from '../remembered-parts.ts';
 import { type Asked, say } from './call.ts';
 
 const ASKS =
@@ -15,22 +14,16 @@ const PARTS = {
   wishes: /\b(rules?|limits?|wishes|filters?|preferences?)\b/,
 } as const satisfies Partial<Record<keyof Memory, RegExp>>;
 
+type WriteOdds = (decimal: number) => string;
+
 /** What the chat remembers of its writer, told or forgotten. Null: neither is asked for. */
-export function whatIsRemembered(plain: string, memory: Memory | undefined): Asked | null {
+export function whatIsRemembered(plain: string, memory: Memory | undefined, odds: WriteOdds): Asked | null {
   if (FORGETS.test(plain)) return forgotten(plain, memory ?? {});
-  return ASKS.test(plain) ? say(told(memory ?? {})) : null;
+  return ASKS.test(plain) ? say(told(memory ?? {}, odds)) : null;
 }
 
-function told({ sportsbooks = [], state, bankroll, unit, wishes }: Memory): string {
-  const titles = [...new Set(sportsbooks.map((key) => bookOf(key).title))];
-  const parts = [
-    ...(titles.length > 0 ? [`you bet at ${list(titles)}`] : []),
-    ...(state ? [`you are in ${US_STATE_NAMES[state]}`] : []),
-    ...(bankroll === undefined ? [] : [`your bankroll is ${dollars(Math.round(bankroll * 100))}`]),
-    ...(unit === undefined ? [] : [`one unit is ${dollars(Math.round(unit * 100))}`]),
-    ...(wishes?.markets.map((market) => `no ${market}s`) ?? []),
-    ...(wishes?.leagues.map((league) => `no ${league}`) ?? []),
-  ];
+function told(memory: Memory, odds: WriteOdds): string {
+  const parts = rememberedWords(memory, odds);
   const rest = 'What stands in your settings holds in every chat; nothing else is kept of you between chats.';
   return parts.length === 0
     ? `Of yourself you have told nothing in this chat. ${rest}`

@@ -1,6 +1,5 @@
 import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { type Act, FOR_BETS } from '../acts/act.ts';
 import type { Amounts } from '../calls/amount.ts';
@@ -31,6 +30,7 @@ export type WishQuestion = {
   slate: { events: readonly SlateEvent[] };
   nowMs: number;
   zone: Zone;
+  odds: (decimal: number) => string;
   /** What its words want most likely. */
   likeliest: { act: Act; share: number };
 };
@@ -66,9 +66,9 @@ const HASH = /#\s?\d/;
 
 const namesBooks = ({ wanted, anyBook }: Wish): boolean => wanted.books.length > 0 || anyBook;
 
-function standingIn({ tokens, reading: { memory } }: WishQuestion, wish: Wish | null, day: number): Asked | null {
+function standingIn({ tokens, reading: { memory }, odds }: WishQuestion, wish: Wish | null, day: number): Asked | null {
   const leagues = wish ? leaguesOf(wish.unwanted.leagues, day) : [];
-  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds: formatAmerican });
+  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds });
 }
 
 /** Null: not every word is part of a wish for bets. */

@@ -1,20 +1,15 @@
 import type { League } from '#engine/names/league.ts';
 import { list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import type { MarketKind, Memory, Reading, StandingWish } from '../reading.ts';
+import type { Memory, Reading, StandingWish } from '../reading.ts';
 import { MARKETS } from '../reading-values.ts';
+import { rememberedWords } from '../remembered-parts.ts';
 import type { Wish } from './wish.ts';
 
 const STANDING =
   /\b(ever|never|always|either|from now on|going forward|from here on|in general|as a rule|remember (that|this)|anymore|any more)\b|^(ok |and |also |btw |fyi |oh |so )*(i|we) (really |just )?(dont|do not|never|only|wont|will not|refuse|cant|hate)\b/;
 const LIFTS = /\b(fine|ok|okay|alright|allowed|good|cool|back)\b/;
 const MOST_LIFTING_WORDS = 7;
-const MARKET_WORDS: Readonly<Record<MarketKind, string>> = {
-  moneyline: 'moneylines',
-  spread: 'spreads',
-  total: 'totals',
-  prop: 'props',
-};
 const NOTHING: StandingWish = { markets: [], leagues: [], least: null, most: null };
 
 /** Whether it is said for good. */
@@ -47,13 +42,7 @@ export function standingWish({ plain, wish, memory = {}, leagues, odds }: Said):
 }
 
 function noted(memory: Memory, odds: (decimal: number) => string): Asked {
-  const { markets, leagues, least, most } = memory.wishes ?? NOTHING;
-  const parts = [
-    ...markets.map((market) => `no ${MARKET_WORDS[market]}`),
-    ...leagues.map((league) => `no ${league}`),
-    ...(least === null ? [] : [`nothing that pays less than ${odds(least)}`]),
-    ...(most === null ? [] : [`nothing that pays more than ${odds(most)}`]),
-  ];
+  const parts = rememberedWords({ wishes: memory.wishes ?? NOTHING }, odds);
   return say(
     `Noted for the lists of this chat: ${list(parts)}. Say "props are fine again" or the like, and it is gone.`,
     [],
@@ -65,7 +54,7 @@ function noted(memory: Memory, odds: (decimal: number) => string): Asked {
 function liftedBy(plain: string, memory: Memory): Asked | null {
   const wishes = memory.wishes;
   if (!wishes || !LIFTS.test(plain) || plain.split(' ').length > MOST_LIFTING_WORDS) return null;
-  const markets = wishes.markets.filter((market) => !plain.includes(MARKET_WORDS[market].replace(/s$/, '')));
+  const markets = wishes.markets.filter((market) => !plain.includes(market));
   const leagues = wishes.leagues.filter((league) => !plain.includes(league.toLowerCase()));
   if (markets.length === wishes.markets.length && leagues.length === wishes.leagues.length) return null;
   return say('Noted: that is asked for again in the lists of this chat.', [], {

@@ -28,6 +28,8 @@ export const chatSessions = pgTable(
     title: text('title').notNull(),
     /** Named by the day it was made on until its first question or its user names it. */
     isUntitled: boolean('is_untitled').notNull().default(false),
+    /** What its user took back of what it remembered, by key and in order; the newest of them. */
+    forgotten: jsonb('forgotten').notNull().default([]),
     createdAt: at('created_at').notNull(),
   },
   // Read backwards: an index "desc" is one with its nulls last, which serves no "order by … desc".
@@ -79,6 +81,8 @@ export const analyses = pgTable(
     requestHash: text('request_hash').notNull(),
     /** How the question was read; the next question of the session is understood from it. Null outside the chat. */
     reading: jsonb('reading'),
+    /** How many things its chat had been told to forget when the question was read: what it remembers is without these. */
+    forgets: integer('forgets').notNull().default(0),
     /** Outside the chat: what was called and what it answered, as JSON to the letter, so that a repeat is told the same. */
     call: text('call'),
     reply: text('reply'),

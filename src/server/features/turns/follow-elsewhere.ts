@@ -5,6 +5,7 @@ import { balanceOf } from '../tokens/tokens.service.ts';
 import { type AnswerView, eventsBetween, viewOfContent } from './answer-view.ts';
 import { findProgress, type TurnProgress } from './checkpoint.repo.ts';
 import type { OnTrouble } from './live-turns.ts';
+import { rememberedIn } from './remembered.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
 
 type FollowDeps = Pick<TurnDeps, 'db' | 'now' | 'schedule' | 'limits'>;
@@ -58,18 +59,20 @@ const LOST: StreamEvent = {
 };
 
 async function lastEvents(
-  { db, now }: FollowDeps,
+  deps: FollowDeps,
   { sessionId, user }: Followed,
   progress: TurnProgress | undefined,
   shown: AnswerView | null,
 ): Promise<StreamEvent[]> {
+  const { db, now } = deps;
   if (progress?.state === 'stopped')
     return [{ event: 'error', data: { status: 409, message: 'Stopped before the first pick. Nothing was charged.' } }];
   const message = progress?.answerMessageId ? await findMessage(db, progress.answerMessageId) : undefined;
   if (!message)
     return [{ event: 'error', data: { status: 503, message: 'No answer could be made. Nothing was charged.' } }];
   const tokensRemaining = await balanceOf(db, user.walletId, now());
-  const done: StreamEvent = { event: 'done', data: { sessionId, message, tokensRemaining } };
+  const remembered = await rememberedIn(deps, user, sessionId);
+  const done: StreamEvent = { event: 'done', data: { sessionId, message, tokensRemaining, ...remembered } };
   return [...restOf(message.content, shown), done];
 }
 

@@ -45,10 +45,11 @@ export async function planDeskCalls(deps: TurnDeps, turn: Turn, live: LiveTurn, 
 function planOver(
   slate: Slate,
   { now, zoneByName }: TurnDeps,
-  { question, reading, previous, zone: name }: Turn,
+  { question, reading, previous, zone: name, user }: Turn,
 ): Asked | null {
   const zone = zoneByName(name);
-  return zone && planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone });
+  const { oddsFormat = 'american' } = user.settings;
+  return zone && planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone, oddsFormat });
 }
 
 function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {

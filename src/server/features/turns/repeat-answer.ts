@@ -6,6 +6,7 @@ import { balanceOf } from '../tokens/tokens.service.ts';
 import { acceptedEvents, followElsewhere } from './follow-elsewhere.ts';
 import type { OnTrouble } from './live-turns.ts';
 import { KeyTakenError } from './once-for-key.ts';
+import { rememberedIn } from './remembered.ts';
 import type { Followable } from './running-turns.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
 import type { TurnRow } from './turn-rows.repo.ts';
@@ -35,7 +36,8 @@ export async function repeatAnswer(
     return heardOut(deps.live.find(sessionId, turn.id) ?? elsewhere, onEvent, onTrouble);
   }
   const tokensRemaining = await balanceOf(deps.db, user.walletId, deps.now());
-  const reply = { sessionId, message, tokensRemaining };
+  const remembered = await rememberedIn(deps, user, sessionId);
+  const reply = { sessionId, message, tokensRemaining, ...remembered };
   for (const event of acceptedEvents(followed)) onEvent?.(event);
   onEvent?.({ event: 'done', data: reply });
   return reply;

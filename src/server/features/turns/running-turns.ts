@@ -1,6 +1,5 @@
 import type { Recommendation } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { RunningAnswers } from '../conversations/conversation-deps.ts';
 import { getSession } from '../conversations/conversations.service.ts';
 import { findOpenTurn, flagStop } from './checkpoint.repo.ts';
@@ -8,16 +7,8 @@ import { followElsewhere } from './follow-elsewhere.ts';
 import type { OnTrouble } from './live-turns.ts';
 import * as recommendations from './recommendations.repo.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
-import { type AskedChat, findAskedChat } from './turns.repo.ts';
 
 const RECENT_RECOMMENDATIONS = 5;
-
-/** @throws AppError not_found for a chat that is absent or somebody else's: the two look alike. */
-export async function getAskedChat(deps: TurnDeps, user: Sender, sessionId: string): Promise<AskedChat> {
-  const chat = await findAskedChat(deps.db, user.id, sessionId);
-  if (!chat) throw new AppError('not_found', 'This chat does not exist.');
-  return chat;
-}
 
 export async function listRecommendations(deps: TurnDeps, user: Sender): Promise<Recommendation[]> {
   const rows = await recommendations.listRecommendations(deps.db, user.id, RECENT_RECOMMENDATIONS);

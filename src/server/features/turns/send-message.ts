@@ -24,6 +24,7 @@ import { eventsBetween, viewOfContent } from './answer-view.ts';
 import { type DeskAnswer, deskAnswer } from './desk-answer.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { tellAboutPicks } from './explain-earlier-pick.ts';
+import { forgetsOf } from './forgotten.ts';
 import { type FreeAnswer, freeAnswer } from './free-answer.ts';
 import { freshSlate } from './fresh-slate.ts';
 import { type MovesOf, seriesOf } from './gather-moves.ts';
@@ -32,8 +33,8 @@ import type { LiveTurn, OnTrouble } from './live-turns.ts';
 import { onceForKey } from './once-for-key.ts';
 import { type DeskPlan, planDeskCalls } from './plan-desk-calls.ts';
 import { readTurn, withGiven } from './read-turn.ts';
+import { getAskedChat } from './remembered.ts';
 import { repeatAnswer } from './repeat-answer.ts';
-import { getAskedChat } from './running-turns.ts';
 import { type StageTeller, stageTeller } from './stage-teller.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
@@ -100,6 +101,7 @@ async function answerNew(
     zone,
     startedAt: deps.now(),
     previous: chat?.previous ?? null,
+    forgets: chat ? forgetsOf(chat.forgotten) : 0,
     judged,
   };
   const live = deps.live.start(sessionId, begun.id, onTrouble);

@@ -76,6 +76,7 @@ export type Caller = {
   send: (body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   get: (url: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: object) => Promise<LightMyRequestResponse>;
+  remove: (url: string) => Promise<LightMyRequestResponse>;
   tokens: () => Promise<number>;
   /** The same user at another server on the same database. */
   at: (app: FastifyInstance) => Caller;
@@ -100,6 +101,7 @@ function callerOf(app: FastifyInstance, id: string, cookie: string): Caller {
     cookie,
     get,
     post: (url, body = {}) => app.inject({ method: 'POST', url, payload: body, headers: { cookie } }),
+    remove: (url) => app.inject({ method: 'DELETE', url, headers: { cookie } }),
     send: (body, headers = {}) =>
       app.inject({ method: 'POST', url: '/api/chat/message', payload: body, headers: { cookie, ...headers } }),
     tokens: async () => (await get('/api/auth/user')).json<{ tokensRemaining: number }>().tokensRemaining,

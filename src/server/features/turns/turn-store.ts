@@ -10,9 +10,11 @@ import { beginSession, nameUntitled } from '../conversations/conversations.servi
 import { type MessageRow, toMessage } from '../conversations/to-message.ts';
 import { balanceOf, releaseFailed, releaseReservation, settleReservation } from '../tokens/tokens.service.ts';
 import { countFreeTurn, lowBalance, reservePrice } from './charging.ts';
+import type { Forgotten } from './forgotten.ts';
 import type { FreeAnswer } from './free-answer.ts';
 import { KeyTakenError } from './once-for-key.ts';
 import { pickRecord, recordOfBet } from './pick-record.ts';
+import { rememberedAfter } from './remembered.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import { closeAbandonedTurns, closeTurn } from './turn-rows.repo.ts';
@@ -60,8 +62,8 @@ export function settleTurn(
     }
     const told = modelFailed === null ? content : withNotice(content, failureNotice(modelFailed, isFree));
     const message = answerRow(deps, turn, contentText(told), now);
-    const delivered = await deliverTurn(tx, { id: turn.id, sessionId: turn.sessionId, writer, failure }, message);
-    if (!delivered) throw new AppError('not_found', 'This chat does not exist.');
+    const forgotten = await deliverTurn(tx, { id: turn.id, sessionId: turn.sessionId, writer, failure }, message);
+    if (!forgotten) throw new AppError('not_found', 'This chat does not exist.');
     const tokensRemaining = isFree ? await balanceOf(tx, turn.user.walletId, now) : open.balance;
     const debit = { mode: turn.input.mode, balance: open.balance, now };
     const notice = isFree ? null : await lowBalance(tx, turn.user, debit);
@@ -69,6 +71,7 @@ export function settleTurn(
       sessionId: turn.sessionId,
       message: toMessage(message),
       tokensRemaining,
+      remembered: rememberedAfter(turn, forgotten),
       ...(notice && { balanceNotice: notice }),
     };
   });
@@ -102,9 +105,16 @@ export function saveFreeAnswer(
     if (age === 'states_under_age') await deps.play.noteUnderAge(tx, { userId, now });
     if (age === 'of_age') await deps.play.assertOfAge(tx, userId);
     const message = { ...answerRow(deps, turn, text, now), ...(actions.length > 0 && { actions }) };
-    await saveTurn(tx, turn, { reservationId: null, state: 'delivered', answer: message, picks: [], now });
+    const forgotten = await saveTurn(tx, turn, {
+      reservationId: null,
+      state: 'delivered',
+      answer: message,
+      picks: [],
+      now,
+    });
     const tokensRemaining = await balanceOf(tx, turn.user.walletId, now);
-    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining };
+    const remembered = rememberedAfter(turn, forgotten);
+    return { sessionId: turn.sessionId, message: toMessage(message), tokensRemaining, remembered };
   });
 }
 
@@ -129,13 +139,14 @@ export function saveJudgement(
     if (!(await settleReservation(tx, reservationId, now))) throw new AppError('unavailable', 'Nothing was charged.');
     const message = answerRow(deps, turn, content, now);
     const picks = bets.map((bet) => recordOfBet(bet, { id: deps.newId(), analysisId: turn.id, slate, shownAt: now }));
-    await saveTurn(tx, turn, { reservationId, state: 'delivered', answer: message, picks, now });
+    const forgotten = await saveTurn(tx, turn, { reservationId, state: 'delivered', answer: message, picks, now });
     const notice = await lowBalance(tx, turn.user, { mode, balance, now });
     const { sessionId } = turn;
     return {
       sessionId,
       message: toMessage(message),
       tokensRemaining: balance,
+      remembered: rememberedAfter(turn, forgotten),
       ...(notice && { balanceNotice: notice }),
     };
   });
@@ -147,21 +158,22 @@ export function closeAbandoned(deps: Pick<TurnDeps, 'db' | 'now'>): Promise<numb
   return closeAbandonedTurns(deps.db, now, new Date(now.getTime() - LONGEST_TURN_MS));
 }
 
-/** The question and what its turn begins with. */
+/** The question and what its turn begins with. What its chat was told to forget by now. */
 async function saveTurn(
   tx: Db,
   turn: Turn,
   begin: Pick<NewTurn, 'reservationId' | 'state' | 'answer' | 'picks' | 'now'>,
-): Promise<void> {
-  const { id, questionId, sessionId, idempotencyKey, requestHash, reading, user, input, startedAt } = turn;
+): Promise<Forgotten[]> {
+  const { id, questionId, sessionId, idempotencyKey, requestHash, reading, forgets, user, input, startedAt } = turn;
   const session = { id: sessionId, userId: user.id, createdAt: begin.now };
   if (turn.isNewSession) await beginSession(tx, session, input.message);
   const question = { id: questionId, content: input.message };
-  const asked = { id, userId: user.id, sessionId, mode: input.mode, question, reading, createdAt: startedAt };
+  const asked = { id, userId: user.id, sessionId, mode: input.mode, question, reading, forgets, createdAt: startedAt };
   const outcome = await insertTurn(tx, { ...asked, idempotencyKey, requestHash, ...begin });
   if (outcome === 'session_gone') throw new AppError('not_found', 'This chat does not exist.');
   if (outcome === 'key_taken') throw new KeyTakenError();
   if (turn.isUntitled) await nameUntitled(tx, sessionId, input.message);
+  return outcome;
 }
 
 const answerRow = (deps: TurnDeps, turn: Turn, content: string, now: Date): MessageRow => ({

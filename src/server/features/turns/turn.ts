@@ -20,6 +20,8 @@ export type BegunTurn = {
   zone: string;
   /** How the newest answered question of its chat was read. */
   previous: Reading | null;
+  /** How many things its chat had been told to forget by then. */
+  forgets: number;
   /** What its sender may have of it, before anything is spent on it. */
   judged: () => Promise<Judged>;
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { carries } from '#research/language/follow-up.ts';
 import type { Reading } from '#research/language/reading.ts';
+import { withoutParts } from '#research/language/remembered-parts.ts';
 import { readStoredReading } from '#research/language/stored-reading.ts';
 import type { picks } from '../../db/schema/chat.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
@@ -10,9 +11,11 @@ import {
   momentValue,
   textValue,
   uuidValue,
+  value,
   writeStatement,
 } from '../../platform/database/written-statement.ts';
 import type { MessageRow } from '../conversations/to-message.ts';
+import { type Forgotten, forgottenSince, readForgotten } from './forgotten.ts';
 
 export type PickRecord = typeof picks.$inferInsert;
 
@@ -26,6 +29,7 @@ export type NewTurn = {
   idempotencyKey: string | null;
   requestHash: string;
   reading: Reading;
+  forgets: number;
   question: { id: string; content: string };
   /** The whole answer where it costs nothing; its turn is then delivered. */
   answer: { id: string; content: string; actions: unknown } | null;
@@ -44,7 +48,7 @@ const INSERT_TURN = writeStatement(sql`
   with owner as materialized (
     select id from users where id = ${uuidValue('userId')} for key share
   ), kept as materialized (
-    select id from chat_sessions
+    select id, forgotten from chat_sessions
     where id = ${uuidValue('sessionId')} and user_id = (select id from owner) for key share
   ), said as (
     insert into chat_messages (id, session_id, role, content, actions, mode, created_at)
@@ -55,10 +59,10 @@ const INSERT_TURN = writeStatement(sql`
     where m.id is not null
     order by m.nth
   ), turn as (
-    insert into analyses (id, user_id, session_id, reservation_id, mode, state, idempotency_key, request_hash, reading,
+    insert into analyses (id, user_id, session_id, reservation_id, mode, state, idempotency_key, request_hash, reading, forgets,
       question_message_id, answer_message_id, created_at, finished_at)
     select ${uuidValue('id')}, ${uuidValue('userId')}, kept.id, ${uuidValue('reservationId')}, ${textValue('mode')},
-      ${textValue('state')}, ${textValue('idempotencyKey')}, ${textValue('requestHash')}, ${textValue('reading')}::jsonb,
+      ${textValue('state')}, ${textValue('idempotencyKey')}, ${textValue('requestHash')}, ${textValue('reading')}::jsonb, ${value('forgets')}::int,
       ${uuidValue('questionId')}, ${uuidValue('answerId')}, ${momentValue('createdAt')}, ${momentValue('finishedAt')}
     from kept
     on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
@@ -72,10 +76,13 @@ const INSERT_TURN = writeStatement(sql`
       "priceAt" timestamptz, "fairProbability" float8, "edge" float8, "verdict" text, "confidence" int, "units" float8,
       "worstDecimal" float8, "odds" text, "shownAt" timestamptz)
   )
-  select exists (select 1 from kept) as "isKept", exists (select 1 from turn) as "isNew"`);
+  select exists (select 1 from kept) as "isKept", exists (select 1 from turn) as "isNew", (select forgotten from kept) as forgotten`);
 
-/** Unless it is `inserted`, the caller rolls back: the session is deleted, or a send under the same key came first. */
-export async function insertTurn(tx: Db, turn: NewTurn): Promise<'inserted' | 'key_taken' | 'session_gone'> {
+/**
+ * What the session was told to forget by now. Else the caller rolls back: the session is deleted, or a send under the same key came
+ * first.
+ */
+export async function insertTurn(tx: Db, turn: NewTurn): Promise<Forgotten[] | 'key_taken' | 'session_gone'> {
   const { question, answer, now } = turn;
   const result = await executeWritten(tx, INSERT_TURN, {
     id: turn.id,
@@ -87,6 +94,7 @@ export async function insertTurn(tx: Db, turn: NewTurn): Promise<'inserted' | 'k
     idempotencyKey: turn.idempotencyKey,
     requestHash: turn.requestHash,
     reading: JSON.stringify(turn.reading),
+    forgets: turn.forgets,
     questionId: question.id,
     question: question.content,
     answerId: answer?.id ?? null,
@@ -97,9 +105,9 @@ export async function insertTurn(tx: Db, turn: NewTurn): Promise<'inserted' | 'k
     now: now.toISOString(),
     finishedAt: answer === null ? null : now.toISOString(),
   });
-  const [row] = rowsOf<{ isKept: boolean; isNew: boolean }>(result);
+  const [row] = rowsOf<{ isKept: boolean; isNew: boolean; forgotten: unknown }>(result);
   if (row?.isKept !== true) return 'session_gone';
-  return row.isNew ? 'inserted' : 'key_taken';
+  return row.isNew ? readForgotten(row.forgotten) : 'key_taken';
 }
 
 /**
@@ -108,7 +116,7 @@ export async function insertTurn(tx: Db, turn: NewTurn): Promise<'inserted' | 'k
  */
 const DELIVER_TURN = writeStatement(sql`
   with held as materialized (
-    select id from chat_sessions where id = ${uuidValue('sessionId')} for key share
+    select id, forgotten from chat_sessions where id = ${uuidValue('sessionId')} for key share
   ), answer as (
     insert into chat_messages (id, session_id, role, content, mode, has_picks, created_at)
     select ${uuidValue('messageId')}, held.id, 'assistant', ${textValue('content')}, ${textValue('mode')}, true,
@@ -118,40 +126,44 @@ const DELIVER_TURN = writeStatement(sql`
   update analyses set state = 'delivered', answer_message_id = ${uuidValue('messageId')}, finished_at = ${momentValue('now')},
     writer = ${textValue('writer')}, failure = ${textValue('failure')}, checkpoint = null
   where id = ${uuidValue('id')} and session_id = (select id from held)
-  returning id`);
+  returning (select forgotten from held) as forgotten`);
 
-/** The answer with its picks, and that the turn has it. False: its chat is gone, and with it the turn. */
+/** The answer with its picks, and that the turn has it. What its chat was told to forget by now; null: it is gone, and with it the turn. */
 export async function deliverTurn(
   tx: Db,
   turn: { id: string; sessionId: string; writer: string; failure: string | null },
   message: MessageRow,
-): Promise<boolean> {
+): Promise<Forgotten[] | null> {
   const { id: messageId, content, mode, createdAt } = message;
   const values = { ...turn, messageId, content, mode, now: createdAt.toISOString() };
-  return rowsOf(await executeWritten(tx, DELIVER_TURN, values)).length > 0;
+  const [row] = rowsOf<{ forgotten: unknown }>(await executeWritten(tx, DELIVER_TURN, values));
+  return row ? readForgotten(row.forgotten) : null;
 }
 
 /** How many turns of small talk may stand between a question and what leans on it. */
 const READINGS_LOOKED_AT = 6;
 
 const FIND_CHAT = writeStatement(sql`
-  select s.is_untitled as "isUntitled", (
-    select json_agg(a.reading order by a.created_at desc) from (
-      select reading, created_at from analyses where session_id = s.id and state = 'delivered'
-      order by created_at desc limit ${sql.raw(String(READINGS_LOOKED_AT))}) a) as readings
+  select s.is_untitled as "isUntitled", s.forgotten, (
+    select json_agg(json_build_object('reading', a.reading, 'forgets', a.forgets) order by a.created_at desc) from (
+      select reading, forgets, created_at from analyses where session_id = s.id and state = 'delivered'
+      order by created_at desc limit ${sql.raw(String(READINGS_LOOKED_AT))}) a) as turns
   from chat_sessions s where s.id = ${uuidValue('sessionId')} and s.user_id = ${uuidValue('userId')}`);
 
 /** A chat in which a question is asked. Untitled: that question names it. */
 export type AskedChat = {
   isUntitled: boolean;
-  /** How the newest answered question in it was read. */
+  /** How the newest answered question in it was read, without what it was told to forget since. */
   previous: Reading | null;
+  forgotten: readonly Forgotten[];
 };
 
 export async function findAskedChat(db: Db, userId: string, sessionId: string): Promise<AskedChat | undefined> {
   const result = await executeWritten(db, FIND_CHAT, { userId, sessionId });
-  const [row] = rowsOf<{ isUntitled: boolean; readings: unknown[] | null }>(result);
-  return row && { isUntitled: row.isUntitled, previous: lastReading(row.readings ?? []) };
+  const [row] = rowsOf<{ isUntitled: boolean; forgotten: unknown; turns: StoredTurn[] | null }>(result);
+  if (!row) return undefined;
+  const forgotten = readForgotten(row.forgotten);
+  return { isUntitled: row.isUntitled, forgotten, previous: lastReading(row.turns ?? [], forgotten) };
 }
 
 type Spoken = Pick<
@@ -185,10 +197,13 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.calculation && { calculation: newest.calculation }),
 });
 
-function lastReading(stored: readonly unknown[]): Reading | null {
+type StoredTurn = { reading: unknown; forgets: number };
+
+function lastReading(stored: readonly StoredTurn[], forgotten: readonly Forgotten[]): Reading | null {
   let newest: Reading | null = null;
-  for (const one of stored) {
-    const reading = readStoredReading(one);
+  for (const { reading: saved, forgets } of stored) {
+    const read = readStoredReading(saved);
+    const reading = read && withoutParts(read, forgottenSince(forgotten, forgets));
     newest ??= reading;
     // What was spoken of last is the newest answer's, whatever it was about.
     if (reading && carries(reading)) return { ...reading, ...spokenOf(newest) };

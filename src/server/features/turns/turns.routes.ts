@@ -7,6 +7,7 @@ import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { watchSession } from '../../platform/http/session.ts';
 import type { StreamEnd } from '../../platform/http/session-watch.ts';
+import * as remembered from './remembered.ts';
 import * as running from './running-turns.ts';
 import { sendMessage } from './send-message.ts';
 import { StreamPlaces } from './stream-places.ts';
@@ -19,11 +20,23 @@ export function turnRoutes(deps: TurnDeps): FastifyPluginAsyncZod {
     forUsers(app);
     app.addHook('preClose', () => deps.live.drain());
 
-    const { stopAnswer, followAnswer, recentRecommendations } = contract;
+    const { stopAnswer, followAnswer, recentRecommendations, listRemembered, forgetRemembered } = contract;
     app.post(
       stopAnswer.path,
       { schema: { params: stopAnswer.params, body: stopAnswer.body, response: stopAnswer.response } },
       (request) => running.stopAnswer(deps, request.user, request.params.sessionId, request.body?.turnId),
+    );
+
+    app.get(
+      listRemembered.path,
+      { schema: { params: listRemembered.params, response: listRemembered.response } },
+      (request) => remembered.readRemembered(deps, request.user, request.params.sessionId),
+    );
+
+    app.delete(
+      forgetRemembered.path,
+      { schema: { params: forgetRemembered.params, response: forgetRemembered.response } },
+      ({ user, params }) => remembered.forgetRemembered(deps, user, params.sessionId, params.key),
     );
 
     const places = new StreamPlaces();
