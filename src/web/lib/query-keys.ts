@@ -4,6 +4,7 @@ export const queryKeys = {
   chatSessions: ['/api/chat/sessions'],
   chatSearches: ['/api/chat/sessions?q='],
   chatMessages: (sessionId: string) => ['/api/chat/sessions', sessionId, 'messages'],
+  remembered: (sessionId: string) => ['/api/chat/sessions', sessionId, 'remembered'],
   recentRecommendations: ['/api/chat/recent-recommendations'],
   settings: ['/api/user/settings'],
   books: ['/api/slate/books'],

@@ -17,12 +17,14 @@ import { MessageActions } from '../features/chat/message-actions.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
 import { isGone, messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
+import { RememberedChips } from '../features/chat/remembered-chips.tsx';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
 import { forgetUnsentOf } from '../features/chat/unsent-question.ts';
 import { useChat } from '../features/chat/use-chat.ts';
 import { forgetDraft } from '../features/chat/use-draft.ts';
 import { useHistoryView } from '../features/chat/use-history-view.ts';
+import { useRemembered } from '../features/chat/use-remembered.ts';
 import { useShortcuts, useSingleKeys } from '../features/chat/use-shortcuts.ts';
 import { WaysOn } from '../features/chat/ways-on.tsx';
 import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
@@ -56,6 +58,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const { data: user } = useQuery({ queryKey: queryKeys.currentUser, queryFn: () => read(currentUser) });
   const reader = useReaderSettings();
   const chat = useChat({ userId: user?.id, mode, navigate, timeZone: reader.timeZone });
+  const remembered = useRemembered(chat.sessionId, chat.notify);
   const composer = useRef<ComposerHandle>(null);
   const edit = useCallback((question: string) => composer.current?.edit(question), []);
   const view = useHistoryView();
@@ -123,6 +126,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           <OwnExclusion help={<SiteHelpline site={site} />} />
           {user ? <NoGrantNotice user={user} /> : null}
           {user ? <WaitingTokensNotice user={user} /> : null}
+          <RememberedChips {...remembered} />
           <Composer
             ref={composer}
             userId={user?.id}

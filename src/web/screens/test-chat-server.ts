@@ -3,6 +3,7 @@ import {
   type ChatSession,
   MESSAGES_PAGE,
   OLDER_HEADER,
+  type Remembered,
   SESSIONS_PAGE,
   type SendMessageDraft,
 } from '#contract/chat.ts';
@@ -62,6 +63,8 @@ export class TestChatServer {
   /** Reasons by the message that was reported. */
   reports: Record<string, string> = {};
   sessions: ChatSession[] = [];
+  /** What each chat remembers. */
+  remembered: Record<string, Remembered[]> = {};
   messages: Record<string, ChatMessage[]> = {};
   /** What the next send or creation is refused with. */
   refusal: { status: number; body: unknown } | undefined;
@@ -109,7 +112,11 @@ export class TestChatServer {
   finish(stream: Stream | undefined, sessionId: string, content: string): void {
     const message = this.say(sessionId, 'assistant', content);
     this.running = undefined;
-    stream?.send({ event: 'done', data: { sessionId, message, tokensRemaining: this.user.tokensRemaining } });
+    const remembered = this.remembered[sessionId] ?? [];
+    stream?.send({
+      event: 'done',
+      data: { sessionId, message, tokensRemaining: this.user.tokensRemaining, remembered },
+    });
     stream?.end();
   }
 
@@ -154,6 +161,13 @@ export class TestChatServer {
 
   #inSession(address: string, sessionId: string, init: RequestInit): Response | undefined {
     if (/\/messages(\?|$)/.test(address)) return this.#messagePage(address, this.messages[sessionId]);
+    const asked = /\/remembered(?:\/([^/]+))?$/.exec(address);
+    if (asked) {
+      const key = decodeURIComponent(asked[1] ?? '');
+      const left = (this.remembered[sessionId] ?? []).filter((chip) => chip.key !== key);
+      this.remembered[sessionId] = left;
+      return Response.json(left);
+    }
     if (address.endsWith('/stop')) {
       const { turnId } = init.body ? (JSON.parse(String(init.body)) as { turnId?: string }) : {};
       this.stopped.push(turnId ? `${sessionId} ${turnId}` : sessionId);

@@ -8,9 +8,15 @@ import { ask, type Caller, type ChatApp, eventsOf, newCaller, startChatApp } fro
 /** What a bettor says of himself, as chips that he can take away. */
 
 const open = await testDatabase();
+/** Turns of one moment have no order. */
+let asked = 0;
+const now = () => {
+  asked += 1;
+  return new Date(NOW.getTime() + asked);
+};
 let chat: ChatApp;
 beforeAll(async () => {
-  chat = await startChatApp(open.db, footballSlate(), () => NOW);
+  chat = await startChatApp(open.db, footballSlate(), now);
 });
 
 const addressOf = (sessionId: string, key?: string) =>
@@ -78,7 +84,7 @@ describe('a chip that is removed', () => {
     expect(told).not.toMatch(/FanDuel|1,500/);
     expect(await bettor.tokens()).toBe(tokens);
     // Another server on the same database, as after a restart or for a second device.
-    const other = bettor.at((await startChatApp(open.db, footballSlate(), () => NOW)).app);
+    const other = bettor.at((await startChatApp(open.db, footballSlate(), now)).app);
     expect(await shown(other, sessionId)).toEqual(['NJ', 'No props', 'Nothing heavier than -150']);
     const { message } = await ask(other, 'Best NFL bets?', sessionId);
     expect(message.content).not.toMatch(/\$\d+\.\d\d/);

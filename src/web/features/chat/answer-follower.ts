@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { FailedSend, RunAction, Send } from './answer-run.ts';
 import { answerTo, isAmong } from './answer-to.ts';
-import { messagesQuery } from './chat-queries.ts';
+import { messagesQuery, rememberedQuery } from './chat-queries.ts';
 import { failureReason, refusalOf } from './failure-words.ts';
 import { type LoadedMessages, NOTHING_SAID, withNewMessage } from './loaded.ts';
 import { type Progress, receiveAnswer } from './receive-answer.ts';
@@ -203,6 +203,7 @@ export class AnswerFollower {
 
   async #finish(run: Run, reply: SendMessageReply | undefined): Promise<void> {
     const sessionId = reply?.sessionId ?? run.sessionId;
+    if (sessionId) await this.#noteRemembered(sessionId, reply);
     const message = sessionId && (await this.#savedAnswer(sessionId, run, reply));
     this.#refreshAfterAnswer();
     if (this.#run !== run) return;
@@ -229,7 +230,10 @@ export class AnswerFollower {
       const unsent = failedSend(run.send, { ...run, sessionId }, error);
       this.#deps.onDoubt(unsent, sessionId);
     }
-    if (sessionId !== undefined) void this.#refresh(queryKeys.chatMessages(sessionId));
+    if (sessionId !== undefined) {
+      void this.#refresh(queryKeys.chatMessages(sessionId));
+      void this.#refresh(queryKeys.remembered(sessionId));
+    }
     this.#refreshAfterAnswer();
   }
 
@@ -272,6 +276,15 @@ export class AnswerFollower {
       return reply.message;
     }
     return run.accepted && answerTo(rows, run.accepted.questionId);
+  }
+
+  /** What its chat remembers by now. Something may have been taken away while it came, so that it is read once more. */
+  async #noteRemembered(sessionId: string, reply: SendMessageReply | undefined): Promise<void> {
+    const { queryClient } = this.#deps;
+    const { queryKey } = rememberedQuery(sessionId);
+    await queryClient.cancelQueries({ queryKey });
+    if (reply?.remembered) queryClient.setQueryData(queryKey, reply.remembered);
+    void this.#refresh(queryKey);
   }
 
   /** What an answer changes beside its messages: the balance, the list of chats, the age of the prices, the latest picks. */

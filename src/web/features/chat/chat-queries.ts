@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ChatMessage, listMessages, listSessions, OLDER_HEADER, SESSIONS_PAGE } from '#contract/chat.ts';
+import {
+  type ChatMessage,
+  listMessages,
+  listRemembered,
+  listSessions,
+  OLDER_HEADER,
+  SESSIONS_PAGE,
+} from '#contract/chat.ts';
 import { slateStatus } from '#contract/slate.ts';
 import { read, readList } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -59,6 +66,13 @@ export async function readWholeChat(sessionId: string): Promise<ChatMessage[]> {
   while (read.older !== null) read = withOlderMessages(read, await readMessages(sessionId, read.older));
   return read.rows;
 }
+
+/** What a chat remembers of its writer. */
+export const rememberedQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: queryKeys.remembered(sessionId),
+    queryFn: () => read(listRemembered, { sessionId }),
+  });
 
 /** The chats in whose title or questions the words stand. Always asked: any question may have changed what is found. */
 export const searchQuery = (q: string) =>
