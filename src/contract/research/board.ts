@@ -3,6 +3,19 @@ import { League, Moment, namesOf, PageLimit, PageOffset } from './games.ts';
 
 /** `show_board`: what the books quote. With a game: every book on one of its markets; without: the main lines of many games. Free. */
 
+/** Which games or sides come first. Of lines the size counts: a spread of -9 is as high as one of +9. */
+export const BoardOrder = z.enum([
+  'earliest',
+  'latest',
+  'shortest',
+  'longest',
+  'highest_line',
+  'lowest_line',
+  'closest',
+  'lowest_hold',
+]);
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
 export const Selection = z.enum(['home', 'away', 'draw', 'over', 'under', 'yes', 'no']);
 
 export const MarketName = z
@@ -12,11 +25,16 @@ export const MarketName = z
     z.describe('moneyline, spread, total, or prop: and the provider’s key, such as prop:player_pass_yds.'),
   );
 
+const PointsBound = z.number('must be a number of points').check(z.gte(0), z.lte(1_000));
+
 export const ShowBoardInput = z.strictObject({
   eventId: z.optional(z.string().check(z.maxLength(200), z.describe('The id of one game, as find_games gives it.'))),
   league: z.optional(League),
   from: z.optional(Moment.check(z.describe('Of many games: earliest start, inclusive.'))),
   to: z.optional(Moment.check(z.describe('Of many games: latest start, exclusive.'))),
+  eventIds: z.optional(
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(60), z.describe('Of many games: only these.')),
+  ),
   market: z._default(MarketName, 'moneyline'),
   line: z.optional(
     z
@@ -28,20 +46,30 @@ export const ShowBoardInput = z.strictObject({
       ),
   ),
   player: z.optional(z.string().check(z.maxLength(120), z.describe('The player of a prop.'))),
-  side: z.optional(Selection.check(z.describe('Of one game: the side that is asked about; it is told first.'))),
+  side: z.optional(
+    Selection.check(z.describe('Of one game: the side that is asked about, told first. Of many: only this side.')),
+  ),
+  only: z.optional(
+    z.enum(['favorite', 'underdog']).check(z.describe('Of many games: only the likelier or the less likely side.')),
+  ),
   books: z.optional(
-    namesOf('Of one game: only these books, by key or by name, each on the line that it sells.').check(
+    namesOf('Only these books, by key or by name; of one game each on the line that it sells.').check(
       z.minLength(1, 'must name a book'),
     ),
   ),
   minDecimal: z.optional(
     z
       .number('must be decimal odds')
-      .check(
-        z.gt(1, 'must be above 1'),
-        z.describe('Of one game: only books that pay at least so much, in decimal odds.'),
-      ),
+      .check(z.gt(1, 'must be above 1'), z.describe('Only what pays at least so much, in decimal odds.')),
   ),
+  maxDecimal: z.optional(
+    z
+      .number('must be decimal odds')
+      .check(z.gt(1, 'must be above 1'), z.describe('Of many games: only what pays at most so much, in decimal odds.')),
+  ),
+  minLine: z.optional(PointsBound.check(z.describe('Of many games: only lines of at least so many points.'))),
+  maxLine: z.optional(PointsBound.check(z.describe('Of many games: only lines of at most so many points.'))),
+  order: z.optional(BoardOrder.check(z.describe('Of many games: what comes first; left out: the next to start.'))),
   limit: PageLimit,
   offset: PageOffset,
 });
@@ -145,6 +173,12 @@ export const ShowBoardResult = z.object({
     missing: z.array(z.string()),
     minDecimal: z.nullable(z.number()),
     minText: z.nullable(z.string()),
+    /** In the scope `games`. */
+    only: z.nullable(z.enum(['favorite', 'underdog'])),
+    maxText: z.nullable(z.string()),
+    minLine: z.nullable(z.number()),
+    maxLine: z.nullable(z.number()),
+    order: z.nullable(BoardOrder),
   }),
   total: z.int(),
   offset: z.int(),

@@ -41,8 +41,14 @@ export const FindGamesInput = z.strictObject({
   names: z.optional(
     namesOf('Teams, nations, fighters or players as the bettor names them; a game fits when it has any of them.'),
   ),
+  eventIds: z.optional(
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(60), z.describe('Only these games, by their ids.')),
+  ),
   from: z.optional(Moment.check(z.describe('Earliest start, inclusive.'))),
   to: z.optional(Moment.check(z.describe('Latest start, exclusive.'))),
+  order: z.optional(
+    z.enum(['earliest', 'latest']).check(z.describe('Which games come first; left out: the next to start.')),
+  ),
   limit: PageLimit,
   offset: PageOffset,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MarketName, Selection } from './board.ts';
-import { League, PageLimit, PageOffset } from './games.ts';
+import { League, Moment, PageLimit, PageOffset } from './games.ts';
 import { Cents } from './quantities.ts';
 
 /** `scan_prices`: what the prices of several books make together, at books where this bettor can bet. Free. */
@@ -21,6 +21,8 @@ export const ScanPricesInput = z.strictObject({
   eventId: z.optional(
     z.string().check(z.maxLength(200), z.describe('Only this game; its id, as find_games gives it.')),
   ),
+  from: z.optional(Moment.check(z.describe('Earliest start of its games, inclusive.'))),
+  to: z.optional(Moment.check(z.describe('Latest start of its games, exclusive.'))),
   books: z.optional(
     z
       .array(z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is too long')))

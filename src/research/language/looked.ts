@@ -26,3 +26,9 @@ export function readLooked(tool: unknown, input: unknown): Looked | null {
   const read = INPUTS[tool as Looked['tool']].safeParse(input);
   return read.success ? ({ tool, input: read.data } as Looked) : null;
 }
+
+/** Whether that was a list of games, prices, moves or scans, and not one game or market. */
+export const isOfMany = ([first]: readonly Looked[]): boolean =>
+  first !== undefined &&
+  first.tool !== 'facts_about' &&
+  !('eventId' in first.input && first.input.eventId !== undefined);

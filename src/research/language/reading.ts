@@ -159,6 +159,8 @@ export type Reading = {
   order?: BetOrder | null;
   /** Arithmetic on prices that the writer names, to be answered at once. */
   sum?: Sum | null;
+  /** Bets of exactly these games are wanted: fewer of them rather than others. */
+  exact?: boolean;
   /** A reason is asked for: "why not the Bills?". */
   asksWhy?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */

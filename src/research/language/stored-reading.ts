@@ -46,6 +46,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
     ...(stored.ticket === true && { ticket: true, ticketBook: textOf(stored.ticketBook) }),
     ...(stored.list === true && { list: true }),
+    ...(stored.exact === true && { exact: true }),
     ...(Array.isArray(stored.kept) && { kept: listOf(stored.kept, (place) => placeOf(place, 1)) }),
     ...(Array.isArray(stored.given) && { given: listOf(stored.given, focusOf) }),
     absent: textOf(stored.absent),

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import type { After } from './act.ts';
 
 const OF_LOOKED = {
@@ -12,11 +12,19 @@ const OF_LOOKED = {
 /** What the answer before showed. */
 export function afterOf(previous: Reading | null): After {
   if (previous === null) return 'none';
-  const { looked = [], focus = [], ticket, list, calculation, absent = null } = previous;
+  const { looked = [], ticket, list, calculation, absent = null } = previous;
+  const focus = spokenBets(previous);
   const [first] = looked;
   // Its writer goes on as if it were one.
   if (absent !== null) return 'bet';
   if (first) return OF_LOOKED[first.tool];
   if (focus.length > 0) return ticket === true ? 'parlay' : list === true ? 'list' : focus.length > 1 ? 'bets' : 'bet';
   return calculation ? 'sum' : 'talk';
+}
+
+/** The bets that were shown. The rows of a list that was only looked up are forgotten with it. */
+export function spokenBets(previous: Reading | null): readonly BetFocus[] {
+  const { focus = [], looked = [], unjudged, list, ticket, calculation } = previous ?? {};
+  const isLeft = focus.length > 1 && unjudged === true && list !== true && ticket !== true && looked.length === 0;
+  return isLeft && calculation !== undefined ? [] : focus;
 }

@@ -1,10 +1,12 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import { isOfMany } from '../looked.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { Reading } from '../reading.ts';
 import { placesIn } from '../tickets/places-in.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { spokenBets } from './after.ts';
 import { BUYS } from './at-price.ts';
 import { targetsIn } from './targets.ts';
 
@@ -42,12 +44,13 @@ export function wantedOf(read: Tagged): {
   const previous = read.previous?.absent ? null : read.previous;
   const { after, likeliest } = read;
   const { act, share } = isPlaceAlone(tokens) ? TELLS : likeliest;
-  const shown = previous?.focus ?? [];
+  const shown = spokenBets(previous);
   const targets = targetsIn(shown, { tokens, text, mentions, spoken: spokenPlace(previous, act) });
   const market = toMarketQuestion(read);
   const question = { ...read, ...(targets ?? NOBODY), previous, act, after, shown, market };
   const statesBet = amounts.prices.length > 0 || amounts.lines.some(({ signed }) => signed);
-  const isOfShown = previous !== null && targets !== null && (read.reading.pick ?? 0) <= shown.length;
+  const isOfShown =
+    previous !== null && targets !== null && !isAnyRow(question) && (read.reading.pick ?? 0) <= shown.length;
   return {
     ofShown: isOfShown
       ? { question, share: (statesBet && !WITH_PRICES.has(act)) || BUYS.test(read.plain) ? 0 : share }
@@ -56,6 +59,10 @@ export function wantedOf(read: Tagged): {
     anew: NEW.has(act) ? { question, share } : null,
   };
 }
+
+/** Of a list that nobody judged one row is meant, and which is for its writer to say. */
+const isAnyRow = ({ shown, open, previous, act }: ActQuestion): boolean =>
+  shown.length > 1 && open && isOfMany(previous?.looked ?? []) && act !== 'react';
 
 /** "It" is a parlay as a whole, but what goes out of it is the leg that was spoken of. */
 const spokenPlace = (previous: Reading | null, act: Act): number | null =>

@@ -89,7 +89,7 @@ const onSameMarket = (bet: StatedBet): StatedBet => ({
 
 const LISTS = /\b(give me|gimme|show|list|display|pull up|see|what are|whats|get me|every|each|all|full)\b/;
 const OF_ALL =
-  /\b(lines|odds|prices|numbers|board)\b|\b(spreads?|totals?|moneylines?|mls?|over unders?)\b.*\b(every|each|all)\b/;
+  /\b(lines|odds|prices|numbers|board)\b|\b(spreads?|totals?|moneylines?|mls?|over unders?)\b.*\b(every|each|all)\b|\b(every|each|all)\b.*\b(spreads?|totals?|moneylines?|mls?|over unders?)\b|\b(spreads|totals|moneylines|mls|over unders|o us)\b/;
 const WANTS_BETS =
   /\b(best|top|bets?|betting|value|edges?|parlays?|safest|locks?|good|longest|shortest|favou?rites?|dogs?|underdogs?|boosts?|boosted)\b/;
 
@@ -104,7 +104,11 @@ export function boardsOfGames(asked: MarketQuestion): Asked | null {
   const isNoPicks = plain !== asked.plain && asked.topics.has('games');
   if (!isScoped || isOff || asksVerdict(plain) || WANTS_BETS.test(plain)) return null;
   if (isNoPicks) return gamesAsked(asked);
-  if (!OF_ALL.test(plain) || !(LISTS.test(plain) || /\b(lines|odds|board)\b/.test(plain))) return null;
+  if (
+    !OF_ALL.test(plain) ||
+    !(LISTS.test(plain) || /\b(lines|odds|board|spreads|totals|moneylines|over unders)\b/.test(plain))
+  )
+    return null;
   const market = said.find((bet) => bet.market !== null)?.market ?? 'moneyline';
   if (market === 'team_total') return null;
   const [league] = leagues;

@@ -83,6 +83,7 @@ function scanAsked(kind: ScanKind, asked: MarketQuestion): Asked {
     ...(person && { eventId: person.event.id }),
     ...(league && !person && { league }),
     ...(market && { market }),
+    ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
     limit: ROWS,
   };

@@ -1,4 +1,4 @@
-import type { Act } from '../acts/act.ts';
+import type { Act, After } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
@@ -12,6 +12,9 @@ import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
+import { isOfMany } from '../looked.ts';
+import { gamesOn } from '../onward/games-on.ts';
+import { judges } from '../onward/games-row.ts';
 import { goOn } from '../onward/go-on.ts';
 import { readPeriod } from '../read-period.ts';
 import { onlyTerm } from '../read-term.ts';
@@ -24,6 +27,7 @@ import { againBeforeWishes, againWith } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
+import { asksWho } from './focus.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
@@ -40,6 +44,7 @@ import { readTeaser } from './teaser-calls.ts';
 import { twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
+import { whichOne } from './which-one.ts';
 
 /**
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
@@ -58,7 +63,14 @@ function answered(read: Tagged): Asked | null {
   const listed = asksAboutPicks(read.text, read.previous);
   if (listed) return { kind: 'about', about: listed };
   const { ofShown, anew, likely } = wantedOf(read);
-  const told = wanted(isOfShown(ofShown), SURE) ?? goOn(read) ?? aboutBet(read) ?? readSharps(toMarketQuestion(read));
+  const isList = isOfMany(read.previous?.looked ?? []);
+  const told =
+    gamesOn(read) ??
+    (isList ? goOn(read) : null) ??
+    wanted(isOfShown(ofShown), SURE) ??
+    goOn(read) ??
+    aboutBet(read) ??
+    readSharps(toMarketQuestion(read));
   if (told) return told;
   if (asksTerm(read)) return null;
   return (
@@ -70,6 +82,7 @@ function answered(read: Tagged): Asked | null {
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
     ofNamed(read) ??
+    whichOne(read) ??
     unclear(read) ??
     leftOpen(read, likely)
   );
@@ -161,6 +174,7 @@ const READERS: readonly Reader[] = [
   (read) => readMarketQuestion(toMarketQuestion(read)),
   (read) => {
     const { bets, said, tokens, reading, amounts, where, leans } = read;
+    if (leans && asksPricesOnly(read)) return boardOf({ ...toMarketQuestion(read), window: null });
     if (leans)
       return changesBet(said, tokens, reading) || reading.memory?.also
         ? (readJudgement(bets, { where: anyTime(where), amounts }) ?? pricesOfStat(read))
@@ -181,6 +195,17 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
     : null;
+
+const LOOKED_UP: ReadonlySet<After> = new Set<After>(['board', 'games', 'moves', 'facts', 'scan']);
+
+/** "Total on that one?" behind what was looked up: what it is at, since nobody asks whether to bet it. */
+function asksPricesOnly({ after, said, plain, likeliest, tokens }: Tagged): boolean {
+  const namesBet = said.some(({ price, line, player }) => (price ?? line ?? player) !== null);
+  const names = said.some(
+    ({ market, stats, direction, book }) => (market ?? direction ?? book) !== null || stats.length > 0,
+  );
+  return LOOKED_UP.has(after) && names && !namesBet && !asksWho(tokens) && !judges({ plain, likeliest });
+}
 
 const MOST_LEANING_WORDS = 8;
 /** What may be asked of whom nothing is stored, and comes to the same. */

@@ -7,7 +7,7 @@ import { flips } from '../calls/focus.ts';
 import type { MarketWord } from '../calls/pieces.ts';
 import { asksVerdict, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
-import { isAsked, timeOf } from '../calls/subject.ts';
+import { isAsked } from '../calls/subject.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
@@ -28,7 +28,7 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   const person = namedPerson(going, first.eventId ?? null);
   if (person && isAsked(person)) return person;
   if (person?.kind === 'player') return playerBoard(person, first);
-  if (first.eventId === undefined && !person) return gamesOn(first, going);
+  if (first.eventId === undefined && !person) return null;
   const wish = wishOf(going);
   if (!person && isNothing(wish, plain)) return null;
   const more = asksMore(plain) && !person && isBare(wish);
@@ -144,26 +144,6 @@ function playerBoard(person: Extract<Person, { kind: 'player' }>, { market }: Sh
   const isStored = person.event.markets.some((one) => one.market === market && one.player === person.name);
   if (!isStored) return null;
   return calls([boardCall({ eventId: person.event.id, market, player: person.name })]);
-}
-
-/** Another league, day, market or page of the boards of many games. */
-function gamesOn(before: ShowBoardInput, going: GoingOn): Asked | null {
-  const { parts, plain } = going;
-  const { markets } = wishOf(going);
-  const [league] = parts.leagues;
-  const [market] = markets;
-  const isOther = league !== undefined || market !== undefined || parts.window !== null;
-  if (!isOther && !asksMore(plain)) return null;
-  const { offset, limit, ...rest } = before;
-  const input = {
-    ...rest,
-    ...(league && { league }),
-    ...(market && { market }),
-    ...(parts.window && timeOf(parts)),
-    limit,
-    ...(!isOther && { offset: offset + limit }),
-  };
-  return calls([{ tool: 'show_board', input }]);
 }
 
 export const uniqueCalls = (all: readonly Call[]): Call[] => [

@@ -6,6 +6,7 @@ import { fittingPersons, isUnfound } from '../calls/find-game.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { Piece } from '../calls/pieces.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
+import type { Topic } from '../calls/topics.ts';
 import type { Reading } from '../reading.ts';
 import type { Zone } from '../time-zone.ts';
 import type { SpokenParts } from './spoken-parts.ts';
@@ -20,6 +21,7 @@ export type GoingOn = {
   pieces: readonly Piece[];
   said: readonly StatedBet[];
   reading: Reading;
+  topics: ReadonlySet<Topic>;
   parts: SpokenParts;
   slate: { events: readonly SlateEvent[]; bookTitles: ReadonlyMap<string, string> };
   nowMs: number;

@@ -1,44 +1,86 @@
-import type { ScanPricesInput } from '#contract/research/scans.ts';
+import type { ScanKind, ScanPricesInput } from '#contract/research/scans.ts';
 import type { Person } from '../../slate/slate.ts';
 import { type Asked, calls } from '../calls/call.ts';
-import { isAsked } from '../calls/subject.ts';
+import { pointedAt } from '../calls/focus.ts';
+import { isAsked, timeOf } from '../calls/subject.ts';
+import type { Topic } from '../calls/topics.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again`,
+  `${SMALL} between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
 );
 
-/** Other books, another league, market, game, stake or page of a scan. */
+/** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
 export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const { parts, plain } = going;
   const market = going.said.find((bet) => bet.market !== null)?.market ?? null;
   if (saysElse(going) || market === 'team_total' || !leavesOnly(parts, WORDS)) return null;
   const person = namedPerson(going);
   if (person && isAsked(person)) return person;
-  const stakeCents = going.amounts.money.find(({ isSure, cents }) => isSure && cents >= LEAST_STAKE_CENTS)?.cents;
-  const isOther =
-    parts.books.length + parts.leagues.length > 0 || market !== null || stakeCents !== undefined || person !== null;
-  const more = asksMore(plain) && !isOther;
-  if (!isOther && !more && !ALL_BOOKS.test(plain)) return null;
   const { offset, ...kept } = before;
-  const input = {
+  const next = {
     ...kept,
+    kind: kindOf(going) ?? before.kind,
     market: market ?? before.market,
     books: booksOf(before, going),
     ...scopeOf(before, going, person),
-    stakeCents: stakeCents ?? before.stakeCents,
-    offset: more ? offset + before.limit : undefined,
+    ...(parts.window && timeOf(parts)),
+    stakeCents: stakeOf(going) ?? before.stakeCents,
+    ...rowsOf(before, going),
   };
-  return calls([{ tool: 'scan_prices', input: withoutGaps(input) }]);
+  if (OFFSHORE.test(plain)) return calls([{ tool: 'scan_prices', input: before }], [NO_OFFSHORE]);
+  const isOther = !isSame(next, kept);
+  const more = asksMore(plain) && !isOther;
+  if (!isOther && !more && !ALL_BOOKS.test(plain)) return null;
+  return calls([
+    { tool: 'scan_prices', input: withoutGaps({ ...next, ...(more && { offset: offset + before.limit }) }) },
+  ]);
+}
+
+const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
+const NO_OFFSHORE =
+  'Every price below is one of a book where a US bettor can bet: offshore books are references alone, and no scan uses them.';
+
+const isSame = (a: object, b: object): boolean => {
+  const [one, other] = [a, b].map((input) => Object.entries(withoutGaps(input)).sort(([x], [y]) => x.localeCompare(y)));
+  return JSON.stringify(one) === JSON.stringify(other);
+};
+
+const KINDS = [
+  ['arbitrage', 'arbitrage'],
+  ['middles', 'middles'],
+  ['low_hold', 'low_hold'],
+  ['gaps', 'gaps'],
+] as const satisfies readonly (readonly [Topic, ScanKind])[];
+
+const kindOf = ({ topics }: GoingOn): ScanKind | null => KINDS.find(([topic]) => topics.has(topic))?.[1] ?? null;
+
+/** "Top 3", "the best one", "the second one": so many rows, from which on. */
+function rowsOf({ offset, limit }: ScanPricesInput, { tokens, plain, amounts, text }: GoingOn) {
+  const place = pointedAt(tokens, text);
+  const count = /\b(top|best|first) \d+\b/.test(plain) ? amounts.counts[0]?.count : undefined;
+  if (count !== undefined) return { limit: Math.min(count, MOST_ROWS) };
+  if (place !== null && place <= limit) return { limit: 1, offset: offset + place - 1 };
+  return /\b(the |this )?(best|top|biggest|highest|widest|first) one\b/.test(plain) ? { limit: 1, offset } : {};
+}
+
+const MOST_ROWS = 10;
+
+/** What is staked on all sides together; "500" beside a word of it is so many dollars. */
+function stakeOf({ amounts, plain }: GoingOn): number | undefined {
+  const named = amounts.money.find(({ isSure, cents }) => isSure && cents >= LEAST_STAKE_CENTS)?.cents;
+  if (named !== undefined || !/\b(split|stake|put|on each|each side|total|with)\b/.test(plain)) return named;
+  const bare =
+    amounts.lines.find(({ signed, line }) => !signed && line * 100 >= LEAST_STAKE_CENTS)?.line ??
+    amounts.money[0]?.cents;
+  return bare === undefined ? undefined : amounts.lines.length > 0 ? Math.round(bare * 100) : bare;
 }
 
 const LEAST_STAKE_CENTS = 100;
 const ALL_BOOKS = /\b(all|any|every) (the )?(books?|sportsbooks?)\b/;
 
 const saysElse = ({ parts, said }: GoingOn): boolean =>
-  parts.window !== null ||
-  parts.hasStat ||
-  said.some(({ price, line, direction }) => price !== null || line !== null || direction !== null);
+  parts.hasStat || said.some(({ price, direction }) => price !== null || direction !== null);
 
 const booksOf = ({ books }: ScanPricesInput, { parts, plain }: GoingOn) =>
   parts.books.length > 0 ? [...parts.books] : ALL_BOOKS.test(plain) ? undefined : books;

@@ -6,7 +6,6 @@ import { isAsked, timeOf } from '../calls/subject.ts';
 import type { TimeWindow } from '../reading.ts';
 import { windowFor } from '../time-window.ts';
 import { localTime } from '../time-zone.ts';
-import { wishTimes } from '../wishes/wish-times.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
@@ -16,7 +15,7 @@ const WORDS = wordSet(
 /** Another day, league, team or page of a list of games. */
 export function scheduleOn(before: FindGamesInput, going: GoingOn): Asked | null {
   const { parts, plain, mentions } = going;
-  const window = partOfDay(before, going) ?? dayOfMonth(before, going) ?? parts.window;
+  const window = dayOfMonth(before, going) ?? parts.window;
   const left = parts.left.filter((word) => !(window && /^\d+(st|nd|rd|th)$/.test(word)));
   if (namesBet(going) || !leavesOnly({ ...parts, left }, WORDS)) return null;
   const isOther = mentions.length + parts.leagues.length > 0;
@@ -40,15 +39,6 @@ const namesBet = ({ parts, said }: GoingOn): boolean =>
 function scopeOf(before: FindGamesInput, leagues: readonly League[], person: Person | null) {
   if (person) return { names: [person.name] };
   return leagues.length > 0 ? { leagues } : { leagues: before.leagues, names: before.names };
-}
-
-/** "Just the late ones": those of the day that was listed. */
-function partOfDay({ from, to }: FindGamesInput, { tokens, nowMs, zone }: GoingOn): TimeWindow | null {
-  const games = tokens.map((token) => (/^ones?$/.test(token.text) ? { ...token, text: 'games' } : token));
-  const before = from && to ? { label: '', fromMs: Date.parse(from), toMs: Date.parse(to) } : null;
-  const times = wishTimes(games, { nowMs, zone }, { throughMonday: false, before });
-  const [first] = times.values();
-  return first?.part.kind === 'time' ? first.part.window : null;
 }
 
 /** "And the 15th": of the month that was listed. */

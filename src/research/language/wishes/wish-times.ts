@@ -62,13 +62,13 @@ function spanTo(tokens: readonly Token[], at: number): number | null {
   return null;
 }
 
-/** "Late games", "afternoon games". */
+/** "Late games", "the late ones", "late NBA games". */
 const partTo = (tokens: readonly Token[], at: number): number | null =>
   Object.hasOwn(PARTS, wordAt(tokens, at)) && [1, 2].some((on) => OF_PART.test(wordAt(tokens, at + on)))
     ? at + 1
     : null;
 
-const OF_PART = /^(game|games|starts|slate|matches|fights|kickoffs)$/;
+const OF_PART = /^(game|games|ones|starts|slate|matches|fights|kickoffs)$/;
 
 type Hours = { word: string; hour: number; to: number; zone: string | null };
 

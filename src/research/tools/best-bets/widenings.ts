@@ -19,6 +19,7 @@ export type Widening = {
 /** What to give up, one after another: first what nobody prices, then the time, then the market, then the team. */
 export function widenings(slate: Slate, reading: Reading, now: Date): Widening[] {
   const steps: Widening[] = [];
+  if (reading.exact) return steps;
   let demands: Demands = reading;
   let isOther = false;
   const give = (dropped: Partial<Demands>, notice: string, more = notice) => {

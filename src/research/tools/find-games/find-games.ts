@@ -10,7 +10,7 @@ export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outco
   if (slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
   const names = (input.names ?? []).map(askedName);
   const named = slate.events
-    .filter((event) => isComing(event, nowMs) && fitsLeague(event, input))
+    .filter((event) => isComing(event, nowMs) && fitsLeague(event, input) && isOneOf(event, input))
     .map((event) => ({ event, matched: names.filter((asked) => hasName(event, asked)).map(({ name }) => name) }))
     .filter(({ matched }) => names.length === 0 || matched.length > 0);
   const unmatched = names
@@ -20,7 +20,7 @@ export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outco
     return refusal('no_such_game', `No priced game ahead has ${unmatched.join(' or ')}.`, { named: unmatched });
   const rows = named
     .filter(({ event }) => fitsTime(event, input))
-    .sort((a, b) => b.matched.length - a.matched.length || a.event.startsAt.getTime() - b.event.startsAt.getTime());
+    .sort((a, b) => b.matched.length - a.matched.length || startsBefore(a, b) * (input.order === 'latest' ? -1 : 1));
   const { limit, offset } = input;
   const nearest = rows.length === 0 ? nearestOf(named, input) : undefined;
   return found({
@@ -34,6 +34,8 @@ export function findGames(input: FindGamesInput, { slate, nowMs }: World): Outco
 
 type Named = { event: SlateEvent; matched: string[] };
 
+const startsBefore = (a: Named, b: Named): number => a.event.startsAt.getTime() - b.event.startsAt.getTime();
+
 /** The first game after the time that was asked for, else the last one before it. */
 function nearestOf(named: readonly Named[], { to }: FindGamesInput): Named | undefined {
   const inOrder = named.toSorted((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime());
@@ -46,6 +48,8 @@ const isComing = (event: SlateEvent, nowMs: number): boolean =>
 
 const fitsLeague = ({ sportKey }: SlateEvent, { leagues }: FindGamesInput): boolean =>
   !leagues?.length || leagues.some((league) => coversSport(league, sportKey));
+
+const isOneOf = ({ id }: SlateEvent, { eventIds }: FindGamesInput): boolean => eventIds?.includes(id) ?? true;
 
 function fitsTime({ startsAt }: SlateEvent, { from, to }: FindGamesInput): boolean {
   const at = startsAt.getTime();

@@ -16,12 +16,20 @@ const ageOf = ({ quotedAt }: SlateQuote, nowMs: number): number =>
 const consensusOf = (event: SlateEvent, market: SlateMarket, nowMs: number): MarketConsensus | null =>
   marketConsensus(toEngineMarket(event, market, null), nowMs);
 
-/** One market as a board shows it: of each side the best price that can be taken, and the fair one beside it. */
-export function boardMarket(event: SlateEvent, market: SlateMarket, world: World): BoardMarket {
+/**
+ * One market as a board shows it: of each side the best price that can be taken, or that of the books that were named, and the fair
+ * one beside it.
+ */
+export function boardMarket(
+  event: SlateEvent,
+  market: SlateMarket,
+  world: World,
+  named: ReadonlySet<string> | null = null,
+): BoardMarket {
   const { nowMs, bettor } = world;
   const fair = consensusOf(event, market, nowMs);
   const sides = market.outcomes.map((selection, at) => {
-    const best = bestPrice(market, at, world);
+    const best = bestPrice(market, at, world, named);
     const chance = fair?.probabilities[at] ?? null;
     return {
       selection,
@@ -50,12 +58,17 @@ export function boardMarket(event: SlateEvent, market: SlateMarket, world: World
   };
 }
 
-/** The highest price at a book where this bettor can bet; of equal ones the newest. */
-export function bestPrice(market: SlateMarket, at: number, { slate, bettor }: World): BestPrice | null {
+/** The highest price at a book where this bettor can bet, or at one that was named; of equal ones the newest. */
+export function bestPrice(
+  market: SlateMarket,
+  at: number,
+  { slate, bettor }: World,
+  named: ReadonlySet<string> | null = null,
+): BestPrice | null {
   let best: { quote: SlateQuote; decimal: number } | null = null;
   for (const quote of market.quotes) {
     const decimal = quote.decimals[at];
-    if (decimal === undefined || !canBet(quote.bookKey, bettor)) continue;
+    if (decimal === undefined || !(named?.has(quote.bookKey) ?? canBet(quote.bookKey, bettor))) continue;
     const isBetter =
       !best || decimal > best.decimal || (decimal === best.decimal && quote.quotedAt > best.quote.quotedAt);
     if (isBetter) best = { quote, decimal };

@@ -1,6 +1,5 @@
 import type { BookRow, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
-import { findBooks, type NamedBook } from '../../books/find-books.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
@@ -12,6 +11,8 @@ import { found, type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
 import { boardMarket, bookRows } from './board-market.ts';
 import { lineOfSide } from './line-words.ts';
+import { type NamedBooks, namedBooks } from './named-books.ts';
+import { NOTHING_ASKED } from './show-games.ts';
 import { bestNumbers, ownLines, storedLines } from './stored-lines.ts';
 
 /** Every book on one market of a game, or those that were named. */
@@ -42,6 +43,7 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
     lines: storedLines(lines, world),
     bestNumbers: bestNumbers(lines, world),
     asked: {
+      ...NOTHING_ASKED,
       side: input.side !== undefined && shown.outcomes.includes(input.side) ? input.side : null,
       line: input.line ?? null,
       books: books?.named ?? null,
@@ -84,23 +86,6 @@ function shownLine(stored: readonly SlateMarket[], ofBooks: readonly SlateMarket
   const count = (market: SlateMarket) => ofBooks.filter((one) => one === market).length;
   const sold = stored.filter((one) => count(one) > 0);
   return sold.toSorted((a, b) => count(b) - count(a) || b.quotes.length - a.quotes.length)[0] ?? mainLine(stored);
-}
-
-type NamedBooks = { named: string[]; keys: ReadonlySet<string>; keysOf: (name: string) => ReadonlySet<string> };
-
-/** Books as they were named, with the keys that go by each name. */
-function namedBooks(names: readonly string[], { slate }: World): NamedBooks {
-  const found = new Map(names.map((name) => [name, findBooks(name, slate.bookTitles)] as const));
-  const titles = new Map(names.map((name) => [titleOf(found.get(name) ?? [], name), name] as const));
-  const keysOf = (title: string) => new Set((found.get(titles.get(title) ?? title) ?? []).map(({ key }) => key));
-  const named = [...titles.keys()];
-  return { named, keysOf, keys: new Set(named.flatMap((title) => [...keysOf(title)])) };
-}
-
-/** As it is stored; of several regions without them. */
-function titleOf(books: readonly NamedBook[], name: string): string {
-  const [first, second] = books;
-  return first ? (second ? first.title.replace(/ \(.*\)$/, '') : first.title) : name;
 }
 
 type Lines = { shown: SlateMarket; own: ReadonlyMap<string, SlateMarket>; isOneLine: boolean };

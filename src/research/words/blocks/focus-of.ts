@@ -1,9 +1,12 @@
 import type { BetRef } from '#contract/research/bet.ts';
+import { ShowBoardResult } from '#contract/research/board.ts';
 import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
+import { LineMovesResult } from '#contract/research/moves.ts';
 import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
+import { ScanPricesResult } from '#contract/research/scans.ts';
 import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
@@ -83,6 +86,24 @@ function gamesOf(data: unknown): BetFocus[] {
   }));
 }
 
+/** The rows of a list of prices, moves or scans, in the order in which they were shown. */
+function rowsOf(tool: ToolName, data: unknown): BetFocus[] {
+  const board = tool === 'show_board' ? ShowBoardResult.safeParse(data) : null;
+  if (board?.success && board.data.scope === 'games')
+    return board.data.markets.flatMap(({ eventId, market, sides: [side] }) =>
+      side ? [{ eventId, market, side: side.selection, line: null, player: null }] : [],
+    );
+  const moves = tool === 'line_moves' ? LineMovesResult.safeParse(data) : null;
+  if (moves?.success && moves.data.scope === 'biggest')
+    return moves.data.moves.map(({ eventId, market, side, player }) => ({ eventId, market, side, line: null, player }));
+  const scan = tool === 'scan_prices' ? ScanPricesResult.safeParse(data) : null;
+  return (scan?.data?.rows ?? []).flatMap((row) => {
+    const first = row.kind === 'gap' ? row.best : row.sides[0];
+    const { eventId, market, player } = row;
+    return first ? [{ eventId, market, side: first.selection, line: first.line, player }] : [];
+  });
+}
+
 const focusOfBet = ({ eventId, market, side, line, player }: BetFocus): BetFocus => ({
   eventId,
   market,
@@ -115,6 +136,8 @@ function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'price_bets') return statedBets(input, found);
   if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
+  const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
+  if (rows.length > 0) return rows;
   if (typeof input !== 'object' || input === null || !('eventId' in input)) return [];
   const { eventId, ...rest } = { ...NO_PARTS, ...(input as Partial<BetFocus>) };
   if (typeof eventId !== 'string') return [];

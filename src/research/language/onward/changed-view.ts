@@ -1,0 +1,132 @@
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { localTime } from '../time-zone.ts';
+import { leaguesOf } from '../wishes/wish-reading.ts';
+import { type GamesView, gamesIn } from './games-view.ts';
+import type { ViewWish } from './view-wish.ts';
+import { orderIn } from './view-words.ts';
+
+const LISTED = 20;
+const BOARD = 10;
+
+/** A list of games with what a message changes of it: each part that it names takes the place of that part, and the rest stays. */
+export function changedView(view: GamesView, said: ViewWish, read: Tagged): GamesView {
+  const market = said.wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(view, said) ?? view.market;
+  // The sides, books' lines and order of one market are none of another.
+  const base: GamesView =
+    market === view.market
+      ? view
+      : {
+          ...view,
+          only: isOfSides(market) ? view.only : undefined,
+          side: undefined,
+          minLine: undefined,
+          maxLine: undefined,
+          order: undefined,
+        };
+  const next = {
+    ...base,
+    market,
+    ...scopeOf(base, said, read),
+    ...pricesOf(base, said),
+    ...orderOf(base, market, said),
+  };
+  return withCompetitions(
+    next.market === null && (namesPrices(said) || showsPrices(next)) ? { ...next, market: 'moneyline' } : next,
+    said,
+    read,
+  );
+}
+
+const isOfSides = (market: string | null): boolean => market === 'moneyline' || market === 'spread';
+
+/** Whose games, and when. */
+function scopeOf(view: GamesView, { wish, window }: ViewWish, { nowMs, zone }: Tagged) {
+  const { wanted, unwanted } = wish;
+  const named = leaguesOf(wanted.leagues, localTime(nowMs, zone).day);
+  const out = unwanted.leagues.flatMap(({ leagues }) => leagues);
+  const isOther = named.length > 0 || window !== null;
+  return {
+    leagues: named.length > 0 ? named : view.leagues.filter((league) => !out.includes(league)),
+    names: named.length > 0 ? [] : view.names,
+    eventIds: isOther ? undefined : view.eventIds,
+    ...(window && { from: new Date(window.fromMs).toISOString(), to: new Date(window.toMs).toISOString() }),
+  };
+}
+
+/** At which books, and within which prices and lines. */
+function pricesOf(view: GamesView, { wish: { wanted, anyBook, prices }, words: { lines } }: ViewWish) {
+  const named = wanted.books.length > 0 ? [...new Set(wanted.books)] : view.books;
+  return {
+    books: anyBook ? undefined : named,
+    minDecimal: prices?.least === undefined ? view.minDecimal : (prices.least ?? undefined),
+    maxDecimal: prices?.most === undefined ? view.maxDecimal : (prices.most ?? undefined),
+    ...(lines && { minLine: lines.min, maxLine: lines.max }),
+  };
+}
+
+/** Which sides, what comes first, and how many. */
+function orderOf(view: GamesView, market: string | null, said: ViewWish) {
+  const { wish, words, window } = said;
+  const kind = kindOf(said) ?? view.only;
+  const side = sideOf(said) ?? view.side;
+  const ordered = orderIn(words, market, kind);
+  const isSame = wish.wanted.leagues.length === 0 && window === null;
+  return {
+    side,
+    // The longest draw is no underdog's.
+    only: ordered && 'only' in ordered && side === undefined ? ordered.only : kind,
+    order: ordered?.order ?? view.order,
+    limit: limitOf(said, view, ordered !== null),
+    offset: wish.more && isSame ? view.offset + view.limit : 0,
+  };
+}
+
+/** "The biggest favorite" is one; "sorted by price" are all of them. */
+function limitOf({ wish, words }: ViewWish, view: GamesView, isOrdered: boolean): number {
+  if (wish.count !== undefined) return wish.count;
+  if (isOrdered && !words.sorts && !wish.many) return 1;
+  const isWhole = words.sorts || wish.many || wish.more;
+  return isWhole ? Math.max(view.limit, view.market === null ? LISTED : BOARD) : view.limit;
+}
+
+/** Overs and unders are of totals, draws of who wins. */
+function marketOfSide({ market }: GamesView, { wish, words }: ViewWish): string | null {
+  const [side] = wish.wanted.sides;
+  if (side === 'over' || side === 'under') return 'total';
+  if (side === 'draw') return 'moneyline';
+  return words.lines && market === 'moneyline' ? 'spread' : null;
+}
+
+function kindOf({ wish: { wanted, unwanted } }: ViewWish): GamesView['only'] {
+  const [side] = wanted.sides;
+  const [not] = unwanted.sides;
+  if (side === 'favorite' || side === 'underdog') return side;
+  return not === 'favorite' ? 'underdog' : not === 'underdog' ? 'favorite' : undefined;
+}
+
+function sideOf({ wish: { wanted, unwanted }, words }: ViewWish): GamesView['side'] {
+  const [side] = wanted.sides;
+  if (side === 'over' || side === 'under' || side === 'draw') return side;
+  const [not] = unwanted.sides;
+  return not === 'over' ? 'under' : not === 'under' ? 'over' : (words.side ?? undefined);
+}
+
+const namesPrices = ({ words: { nouns } }: ViewWish): boolean => nouns.has('price') || nouns.has('line');
+
+/** Whether it asks for something that no schedule shows. */
+function showsPrices({ only, side, books, minDecimal, maxDecimal, minLine, maxLine, order }: GamesView): boolean {
+  const isByPrice = order !== undefined && order !== 'earliest' && order !== 'latest';
+  return isByPrice || (only ?? side ?? books ?? minDecimal ?? maxDecimal ?? minLine ?? maxLine) !== undefined;
+}
+
+/** Of one tour or competition: its games by their ids, since a league is all of it. */
+function withCompetitions(view: GamesView, { wish, words }: ViewWish, { slate, nowMs }: Tagged): GamesView {
+  const named = wish.wanted.leagues.flatMap(({ competitions = [] }) => competitions);
+  const keys = words.tour ? [words.tour] : named;
+  if (keys.length === 0) return view;
+  const isOf = ({ sportKey }: SlateEvent) =>
+    keys.some((key) => (key.endsWith('_') ? sportKey.startsWith(key) : sportKey === key));
+  const ids = gamesIn(view, slate.events, nowMs).filter(isOf);
+  return { ...view, eventIds: ids.map(({ id }) => id) };
+}

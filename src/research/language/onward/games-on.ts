@@ -1,0 +1,111 @@
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Asked } from '../calls/call.ts';
+import { calls, say } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
+import { localTime } from '../time-zone.ts';
+import { OF_ONE as OF_ONE_BET } from '../wishes/of-one.ts';
+import type { Wish } from '../wishes/wish.ts';
+import { wishReading } from '../wishes/wish-reading.ts';
+import { changedView } from './changed-view.ts';
+import { judges, ofRow, rowsPointedAt } from './games-row.ts';
+import { callOfView, type GamesView, gamesIn, readingOfView, viewOf } from './games-view.ts';
+import { readViewWish, type ViewWish } from './view-wish.ts';
+
+const MOST_WORDS = 14;
+const MOST_CHOICES = 3;
+
+/**
+ * A short message behind a list of games or their prices: it narrows, widens, orders or turns the list, points at one of its rows, or asks
+ * for bets among exactly what it shows. Null: not every word of it does.
+ */
+export function gamesOn(read: Tagged): Asked | null {
+  const { tokens, previous } = read;
+  const view = previous?.looked ? viewOf(previous.looked) : null;
+  if (!view || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  const said = readViewWish(read, view);
+  if (!said) return null;
+  const rows = rowsPointedAt(read, said) ?? onlyRow(read, view, said);
+  if (rows) return ofRow(read, view, said, rows);
+  if (said.wish.wanted.mentions.length > 0) return null;
+  return betsAmong(read, view, said) ?? changed(read, view, said);
+}
+
+/** Of a list of one game a verdict and its prices are asked without naming it. */
+function onlyRow(read: Tagged, { market }: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
+  const [row, second] = read.previous?.focus ?? [];
+  if (!row || second || window || wish.asks || wish.wanted.leagues.length + wish.wanted.mentions.length > 0)
+    return null;
+  const isOfPrices = market === null && (words.nouns.size > 0 || wish.wanted.markets.length > 0);
+  return judges(read) || (isOfPrices && words.degree === null && !words.sorts) ? [row] : null;
+}
+
+const NAMES_PRICE = /\b(best|better|top|good) (\w+ ){0,2}?(prices?|odds|numbers?|lines?|juice|payouts?|books?)\b/;
+const OF_MANY = /\b(any|anything|which|ones|those|these|them|here|there|what|whats|who|from|give|gimme|pick)\b/;
+/** A verdict on something that one thing stands for. */
+const OF_ONE = /\b(it|that|this|he|him|she|her)\b/;
+
+/** "Which of those do you actually like". */
+const LIKES = /\b(you|u|ya|id|i) (\w+ )?(like|love|take|bet|play|back|pick|go with)\b/;
+
+/** Whether bets are asked for, and no price, order or first rows of what is shown. */
+function wantsBets(read: Tagged, view: GamesView, { wish, words }: ViewWish): boolean {
+  const { plain } = read;
+  const isJudged = judges(read) || LIKES.test(plain);
+  if (NAMES_PRICE.test(plain) || (words.degree !== null && !wish.asks)) return false;
+  // "Top 5 of those" of what is in an order are its first ones.
+  if (/\btop\b/.test(plain) && view.order !== undefined && !isJudged) return false;
+  return isJudged || ((wish.asks || /\bbest of\b/.test(plain)) && !words.sorts);
+}
+
+/** "Best 3 on there", "which of those do you like": bets on exactly what the list shows. */
+function betsAmong(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
+  if (!wantsBets(read, view, said)) return null;
+  const { plain, previous, nowMs, zone, reading } = read;
+  const { wish } = said;
+  const isOfOne = (OF_ONE_BET.test(plain) || (!wish.asks && OF_ONE.test(plain))) && !OF_MANY.test(plain);
+  if (isOfOne && (previous?.focus ?? []).length > 1) return whichRow(read);
+  const own = changedView(view, said, read);
+  const shown = isCut(own) ? gamesOfFocus(read, own) : null;
+  if (shown?.length === 0) return null;
+  const label = said.window?.label ?? previous?.window?.label ?? 'then';
+  const { window: _, ...open } = wish;
+  const bare: Wish = { ...open, more: false, wanted: { ...wish.wanted, leagues: [], markets: [], books: [] } };
+  const before = readingOfView(own, shown, label);
+  const found = wishReading(bare, { before, game: null, day: localTime(nowMs, zone).day });
+  const { memory } = reading;
+  return {
+    kind: 'picks',
+    reading: { ...found, exact: true, followUp: false, ...(memory && { memory }) },
+    refines: false,
+  };
+}
+
+/** Whether it shows fewer games than its league and time say. */
+const isCut = ({ eventIds, names, limit, minLine, maxLine }: GamesView): boolean =>
+  eventIds !== undefined || names.length > 0 || limit === 1 || (minLine ?? maxLine) !== undefined;
+
+/** The games that were shown, of the list as it is now. */
+function gamesOfFocus({ previous, slate, nowMs }: Tagged, view: GamesView): SlateEvent[] {
+  const shown = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  return gamesIn(view, slate.events, nowMs).filter(({ id }) => shown.has(id));
+}
+
+function whichRow({ previous, slate }: Tagged): Asked {
+  const ids = [...new Set((previous?.focus ?? []).map(({ eventId }) => eventId))].slice(0, MOST_CHOICES);
+  const teams = ids.flatMap((id) => slate.events.find((event) => event.id === id)?.away ?? []);
+  return say('Which of them do you mean? Nothing is judged before that is clear, and nothing is charged.', [
+    ...teams.map((team) => `${team} any good`),
+    'The best of those',
+  ]);
+}
+
+/** The list with what the message changes of it; null where it changes nothing. */
+function changed(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
+  if (judges(read) && !NAMES_PRICE.test(read.plain) && !/\btop\b/.test(read.plain)) return null;
+  const next = changedView(view, said, read);
+  const isOther = JSON.stringify(callOf(next, read)) !== JSON.stringify(callOf(view, read));
+  return isOther ? calls([callOf(next, read)]) : null;
+}
+
+const callOf = (view: GamesView, { slate, nowMs }: Tagged) => callOfView(view, slate.events, nowMs);

@@ -1,0 +1,160 @@
+import type { BoardOrder, ShowBoardInput } from '#contract/research/board.ts';
+import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import type { Span, WishPart } from '../wishes/wish-part.ts';
+
+/** What one word of a message behind a list of games says of it, beside what every wish may say. */
+type ViewWord =
+  | { kind: 'degree'; of: 'high' | 'low' | 'long' | 'short' | 'even' | 'last' | 'first' }
+  | { kind: 'sorts' }
+  | { kind: 'noun'; of: 'line' | 'price' | 'hold' | 'start' }
+  | { kind: 'side'; of: 'home' | 'away' }
+  | { kind: 'tour'; prefix: string }
+  | { kind: 'small' };
+
+const listed = (word: ViewWord, phrases: string): [string, ViewWord][] =>
+  phrases.split(', ').map((phrase) => [phrase, word] as [string, ViewWord]);
+
+const WORDS = indexPhrases<ViewWord>([
+  ...listed({ kind: 'degree', of: 'high' }, 'highest, biggest, largest, heaviest, most, fattest, widest'),
+  ...listed({ kind: 'degree', of: 'low' }, 'lowest, smallest, least'),
+  ...listed({ kind: 'degree', of: 'long' }, 'longest'),
+  ...listed({ kind: 'degree', of: 'short' }, 'shortest'),
+  ...listed(
+    { kind: 'degree', of: 'even' },
+    'closest, tightest, evenest, most even, near even, pick em, pickem, coin flip',
+  ),
+  ...listed({ kind: 'degree', of: 'last' }, 'latest, late one, the late one'),
+  ...listed({ kind: 'degree', of: 'first' }, 'earliest, soonest, early one, the early one'),
+  ...listed({ kind: 'sorts' }, 'sort, sorted, rank, ranked, order, ordered, by, arrange'),
+  ...listed({ kind: 'noun', of: 'line' }, 'number, numbers, line, lines, points'),
+  ...listed({ kind: 'noun', of: 'price' }, 'price, prices, odds, payout, payouts, juice'),
+  ...listed({ kind: 'noun', of: 'hold' }, 'hold, vig, margin'),
+  ...listed(
+    { kind: 'noun', of: 'start' },
+    'start, starts, time, start time, start times, kickoff, tip, tipoff, puck drop, first pitch, clock',
+  ),
+  ...listed({ kind: 'side', of: 'home' }, 'home, home teams, home team, home side, home sides, hosts'),
+  ...listed(
+    { kind: 'side', of: 'away' },
+    'away, road, road teams, road team, away teams, away team, visitors, visiting',
+  ),
+  ...listed({ kind: 'tour', prefix: 'tennis_atp_' }, 'men, mens, the men, guys, atp'),
+  ...listed({ kind: 'tour', prefix: 'tennis_wta_' }, 'women, womens, the women, ladies, girls, wta'),
+  ...listed(
+    { kind: 'small' },
+    'first, 1st, second, 2nd, third, 3rd, fourth, 4th, fifth, 5th, last, who, whos, which ones, ones, one, n, what, off, left, full, list, whole, everything, those, slate, please, same, here, there, on there, on it, in there, of those, of them, of these, those games, these games, that list, this list, gonna, put, again, back, back to, current, filter, narrow, narrow it, narrow it down, limit, keep, leave, lines for, offered, book, books, at each',
+  ),
+]);
+
+/** What a message says of a list of games in words that no wish for bets has, and which tokens say it. */
+export type ViewWords = {
+  degree: Extract<ViewWord, { kind: 'degree' }>['of'] | null;
+  sorts: boolean;
+  nouns: ReadonlySet<Extract<ViewWord, { kind: 'noun' }>['of']>;
+  side: 'home' | 'away' | null;
+  tour: string | null;
+  lines: { min?: number; max?: number } | null;
+  spans: ReadonlyMap<number, Span<WishPart>>;
+};
+
+const SAYS_NOTHING: WishPart = { kind: 'filler' };
+
+export function readViewWords(tokens: readonly Token[]): ViewWords {
+  const nouns = new Set<Extract<ViewWord, { kind: 'noun' }>['of']>();
+  const spans = new Map<number, Span<WishPart>>();
+  const words: { -readonly [Part in keyof ViewWords]: ViewWords[Part] } = {
+    degree: null,
+    sorts: false,
+    nouns,
+    side: null,
+    tour: null,
+    lines: null,
+    spans,
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const limit = lineLimitAt(tokens, at);
+    const found = limit ?? phraseAt(WORDS, tokens, at);
+    if (limit) words.lines = { ...words.lines, ...limit.lines };
+    else if (found && 'values' in found) add(words, nouns, found.values[0]);
+    if (found) spans.set(at, { part: SAYS_NOTHING, to: found.to });
+    at = found?.to ?? at + 1;
+  }
+  return words;
+}
+
+function add(
+  words: { -readonly [Part in keyof ViewWords]: ViewWords[Part] },
+  nouns: Set<Extract<ViewWord, { kind: 'noun' }>['of']>,
+  word: ViewWord | undefined,
+): void {
+  if (word?.kind === 'degree') words.degree ??= word.of;
+  if (word?.kind === 'sorts') words.sorts = true;
+  if (word?.kind === 'noun') nouns.add(word.of);
+  if (word?.kind === 'side') words.side = word.of;
+  if (word?.kind === 'tour') words.tour = word.prefix;
+}
+
+const MOST_POINTS = 400;
+const STEP = 0.5;
+const BELOW = /^(under|below)$/;
+const ABOVE = /^(over|above)$/;
+
+/** "Under 6", "at least 7", "3 or less": how large a line may be. */
+function lineLimitAt(tokens: readonly Token[], at: number) {
+  const word = (place: number) => tokens[place]?.text ?? '';
+  const pair = `${word(at)} ${word(at + 1)}`;
+  const isPair =
+    /^(less than|fewer than|smaller than|lower than|more than|greater than|bigger than|higher than|at least|at most)$/.test(
+      pair,
+    );
+  const place = isPair ? at + 2 : BELOW.test(word(at)) || ABOVE.test(word(at)) ? at + 1 : at;
+  const points = plainPoints(tokens[place]);
+  if (points === null) return null;
+  const behind = `${word(place + 1)} ${word(place + 2)}`;
+  const isOrLess = /^or (less|fewer|lower|under|below|smaller)$/.test(behind);
+  const isOrMore = /^or (more|higher|over|above|bigger|up)$/.test(behind);
+  if (place === at && !isOrLess && !isOrMore) return null;
+  const to = place + (isOrLess || isOrMore ? 3 : 1);
+  if (isOrLess || pair === 'at most') return { lines: { max: points }, to };
+  if (isOrMore || pair === 'at least') return { lines: { min: points }, to };
+  const isBelow = BELOW.test(word(at)) || /^(less|fewer|smaller|lower)/.test(pair);
+  return { lines: isBelow ? { max: points - STEP } : { min: points + STEP }, to };
+}
+
+function plainPoints(token: Token | undefined): number | null {
+  const number = token?.number;
+  if (!number || number.sign === '+' || number.dollars || number.percent || number.suffix !== '') return null;
+  return number.value > 0 && number.value < MOST_POINTS ? number.value : null;
+}
+
+/** What is to come first, and what is shown of it: "biggest favorite", "highest total", "latest". Null: nothing is ordered. */
+export function orderIn(words: ViewWords, market: string | null, only: ShowBoardInput['only']): Ordered | null {
+  const { degree, sorts, nouns } = words;
+  if (degree === null) {
+    if (!sorts) return null;
+    if (nouns.has('start')) return { order: 'earliest' };
+  }
+  const plain = degree === null ? undefined : ORDERS[degree];
+  if (plain) return { order: plain };
+  if (nouns.has('hold')) return { order: 'lowest_hold' };
+  if (degree === 'long' || degree === 'short' || nouns.has('price') || (market !== 'total' && market !== 'spread'))
+    return byPrice(degree, only);
+  return { order: degree === 'low' ? 'lowest_line' : 'highest_line' };
+}
+
+type Ordered = { order: BoardOrder; only?: ShowBoardInput['only'] };
+
+const ORDERS: Readonly<Partial<Record<NonNullable<ViewWords['degree']>, BoardOrder>>> = {
+  last: 'latest',
+  first: 'earliest',
+  even: 'closest',
+};
+
+/** The biggest favorite has the shortest price, the biggest underdog the longest. */
+function byPrice(degree: ViewWords['degree'], only: ShowBoardInput['only']): Ordered {
+  const isLeast = degree === 'low' || degree === 'short';
+  const isLong = only === 'favorite' && degree !== 'long' ? degree === 'low' : !isLeast;
+  const kind = only ?? (degree === null ? undefined : isLong ? ('underdog' as const) : ('favorite' as const));
+  return { order: isLong ? 'longest' : 'shortest', only: kind };
+}

@@ -1,0 +1,134 @@
+import type { BoardMarket, BoardSide, ShowBoardInput, ShowBoardResult } from '#contract/research/board.ts';
+import { coversSport } from '../../slate/leagues.ts';
+import { mainLine } from '../../slate/main-line.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
+import { writeOdds } from '../../words/bettor.ts';
+import { found, type Outcome, refusal } from '../outcome.ts';
+import type { World } from '../world.ts';
+import { boardMarket } from './board-market.ts';
+import { inOrder } from './board-order.ts';
+import { namedBooks } from './named-books.ts';
+
+/** Nothing of a board's market alone was asked for. */
+export const NOTHING_ASKED: ShowBoardResult['asked'] = {
+  side: null,
+  line: null,
+  books: null,
+  missing: [],
+  minDecimal: null,
+  minText: null,
+  only: null,
+  maxText: null,
+  minLine: null,
+  maxLine: null,
+  order: null,
+};
+
+/** The main lines of many games, with the sides, books, prices and lines that were asked for, in the order that was. */
+export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoardResult> {
+  const { market, limit, offset } = input;
+  const books = input.books === undefined ? null : namedBooks(input.books, world);
+  const lines = world.slate.events
+    .filter((event) => isMeant(event, input, world))
+    .flatMap((event) => {
+      const line = lineOf(event, market, books?.keys ?? null);
+      return line && fitsLine(line, input) ? [{ event, line }] : [];
+    });
+  const priced = ({ event, line }: (typeof lines)[number]) => boardMarket(event, line, world, books?.keys ?? null);
+  const page = <Row>(rows: readonly Row[]) => rows.slice(offset, offset + limit);
+  // What is neither chosen nor ordered by its prices is priced where it is shown alone.
+  const chosen = isOpen(input)
+    ? null
+    : inOrder(
+        lines.map(priced).flatMap((row) => withSides(row, input)),
+        input.order,
+      );
+  const total = (chosen ?? lines).length;
+  if (total === 0) return nothingFits(input, lines.length);
+  const markets = chosen ? page(chosen) : page(lines).map(priced);
+  return found({
+    scope: 'games',
+    markets,
+    rows: [],
+    otherLines: [],
+    lines: [],
+    bestNumbers: [],
+    asked: {
+      ...NOTHING_ASKED,
+      side: input.side ?? null,
+      books: books?.named ?? null,
+      minDecimal: input.minDecimal ?? null,
+      minText: input.minDecimal === undefined ? null : writeOdds(world.bettor, input.minDecimal),
+      only: input.only ?? null,
+      maxText: input.maxDecimal === undefined ? null : writeOdds(world.bettor, input.maxDecimal),
+      minLine: input.minLine ?? null,
+      maxLine: input.maxLine ?? null,
+      order: input.order ?? null,
+    },
+    total,
+    offset,
+  });
+}
+
+function isMeant(event: SlateEvent, { league, eventIds, from, to }: ShowBoardInput, { nowMs }: World): boolean {
+  const at = event.startsAt.getTime();
+  return (
+    at > nowMs &&
+    (league === undefined || coversSport(league, event.sportKey)) &&
+    (eventIds === undefined || eventIds.includes(event.id)) &&
+    (from === undefined || at >= Date.parse(from)) &&
+    (to === undefined || at < Date.parse(to))
+  );
+}
+
+/** The main line; of named books the one that most of them sell. */
+function lineOf(event: SlateEvent, name: string, keys: ReadonlySet<string> | null): SlateMarket | undefined {
+  const lines = event.markets.filter(({ market, player }) => market === name && player === '');
+  if (!keys) return mainLine(lines);
+  const sold = ({ quotes }: SlateMarket) => quotes.filter(({ bookKey }) => keys.has(bookKey)).length;
+  return lines.filter((one) => sold(one) > 0).sort((a, b) => sold(b) - sold(a) || b.quotes.length - a.quotes.length)[0];
+}
+
+const isOpen = ({ side, only, minDecimal, maxDecimal, order }: ShowBoardInput): boolean =>
+  (side ?? only ?? minDecimal ?? maxDecimal ?? order) === undefined;
+
+/** A spread is as large for the one side as for the other. */
+function fitsLine(
+  { lineHundredths }: SlateMarket,
+  { minLine = 0, maxLine = Number.POSITIVE_INFINITY }: ShowBoardInput,
+) {
+  const points = Math.abs(lineHundredths) / 100;
+  return points >= minLine && points <= maxLine;
+}
+
+/** With the sides alone that are asked for; none where it has none of them. */
+function withSides(row: BoardMarket, { side, only, minDecimal, maxDecimal }: ShowBoardInput): BoardMarket[] {
+  const sides = row.sides.filter(
+    (one) =>
+      (side === undefined || one.selection === side) &&
+      (only === undefined || isLikelier(one, row.sides) === (only === 'favorite')) &&
+      (minDecimal === undefined || (one.best !== null && one.best.decimal >= minDecimal)) &&
+      (maxDecimal === undefined || (one.best !== null && one.best.decimal <= maxDecimal)) &&
+      (only === undefined || one.selection !== 'draw'),
+  );
+  return sides.length === 0 ? [] : [{ ...row, sides }];
+}
+
+/** Who gives points is the favorite of a spread; else who is likelier to win. */
+function isLikelier(side: BoardSide, sides: readonly BoardSide[]): boolean {
+  if (side.line !== null && (side.selection === 'home' || side.selection === 'away') && side.line !== 0)
+    return side.line < 0;
+  const others = sides.filter(({ selection }) => selection !== side.selection && selection !== 'draw');
+  return others.every(({ fairChance }) => (side.fairChance ?? 0) > (fairChance ?? 0));
+}
+
+function nothingFits({ league, market, from, to, eventIds }: ShowBoardInput, priced: number) {
+  const where = league === undefined ? '' : ` in ${league}`;
+  const when = from === undefined && to === undefined ? '' : ' at that time';
+  const which = eventIds === undefined ? 'coming game' : 'one of these games';
+  const text =
+    priced === 0
+      ? `No ${which}${where}${when} has a stored ${market}.`
+      : `None of the ${priced} games${where}${when} has a ${market} like that.`;
+  return refusal('nothing_fits', text, { named: league ? [league, market] : [market] });
+}
