@@ -71,6 +71,9 @@ export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Sel
   if (market.market === 'total') {
     return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${game}`;
   }
+  if (selection === 'yes' || selection === 'no') {
+    return `${selection === 'no' ? 'no ' : ''}${market.player} ${propName(market.market)}`;
+  }
   if (market.market !== 'moneyline') return pickLabel(event, market, selection);
   return selection === 'draw' ? `the draw in ${game}` : `${outcomeLabel(event, selection)} to win`;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnalysisMode, Pick } from '#contract/analysis.ts';
+import type { AnalysisMode } from '#contract/analysis.ts';
 import { draftAnswer } from '../../server/features/turns/draft-answer.ts';
 import type { FollowedPrice } from '../../server/features/turns/gather-moves.ts';
 import { createDemoFacts } from '../../server/providers/facts/demo-facts.ts';
@@ -9,6 +9,7 @@ import type { PriceMove, Slate } from '../slate/slate.ts';
 import { slateOf } from '../slate/test-demo-slate.ts';
 import { recordedSlates } from '../slate/test-recorded-slate.ts';
 import { composeAnswer } from './compose-answer.ts';
+import { allOf, type Said } from './test-said-of-pick.ts';
 
 const QUESTIONS = [
   'NFL picks',
@@ -26,19 +27,11 @@ const DEMO_SLATES = 18;
 const FIRST = Date.UTC(2026, 0, 3, 15, 20);
 const STEP_MS = (18 * 24 + 7) * 3_600_000;
 const TOP = 3;
-const FIELDS = [
-  'analysis',
-  'reasoning',
-  'keyFactor',
-  'riskFactor',
-  'valueExplanation',
-  'bankrollRecommendation',
-] as const;
 /** What says that nothing is known carries no argument. */
 const NOTHING_KNOWN = /on record|not known|is unknown/;
 
-type Said = { slate: string; answer: number; place: number; sentence: string; skeleton: string };
-const said: Said[] = [];
+type Heard = Said & { slate: string; answer: number; place: number };
+const said: Heard[] = [];
 let answers = 0;
 
 /** A drift in one direction or the other, at every book. */
@@ -64,29 +57,9 @@ async function listen(name: string, slate: Slate, now: Date, questions: readonly
     answers += 1;
     const { content } = composeAnswer(draft, mode, 5);
     for (const [place, pick] of [content.mainBet, ...content.additionalBets].entries()) {
-      said.push(...sentencesOf(pick).map((sentence) => ({ slate: name, answer: answers, place, ...sentence })));
+      said.push(...allOf(pick).map((one) => ({ slate: name, answer: answers, place, ...one })));
     }
   }
-}
-
-function sentencesOf(pick: Pick): { sentence: string; skeleton: string }[] {
-  const texts = [...FIELDS.map((field) => pick[field]), ...Object.values(pick.deepDive ?? {})];
-  // The citation mark belongs to the sentence before it; "St. Louis" and "J. J." end none.
-  const sentences = texts.flatMap((text) => (text ?? '').split(/(?<!\b(?:[A-Z]|St)\.)(?<=[.?!]|\])\s+(?=[A-Z0-9+-])/));
-  return sentences
-    .map((sentence) => sentence.replace(/\s*\[\d+\]/g, ''))
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => ({ sentence, skeleton: skeletonOf(sentence, pick) }));
-}
-
-/** With its names and numbers masked, and what repeats of them in a list. */
-function skeletonOf(sentence: string, pick: Pick): string {
-  const names = [pick.pick, pick.game, ...pick.game.split(/ @ | vs /), ...pick.proof.books.map(({ book }) => book)];
-  return names
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((left, name) => left.replaceAll(name, '#'), sentence)
-    .replace(/[+-]?\d[\d.,]*%?/g, '#')
-    .replace(/#(?:(?: at|, | and |, )+\s*#)+/g, '#');
 }
 
 const counted = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
@@ -124,8 +97,8 @@ describe(`the prose over ${DEMO_SLATES} demo slates and ${recorded.length} recor
   });
 
   it('shares no sentence that carries an argument between two slates', () => {
-    const arguments_ = said.filter(({ sentence }) => !NOTHING_KNOWN.test(sentence));
-    const shared = [...counted(arguments_, ({ sentence }) => sentence)].filter(
+    const arguments_ = said.filter(({ text }) => !NOTHING_KNOWN.test(text));
+    const shared = [...counted(arguments_, ({ text }) => text)].filter(
       ([, where]) => new Set(where.map(({ slate }) => slate)).size > 1,
     );
     expect(shared.map(([sentence]) => sentence)).toEqual([]);
@@ -133,24 +106,24 @@ describe(`the prose over ${DEMO_SLATES} demo slates and ${recorded.length} recor
 
   it('uses no way to say a thing twice among the first three picks of an answer', () => {
     const top = said.filter(({ place }) => place < TOP);
-    const repeated = [...counted(top, ({ answer, skeleton }) => `${answer} ${skeleton}`)].filter(
+    const repeated = [...counted(top, ({ answer, form }) => `${answer} ${form}`)].filter(
       ([, where]) => where.length > 1,
     );
     expect(repeated.map(([way]) => way)).toEqual([]);
   });
 
   it('leans on no way to say a thing', () => {
-    const ways = [...counted(said, ({ skeleton }) => skeleton)].map(([way, where]) => [where.length, way] as const);
+    const ways = [...counted(said, ({ form }) => form)].map(([way, where]) => [where.length, way] as const);
     const most = ways.toSorted((a, b) => b[0] - a[0]).slice(0, 3);
     for (const [count, way] of most) expect([way, count / said.length < 0.02]).toEqual([way, true]);
   });
 
   it('is written as one writes', () => {
-    const slips = said.filter(({ sentence }) =>
+    const slips = said.filter(({ text }) =>
       /^(?!bet365)[a-z]| {2}|\.\.|(?<![\d.])1 (?:books|points|units|moves|times|games|hours|minutes)\b|\b[Aa] (?!one)[aeio]\w|\b[Aa]n [bcdfgjklmnpqrstvwxz]\w/.test(
-        sentence,
+        text,
       ),
     );
-    expect(slips.map(({ sentence }) => sentence)).toEqual([]);
+    expect(slips.map(({ text }) => text)).toEqual([]);
   });
 });

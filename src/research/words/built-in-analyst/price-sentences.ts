@@ -4,11 +4,11 @@ import type { PickView } from './pick-view.ts';
 /** Sentences about the price itself. Figures and names are references; see `engine/grounding`. */
 
 const WORTH_TAKING: readonly Way[] = [
-  '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]]; with the vig out it should be {{market.fairOdds}}, going by {{market.books}} [[market]].',
+  '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]]; it should be {{market.fairOdds}}, going by {{market.books}} [[market]].',
   '{{offer.Bet}} should be {{market.fairOdds}} [[market]], and {{offer.book}} pays {{offer.odds}} [[offer]].',
   'At {{offer.odds}} you need {{offer.bet}} {{offer.needed}} to break even [[offer]]; the market has it at {{market.fair}} [[market]].',
   'The price is the reason: {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], when fair is {{market.fairOdds}} [[market]].',
-  'Going by {{market.books}} with the vig out, {{offer.bet}} is a {{market.fair}} shot [[market]]; {{offer.odds}} at {{offer.book}} asks for {{offer.implied}} [[offer]].',
+  'Going by {{market.books}}, {{offer.bet}} is a {{market.fair}} shot [[market]]; {{offer.odds}} at {{offer.book}} asks for {{offer.implied}} [[offer]].',
   'You get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]] for what the market makes {{market.fairOdds}} [[market]].',
   '{{offer.book}} is {{market.gap}} light on {{offer.bet}}: its {{offer.odds}} says {{offer.implied}} [[offer]], the market says {{market.fair}} [[market]].',
   'Shop {{offer.bet}} at {{offer.book}}: {{offer.odds}} there [[offer]], {{market.fairOdds}} if it were priced fair [[market]].',

@@ -26,7 +26,7 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
     'Check the {{offer.odds}} on {{offer.bet}} first: it is from {{offer.age}} ago [[offer]].',
   ],
   longshot: [
-    '{{offer.Bet}} loses far more than it wins, {{market.fair}} [[market]], so even a good price means long losing runs.',
+    '{{offer.Bet}} loses far more than it wins, {{market.fair}} [[market]], so expect long losing runs.',
     'At {{market.fair}} [[market]] most tickets on {{offer.bet}} lose, and a small error in the chance is a large one in the edge.',
     'Long prices are where books and bettors are wrong most, and {{offer.bet}} is {{market.fair}} [[market]].',
   ],
@@ -49,7 +49,7 @@ export const SHARP_DOUBTS: readonly Way[] = [
 ];
 
 export const DRIFTED: readonly Way[] = [
-  '{{moves.book}} has let {{offer.bet}} out from {{moves.from}} to {{moves.to}} [[moves]]; money or news may be behind it that the fair price does not hold yet.',
+  '{{moves.book}} has let {{offer.bet}} out from {{moves.from}} to {{moves.to}} [[moves]], and there may be news behind it.',
   '{{offer.Bet}} went from {{moves.from}} to {{moves.to}} at {{moves.book}} [[moves]], which can be a gift or a warning.',
   'Going from {{moves.from}} to {{moves.to}} on {{offer.bet}} at {{moves.book}} [[moves]] is also what bad news looks like.',
 ];
@@ -59,8 +59,8 @@ const STAKED: readonly Way[] = [
   'Take {{market.gap}} off the fair chance and the edge on {{offer.side}} is gone [[market]].',
   '{{offer.Side}} still loses {{market.lost}}, even so [[market]].',
   'There is a {{market.negative}} chance that {{offer.side}} has no edge at all [[market]].',
-  'The fair chance is good to about {{market.doubt}} either way, and {{offer.side}} lives on {{market.gap}} [[market]].',
-  'Expect {{offer.side}} to lose {{market.lost}}; the edge shows over many bets and not in one [[market]].',
+  'The {{market.fair}} is good to {{market.doubt}} either way, and {{offer.side}} lives on {{market.gap}} [[market]].',
+  'Expect {{offer.side}} to lose {{market.lost}}; the edge shows over many bets, not one [[market]].',
   'If the others are wrong and {{offer.book}} is right about {{offer.side}}, then {{offer.odds}} is worth nothing [[offer]].',
   'The edge on {{offer.side}} needs {{market.fair}} to be right within {{market.gap}} [[market]].',
   'All that speaks for {{offer.side}} is a number, and with a chance of {{market.negative}} it is noise [[market]].',
@@ -68,7 +68,6 @@ const STAKED: readonly Way[] = [
     text: 'Nothing in {{offer.side}} survives a worse price: below {{market.worst}} it is a pass [[market]].',
     when: isReachable,
   },
-  'Losing is an ordinary day for {{offer.side}}: {{market.lost}} [[market]].',
 ];
 
 /** Said of a pass: what happens to someone who bets it all the same. */
@@ -82,7 +81,7 @@ const PASSED: readonly Way[] = [
     text: 'If {{offer.side}} wins it proves nothing: the price needs {{offer.implied}}, the market says {{market.fair}} [[market]].',
     when: ({ edge }) => edge <= -0.0005,
   },
-  'The fair chance is only good to {{market.doubt}}, so {{offer.side}} could be right after all; that is no reason to pay it [[market]].',
+  'The {{market.fair}} is only good to {{market.doubt}}, so {{offer.side}} could be right after all; no reason to pay it [[market]].',
   'Going by the market, {{offer.side}} loses {{market.lost}} [[market]].',
   {
     text: 'With a chance of {{market.negative}} there is no edge in {{offer.side}} at all [[market]].',

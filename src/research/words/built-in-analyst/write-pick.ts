@@ -53,7 +53,9 @@ export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): P
   const writer = createPickWriter(draft, chooser);
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
   const factsThat = (stance: 'for' | 'against', most: number) => factSentences(facts, { stance, most }, writer);
-  const speakFor = factsThat('for', depth === 'deep' ? facts.length : 1);
+  // What speaks for a bet that is none does not bear on it.
+  const isPassInBrief = depth === 'brief' && writer.view.verdict === 'pass';
+  const speakFor = isPassInBrief ? [] : factsThat('for', depth === 'deep' ? facts.length : 1);
   const doubts = dataRisks(writer).slice(0, RISKS[depth] - 1);
   const fields = {
     why: [...whySentences(writer), ...speakFor],

@@ -110,7 +110,7 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
   if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead)];
   return [
     say([
-      `No bet here: I priced ${scope}, and none is worth the money.`,
+      `No bet here: of ${scope}, none is worth the money.`,
       `No bet. Of ${scope}, not one beats its fair price by enough.`,
       `No bet at these prices: of ${scope}, none pays enough.`,
     ]),

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalysisContent } from '#contract/analysis.ts';
+import { KEPT_ANSWERS } from '../../../src/contract/test-kept-answers.ts';
+import { measureWords } from './measure.ts';
+
+const answer = KEPT_ANSWERS['the first form'] as AnalysisContent;
+const said = (analysis: string, more: Partial<AnalysisContent['mainBet']> = {}): AnalysisContent => ({
+  ...answer,
+  mainBet: { ...answer.mainBet, analysis, ...more },
+  additionalBets: [],
+});
+
+describe('what the words of answers are like', () => {
+  it('counts what is read of a pick, without its citation marks', () => {
+    expect(measureWords([said('The price pays well [1]. Take it.')])).toMatchObject({
+      picks: 1,
+      wordsOfPick: 4 + 2 + 4,
+      longestPick: 10,
+      sentencesOfPick: 3,
+    });
+  });
+
+  it('takes a sentence for specific that rests on more than price and consensus', () => {
+    const source = answer.mainBet.sources[0];
+    if (!source) throw new Error('the kept pick has no source');
+    const sources = ['offer', 'market', 'injury_own'].map((id) => ({ ...source, id }));
+    const words = 'It pays more [1]. The market agrees [2]. A starter is out [3].';
+    expect(measureWords([said(words, { sources, riskFactor: '' })]).specific).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('finds a form that one answer says three times, whoever it is said of', () => {
+    const lines = (names: readonly string[]) =>
+      names.map((name) => `The price on ${name} is 2.5 points off.`).join(' ');
+    const [away = '', home = ''] = answer.mainBet.game.split(' @ ');
+    expect(measureWords([said(lines([away, home]))]).formsThrice).toBe(0);
+    const thrice = measureWords([said(lines([away, home, answer.mainBet.pick]))]);
+    expect(thrice.formsThrice).toBe(1);
+    expect(thrice.commonestForm.form).toBe('The price on # is # points off.');
+  });
+
+  it('grades longer words and sentences as harder', () => {
+    const plain = measureWords([said('It pays. Take it.', { riskFactor: '' })]).grade;
+    const hard = measureWords([
+      said('Considering unfavorable circumstances, remuneration necessitates extraordinary deliberation.', {
+        riskFactor: '',
+      }),
+    ]).grade;
+    expect(hard).toBeGreaterThan(plain + 5);
+  });
+});
