@@ -72,7 +72,8 @@ function betsAmong(read: Tagged, view: GamesView, said: ViewWish): Asked | null 
   const { window: _, ...open } = wish;
   const bare: Wish = { ...open, more: false, wanted: { ...wish.wanted, leagues: [], markets: [], books: [] } };
   const before = readingOfView(own, shown, label);
-  const found = wishReading(bare, { before, game: null, day: localTime(nowMs, zone).day });
+  const { day } = localTime(nowMs, zone);
+  const found = wishReading(bare, { before, game: null, shown: [], day });
   const { memory } = reading;
   return {
     kind: 'picks',
