@@ -33,7 +33,8 @@ export function moreOf({ previous, books, tokens, amounts }: Edit): TicketMore {
 
 /** The parlay of these legs; too few of them are none, unless more are to be chosen. */
 export function ticketCall(legs: readonly BetRefDraft[], more: TicketMore = {}): Asked {
-  return legs.length < FEWEST_LEGS && !more.choose
+  const left = legs.length - (more.leaveOut ? 1 : 0);
+  return left < FEWEST_LEGS && !more.choose
     ? say('A parlay takes two legs, and fewer are left. Name another leg, or ask for the one that is left alone.')
     : calls([{ tool: 'build_parlay', input: { legs, ...more } }]);
 }

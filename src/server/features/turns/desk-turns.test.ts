@@ -199,10 +199,10 @@ describe('what a chat remembers', () => {
     expect(blocksOf(paid)[0]).toMatchObject({ text: expect.stringMatching(/^\$20\.00 at /) });
     expect(paid.tokensRemaining).toBe(fewer.tokensRemaining);
     expect(legsOf(await ask(bettor, 'swap the bills for the celtics', sessionId))).toEqual([
-      'Seattle Seahawks moneyline',
       'Boston Celtics moneyline',
+      'Seattle Seahawks moneyline',
     ]);
-    expect((await ask(bettor, 'drop the worst leg', sessionId)).message.content).toMatch(/^Which leg shall go/);
+    expect((await ask(bettor, 'drop the worst leg', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
     expect((await ask(bettor, 'drop the rams', sessionId)).message.content).toMatch(/is not on that parlay/);
     expect((await ask(bettor, 'drop the last one', sessionId)).message.content).toMatch(/^A parlay takes two legs/);
   });
