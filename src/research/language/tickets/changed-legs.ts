@@ -109,7 +109,7 @@ function notOnIt(mentions: readonly Mention[], legs: readonly BetFocus[]): Asked
     mentions.some(({ persons }) => persons.some(({ event }) => event.id === eventId)),
   );
   if (place < 0) return say(`${names} is not on that parlay, so nothing was changed.`);
-  return say(`${names} is not backed on that parlay; leg ${place + 1} is of the same game. Shall that leg go?`, [
+  return say(`${names} is not on that parlay, but leg ${place + 1} is of that game. Shall it go?`, [
     `Drop leg ${place + 1}`,
     `Swap leg ${place + 1} for ${mentions[0]?.names[0] ?? ''}`,
   ]);
