@@ -57,6 +57,7 @@ const hedge = z.strictObject({
   hedgePrice: z.optional(
     described(PriceText, 'Price of the other side; left out, the one that keeps profitCents is told.'),
   ),
+  hedgeStakeCents: z.optional(described(Cents, 'What is bet on the other side, where that is named.')),
   share: z.optional(share('Part of the even hedge that is bet; 1 wins the same either way.')),
   profitCents: z.optional(
     z
@@ -127,6 +128,7 @@ const roundRobin = z.strictObject({
   prices: prices('The price of each leg.'),
   size: count('Legs a parlay: 2 for "by twos".', 2, MOST_PRICES),
   stakeCents: z.optional(described(Cents, 'Stake on each parlay.')),
+  winners: z.optional(count('How many legs win, where that is asked.', 0, MOST_PRICES)),
   chances: z.optional(chances),
 });
 const dutching = z.strictObject({
@@ -150,6 +152,7 @@ const convert = z.strictObject({
   kind: z.literal('convert'),
   price: z.optional(PriceText),
   chance: z.optional(Chance),
+  legs: z.optional(count('How many legs win together, each with that chance; left out: one.', 1, 100)),
 });
 const payout = z.strictObject({
   kind: z.literal('payout'),
@@ -185,6 +188,8 @@ const ruin = z.strictObject({
   kind: z.literal('ruin'),
   chance: Chance,
   units: units('The bankroll in flat stakes.'),
+  bankrollCents: z.optional(described(Cents, 'The bankroll, where it is named in money.')),
+  stakeCents: z.optional(described(Cents, 'Each stake, where it is named in money.')),
   price: z.optional(described(PriceText, 'The price of each bet; left out: even money.')),
 });
 const drawdown = z.strictObject({

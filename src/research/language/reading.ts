@@ -191,6 +191,10 @@ export type Reading = {
   memory?: Memory;
   /** The calculation that the answer made. */
   calculation?: Calculation;
+  /** All of them, where the answer made several. */
+  sums?: readonly Calculation[];
+  /** A sum that was asked for and lacks something, in its words. */
+  openSum?: string | null;
   /** Absent: the rules. */
   readBy?: 'model';
   /** Empty or absent: the rules are sure. */

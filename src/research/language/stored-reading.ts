@@ -54,6 +54,8 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
+    ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
+    openSum: textOf(stored.openSum),
   };
 }
 
@@ -169,9 +171,14 @@ const standingOf = ({ markets, leagues, least, most }: Fields): StandingWish => 
   most: decimalOf(most),
 });
 
-function calculationOf(value: unknown): Pick<Reading, 'calculation'> {
+function sumOf(value: unknown): Calculation | null {
   const read = Calculation.safeParse(value);
-  return read.success ? { calculation: read.data } : {};
+  return read.success ? read.data : null;
+}
+
+function calculationOf(value: unknown): Pick<Reading, 'calculation'> {
+  const calculation = sumOf(value);
+  return calculation ? { calculation } : {};
 }
 
 function windowOf(value: unknown): TimeWindow | null {

@@ -1,58 +1,121 @@
 import type { Calculation } from '#contract/research/calculate.ts';
-import { ADDS, type Again, bareRate, type Change, LEAST_RATE, takesChance } from './again.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { ADDS, type Again, bareRate, type Change, DROPS, LEAST_RATE, takesChance } from './again.ts';
 import type { PriceAmount } from './amount.ts';
-import { kellyPartIn, shareRole } from './share-roles.ts';
+import { kellyPartIn, type ShareRole, shareRole } from './share-roles.ts';
 
 /** Prices, shares and counts that are said now, in the place that they have in the sum before. */
-export const figuresAgain = (before: Calculation, again: Again): Change => ({
-  ...pricesAgain(before, again),
-  ...sharesAgain(before, again),
-  ...countsAgain(before, again),
-});
+export const figuresAgain = (before: Calculation, again: Again): Change => {
+  const prices = pricesAgain(before, again);
+  return { ...prices, ...sharesAgain({ ...before, ...prices } as Calculation, again), ...countsAgain(before, again) };
+};
 
 const OTHER_SIDE = /\b(hedge|other side|otherside|opposite)\b/;
+const OF_THE_BET = /\b(my (bet|price|ticket|odds)|first (bet|one)|original(ly)?|got it|took it|ticket|had it)\b/;
 
 /** One price takes the place of the one that may change; several that of as many. */
 function pricesAgain(before: Calculation, { amounts: { prices }, text }: Again): Change {
   const [price, second] = prices;
   if (!price) return {};
   if ('prices' in before && before.prices !== undefined) return listAgain(before.prices, prices, text);
-  if (before.kind === 'clv') return /\bclos/.test(text) ? { closePrice: price.text } : { price: price.text };
-  if (before.kind === 'hedge') return { hedgePrice: price.text };
-  if (before.kind === 'free_bet' && OTHER_SIDE.test(text)) return { hedgePrice: price.text };
-  if (before.kind === 'free_bet' && second) return { price: price.text, hedgePrice: second.text };
-  return 'price' in before || before.kind === 'ruin' || before.kind === 'record' ? { price: price.text } : {};
+  return PAIRS[before.kind]?.(price.text, second?.text, text) ?? alone(before, price.text);
 }
 
+type OfPair = (price: string, second: string | undefined, text: string) => Change;
+
+/** Of a sum with two prices: which of them is said, and which both are. */
+const PAIRS: Readonly<Partial<Record<Calculation['kind'], OfPair>>> = {
+  clv: (price, second, text) => {
+    if (second !== undefined) return { price, closePrice: second, closeOtherPrices: undefined };
+    if (OTHER_SIDE.test(text)) return { closeOtherPrices: [price] };
+    return /\bclos/.test(text) ? { closePrice: price } : { price };
+  },
+  hedge: (price, second, text) => {
+    if (second !== undefined) return { price, returnsCents: undefined, hedgePrice: second };
+    return OF_THE_BET.test(text) ? { price, returnsCents: undefined } : { hedgePrice: price };
+  },
+  free_bet: (price, second, text) => {
+    if (second !== undefined) return { price, hedgePrice: second };
+    return OTHER_SIDE.test(text) ? { hedgePrice: price } : { price };
+  },
+  middle: (price, second) => ({ price, ...(second !== undefined && { otherPrice: second }) }),
+  convert: (price) => ({ price, chance: undefined, legs: undefined }),
+};
+
+const alone = (before: Calculation, price: string): Change =>
+  'price' in before || before.kind === 'ruin' || before.kind === 'record' ? { price } : {};
+
+/** A price of several is added, taken out, or stands for the one that it can only be: all of them, or the one of its sign. */
 function listAgain(before: readonly string[], now: readonly PriceAmount[], text: string): Change {
   const said = now.map((price) => price.text);
+  const [only] = now;
+  const left = before.filter((price) => !said.includes(price));
+  if (DROPS.test(text)) return left.length < before.length ? { prices: left, chances: undefined } : {};
   if (ADDS.test(text)) return { prices: [...before, ...said], chances: undefined };
-  const isSame = before.every((price) => price === before[0]);
-  if (said.length === 1 && isSame) return { prices: before.flatMap(() => said) };
-  return said.length >= 2 ? { prices: said, chances: undefined } : {};
+  if (said.length >= 2 || !only) return { prices: said, chances: undefined };
+  const isLong = (decimal: number) => decimal >= 2;
+  const alike = before.filter((price) => isLong(priceTextToDecimal(price)) === isLong(only.decimal));
+  const [replaced] = alike;
+  const isClear = new Set(before).size === 1 || alike.length === 1;
+  return isClear && replaced !== undefined
+    ? { prices: before.map((price) => (price === replaced ? only.text : price)) }
+    : before.every((price) => price === before[0])
+      ? { prices: before.map(() => only.text) }
+      : {};
 }
 
-/** "With 60%", "its really 54", "half kelly", "25% boost instead". */
+/** "With 60%", "its really 54", "an edge of 2%", "half kelly", "25% boost instead". */
 function sharesAgain(before: Calculation, again: Again): Change {
   if (before.kind === 'kelly' || before.kind === 'drawdown') {
-    const part = kellyPartIn({ ...again, hasSides: false });
-    if (part !== undefined && part > 0 && part <= 1) return { fraction: part };
+    const part = kellyPartIn({ ...again, hasSides: false }) ?? (HALVES.test(again.text) ? 0.5 : undefined);
+    if (part !== undefined && part > 0 && part <= 1) return { fraction: part, ...chanceAgain(before, again) };
   }
-  if (before.kind === 'hedge' && again.says.has('half')) return { share: 0.5, profitCents: undefined };
-  const [share] = again.amounts.shares;
-  if (share) return shareAgain(before, again, shareRole(again.tokens, share) === 'stake', share.share);
+  if (before.kind === 'hedge' && again.says.has('half'))
+    return { share: 0.5, profitCents: undefined, hedgeStakeCents: undefined };
+  return chanceAgain(before, again);
+}
+
+const HALVES = /\b(half|halve) (it|that|of it|of that)\b|\bin half\b|^(just |only |and )?half$/;
+
+function chanceAgain(before: Calculation, again: Again): Change {
+  const [share] = again.amounts.shares.filter((one) => shareRole(again.tokens, one) !== 'kelly');
+  if (share) return shareAgain(before, again, shareRole(again.tokens, share), share.share);
   const rate = bareRate(before, again);
   return rate === undefined ? {} : { chance: rate };
 }
 
-function shareAgain(before: Calculation, { text }: Again, isStake: boolean, share: number): Change {
-  if (before.kind === 'boost' && before.chance === undefined) return { boost: share };
+const EVEN = 2;
+
+function shareAgain(before: Calculation, { text }: Again, role: ShareRole, share: number): Change {
+  if (before.kind === 'boost' && (before.chance === undefined || role === 'boost')) return { boost: share };
   if (share > 1) return {};
-  if (before.kind === 'drawdown') return { level: isLost(text) ? 1 - share : share };
-  if (before.kind === 'hedge') return { share, profitCents: undefined };
-  if (before.kind === 'ruin' && (isStake || share < LEAST_RATE)) return { units: 1 / share };
+  switch (before.kind) {
+    case 'drawdown':
+      return { level: isLost(text) ? 1 - share : share };
+    case 'hedge':
+      return { share, profitCents: undefined, hedgeStakeCents: undefined };
+    case 'convert':
+      return share < 1 ? { chance: share, price: undefined } : {};
+    case 'ruin':
+      return role !== 'edge' && (role === 'stake' || share < LEAST_RATE)
+        ? { units: 1 / share, bankrollCents: undefined, stakeCents: undefined }
+        : rateAgain(before, role, share);
+    default:
+      return rateAgain(before, role, share);
+  }
+}
+
+function rateAgain(before: Calculation, role: ShareRole, share: number): Change {
   if (share === 1 || !takesChance(before)) return {};
+  if (role === 'edge') return edgeAgain(before, share);
   return { chance: share, ...(before.kind === 'cash_out' && { prices: undefined }) };
+}
+
+/** An edge over the price of the sum is a chance: (1 + edge) / decimal odds. */
+function edgeAgain(before: Calculation, edge: number): Change {
+  const decimal = 'price' in before && before.price !== undefined ? priceTextToDecimal(before.price) : EVEN;
+  const chance = (1 + edge) / decimal;
+  return chance < 1 ? { chance } : {};
 }
 
 const isLost = (text: string): boolean =>
@@ -61,7 +124,7 @@ const isLost = (text: string): boolean =>
 const defined = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** "By 3s", "over 500 bets", "4 legs", "3 units". */
+/** "By 3s", "over 500 bets", "4 legs", "3 units", "if 4 hit", "60-40". */
 function countsAgain(before: Calculation, { amounts, text }: Again): Change {
   const count = (...of: string[]) => amounts.counts.find((one) => of.includes(one.of))?.count;
   const [units, legs] = [count('units'), count('legs')];
@@ -69,11 +132,18 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
     case 'streak':
       return defined({ bets: count('bets', 'picks', 'games'), length: count('streak') ?? inARow(text) });
     case 'ruin':
-      return defined({ units });
+      return units === undefined ? {} : { units, bankrollCents: undefined, stakeCents: undefined };
     case 'payout':
       return units === undefined ? {} : { units, stakeCents: undefined, toWinCents: undefined };
-    case 'record':
-      return units === undefined ? {} : { units, stakeCents: undefined };
+    case 'record': {
+      const [won, lost, pushed] = amounts.record ?? [];
+      return {
+        ...(units !== undefined && { units, stakeCents: undefined }),
+        ...(won !== undefined && lost !== undefined && { won, lost, pushed }),
+      };
+    }
+    case 'convert':
+      return legs !== undefined && before.chance !== undefined ? { legs } : {};
     case 'teaser':
       return {
         ...defined({ points: count('points') }),
@@ -98,15 +168,24 @@ const SIZES: readonly (readonly [RegExp, number])[] = [
 
 export const sizeIn = (text: string): number | undefined => SIZES.find(([words]) => words.test(text))?.[1];
 
+/** "If 4 hit", "all 5 win": so many winners. */
+export const winnersIn = (text: string): number | undefined => {
+  const said =
+    /\b(\d{1,2}) (?:of (?:them |em )?)?(?:legs? |teams? |picks? )?(?:win|wins|hit|hits|cash|winners|land)\b/.exec(
+      text,
+    )?.[1];
+  return said === undefined ? undefined : Number(said);
+};
+
 /** "By 3s", "with 5 legs": where one price is that of all legs there may be more of them. */
 function moreLegs(before: Calculation, legs: number | undefined, text: string): Change {
   if (before.kind !== 'parlay' && before.kind !== 'round_robin') return {};
   const [price] = before.prices;
   const isSame = before.prices.every((other) => other === price);
   const fits = legs !== undefined && legs >= 2 && legs <= MOST_LEGS && isSame && price !== undefined;
-  const size = before.kind === 'round_robin' ? sizeIn(text) : undefined;
+  const isRobin = before.kind === 'round_robin';
   return {
     ...(fits && { prices: Array<string>(legs).fill(price), chances: undefined }),
-    ...(size !== undefined && { size }),
+    ...defined({ size: isRobin ? sizeIn(text) : undefined, winners: isRobin ? winnersIn(text) : undefined }),
   };
 }

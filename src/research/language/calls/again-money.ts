@@ -1,7 +1,10 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Again, bareRate, type Change } from './again.ts';
+import { winnersIn } from './again-figures.ts';
 import type { MoneyAmount } from './amount.ts';
+import { JUST_EVEN } from './hedge-calculations.ts';
 import { isLabel } from './sum.ts';
+import { saysOnlySums } from './sum-words.ts';
 
 /** Words of staking: beside them a whole number is money. */
 const STAKES =
@@ -11,8 +14,10 @@ const WHOLE_DOLLAR = 100;
 
 /** Bare numbers are money where nothing else in a short message can be. */
 function moneySaid({ tokens, amounts, text }: Again): MoneyAmount[] {
-  const isTold = STAKES.test(text) || tokens.length <= MOST_BARE_WORDS;
-  const isCounted = (at: number) => amounts.counts.some(({ from }) => from === at);
+  const isTold = STAKES.test(text) || tokens.length <= MOST_BARE_WORDS || saysOnlySums(tokens);
+  const winners = winnersIn(text);
+  const isCounted = (at: number) =>
+    amounts.counts.some(({ from }) => from === at) || (winners !== undefined && tokens[at]?.number?.value === winners);
   return amounts.money.filter(
     ({ isSure, cents, from }) =>
       isSure || (isTold && cents % WHOLE_DOLLAR === 0 && !isLabel(tokens, from) && !isCounted(from)),
@@ -75,17 +80,60 @@ export function moneyAgain(before: Calculation, again: Again): Change {
   const isRate = bareRate(before, again) !== undefined;
   const said = moneySaid(again).filter(({ isSure }) => isSure || !isRate);
   const [sum] = said;
+  if (before.kind === 'hedge' && !sum && JUST_EVEN.test(again.text))
+    return { profitCents: 0, share: undefined, hedgeStakeCents: undefined };
+  if (before.kind === 'ruin') return stakesAgain(before, said);
+  const placed = sum && placedAgain(before, again, sum);
+  if (placed) return placed;
   const change = sum && CHANGES[before.kind]?.(sum, again, said);
   if (before.kind === 'middle' && sum && before.otherStakeCents === before.stakeCents)
     return { ...change, otherStakeCents: sum.cents };
   return change ?? {};
 }
 
-const LOCKS = /\b(lock|guarantee|keep|secure|clear|net)\b/;
+/** "What if I put 400 on the +115": one of several bets stands at its own stake, and the other one is to even it. */
+function placedAgain(
+  before: Calculation,
+  { amounts: { prices } }: Again,
+  { cents: stakeCents }: MoneyAmount,
+): Change | null {
+  if ((before.kind !== 'arbitrage' && before.kind !== 'dutching') || before.prices.length !== 2) return null;
+  const price = prices.length === 1 ? prices[0]?.text : undefined;
+  const hedgePrice = before.prices.find((other) => other !== price);
+  const isOne = price !== undefined && before.prices.includes(price) && hedgePrice !== undefined;
+  return isOne
+    ? { kind: 'hedge', stakeCents, price, hedgePrice, prices: undefined, totalCents: undefined, chances: undefined }
+    : null;
+}
+
+/** "What if I bet 25", "2k roll": the same bankroll in other stakes, or another one in the same. */
+function stakesAgain(before: Extract<Calculation, { kind: 'ruin' }>, said: readonly MoneyAmount[]): Change {
+  const [sum] = said;
+  if (!sum) return {};
+  const bankrollCents = cents(said, 'bankroll') ?? (said.length > 1 ? undefined : before.bankrollCents);
+  const stakeCents = sum.role === 'bankroll' ? before.stakeCents : sum.cents;
+  return bankrollCents === undefined || stakeCents === undefined
+    ? {}
+    : { bankrollCents, stakeCents, units: bankrollCents / stakeCents };
+}
+
+const LOCKS = /\b(lock|guarantee|keep|secure|clear|net)\b|\bno matter\b|\beither way\b|\bboth ways\b/;
+/** What is still to be bet is the hedge: the bet that it is of stands already. */
+const OF_THE_HEDGE =
+  /\b(hedge|hedging|other side|against)\b|\b(only|just|can|could) (\w+ )?(do|bet|put|afford|place|spare)\b|\bput \d/;
+const OF_THE_BET = /\b(stake|staked|ticket|first bet|original|had|was|placed)\b/;
 const ASKS_PRICE = /\b(what|which) (price|odds|line|number)\b|\b(odds|price) (do i )?(need|needed)\b/;
 
 function hedgeMoney(sum: MoneyAmount, { text }: Again, returns: number | undefined): Change {
   if (LOCKS.test(text))
-    return { profitCents: sum.cents, share: undefined, ...(ASKS_PRICE.test(text) && { hedgePrice: undefined }) };
-  return returns === undefined ? { stakeCents: sum.cents } : { returnsCents: returns };
+    return {
+      profitCents: sum.cents,
+      share: undefined,
+      hedgeStakeCents: undefined,
+      ...(ASKS_PRICE.test(text) && { hedgePrice: undefined }),
+    };
+  if (returns !== undefined) return { returnsCents: returns };
+  return OF_THE_HEDGE.test(text) && !OF_THE_BET.test(text)
+    ? { hedgeStakeCents: sum.cents, share: undefined, profitCents: undefined }
+    : { stakeCents: sum.cents };
 }

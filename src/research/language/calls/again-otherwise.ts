@@ -1,50 +1,135 @@
-import type { Calculation } from '#contract/research/calculate.ts';
+import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { type Again, bareRate, ROLL } from './again.ts';
 import { sizeIn } from './again-figures.ts';
+import { type Inputs, inputsOf, type Takes, withInputs } from './inputs-of.ts';
+import type { ReadSum, Sum, SumsRead } from './sum.ts';
 
+type Readers = readonly (readonly [CalculationKind, ReadSum])[];
+
+/** Which sums can be made of what another one was made of, and how. */
+const TAKES: Readonly<Partial<Record<CalculationKind, Takes>>> = {
+  hedge: { joins: true, money: true },
+  round_robin: { joins: true, money: true },
+  dutching: { joins: true, money: true },
+  ruin: {},
+  streak: {},
+  sample_size: {},
+  clv: { joins: true },
+  middle: { joins: true, money: true },
+  arbitrage: { joins: true, money: true },
+  kelly: {},
+  no_vig: { joins: true },
+  hold: { joins: true },
+  parlay: { joins: true, money: true },
+  break_even: {},
+  ev: { money: true },
+  convert: {},
+  payout: { money: true },
+};
+
+/** What the answer to a sum holds already: asked for behind it, it is the same sum. */
+const TOLD: Readonly<Partial<Record<CalculationKind, readonly CalculationKind[]>>> = {
+  parlay: ['payout', 'break_even', 'convert'],
+  round_robin: ['payout', 'parlay'],
+  hedge: ['payout', 'break_even', 'arbitrage'],
+  free_bet: ['convert', 'hedge', 'payout'],
+  boost: ['payout', 'convert'],
+  arbitrage: ['hedge', 'payout', 'ev'],
+  dutching: ['payout', 'arbitrage', 'hedge'],
+  middle: ['payout', 'break_even', 'hedge'],
+  teaser: ['break_even', 'parlay', 'convert'],
+  cash_out: ['hedge', 'payout'],
+  record: ['payout', 'sample_size', 'ev'],
+};
+
+const ASKS_FORMAT =
+  /\b(implied|implies|in decimal|in american|in fractions?|as a fraction|fractional|decimal|american)\b/;
 const ASKS_PRICE =
-  /\b(odds|price) (i |do i |would i )?(need|needed|required)\b|\bfair (price|odds)\b|\b(what|which) (price|odds) (do|would|is|for)\b/;
-const ASKS_BREAK_EVEN = /\bbreak ?evens?\b/;
-const ASKS_FORMAT = /\b(implied|implies|in decimal|in american|in fractions?|as a fraction|fractional)\b/;
-const ASKS_KELLY = /\bkelly\b/;
-const ASKS_EV = /\b(ev|expected value)\b/;
-const ASKS_ROUND_ROBIN = /\b(round robins?|rr)\b/;
+  /\b(odds|price) (i |do i |would i )?(need|needed|required)\b|\bfair (price|odds|line)\b|\b(what|which) (price|odds|line) (do|would|is|for)\b/;
+const ASKS_FAIR = /\b(fair|true|real|no ?vig|devig(ged)?|without (the )?(vig|juice))\b/;
 const FEWEST_OF_ROUND_ROBIN = 3;
 
 /**
- * "Odds needed?", "break even?", "and Kelly?": another sum of the price, the chance or the legs of the one before. Null: no other is
- * asked for.
+ * "Odds needed?", "break even?", "and Kelly?", "hedge it at -230": another sum of what the one before was made of, with what is said
+ * now. Null: no other is asked for.
  */
-export const otherKind = (before: Calculation, text: string): Calculation | null =>
-  ofBoth(before, text) ?? ofPrice(before, text) ?? ofLegs(before, text) ?? ofMargin(before, text);
-
-function ofBoth(before: Calculation, text: string): Calculation | null {
-  const price = 'price' in before ? before.price : undefined;
-  const chance = 'chance' in before ? before.chance : undefined;
-  if (chance === undefined || chance <= 0 || chance >= 1) return null;
-  if (price !== undefined && before.kind !== 'kelly' && ASKS_KELLY.test(text)) return { kind: 'kelly', price, chance };
-  if (price !== undefined && before.kind !== 'ev' && ASKS_EV.test(text)) return { kind: 'ev', price, chance };
-  return ASKS_PRICE.test(text) ? { kind: 'convert', chance } : null;
+export function otherSum(
+  before: readonly Calculation[],
+  again: Again,
+  readers: Readers,
+): readonly Calculation[] | null {
+  const [first] = before;
+  if (!first) return null;
+  const robin = ofLegs(first, again);
+  if (robin) return [robin];
+  const priced = ofChance(first, again) ?? ofHedge(first, again);
+  if (priced) return [priced];
+  const sum: Sum = { ...again, hasSides: false };
+  const inputs = inputsOf(before);
+  for (const [kind, read] of readers) {
+    const takes = TAKES[kind];
+    if (!takes || kind === first.kind || TOLD[first.kind]?.includes(kind) || !isAsked(kind, first, again)) continue;
+    const found = made(read, kind, sum, inputs, takes);
+    if (found.length > 0) return found;
+  }
+  return null;
 }
 
-function ofPrice(before: Calculation, text: string): Calculation | null {
-  const price = 'price' in before ? before.price : undefined;
-  if (price === undefined) return null;
-  if (before.kind !== 'break_even' && before.kind !== 'hedge' && ASKS_BREAK_EVEN.test(text))
-    return { kind: 'break_even', price };
-  return before.kind !== 'convert' && ASKS_FORMAT.test(text) ? { kind: 'convert', price } : null;
+function made(read: ReadSum, kind: CalculationKind, sum: Sum, inputs: Inputs, takes: Takes): readonly Calculation[] {
+  const whole = withInputs(sum, inputs, takes);
+  const found = read({ ...whole, says: new Set([...sum.says, kind]) as Sum['says'] });
+  return found === null || typeof found === 'string' ? [] : allOf(found);
 }
 
-function ofLegs(before: Calculation, text: string): Calculation | null {
-  if (before.kind !== 'parlay' || before.prices.length < FEWEST_OF_ROUND_ROBIN || !ASKS_ROUND_ROBIN.test(text))
-    return null;
+const allOf = (found: Calculation | SumsRead): readonly Calculation[] => ('calcs' in found ? found.calcs : [found]);
+
+/** Whether the words ask for it: beside a share "edge" and "win" only say what the share is. */
+function isAsked(kind: CalculationKind, { kind: before }: Calculation, { says, amounts, text }: Again): boolean {
+  const isOfShare = amounts.shares.length > 0;
+  switch (kind) {
+    case 'kelly':
+      return says.has('kelly') || (says.has('how_much') && ROLL.test(text));
+    case 'ev':
+      return (says.has('ev') || says.has('roi')) && !isOfShare;
+    case 'payout':
+      return says.has('payout') && !isOfShare;
+    case 'convert':
+      return says.has('convert') || ASKS_FORMAT.test(text);
+    case 'no_vig':
+      return says.has('no_vig') || (before === 'hold' && ASKS_FAIR.test(text));
+    case 'hold':
+      return says.has('hold') && !(before === 'no_vig' && ASKS_FAIR.test(text));
+    default:
+      return says.has(kind as never);
+  }
+}
+
+/** "What odds would I need at 42": the price of a chance. */
+function ofChance(before: Calculation, again: Again): Calculation | null {
+  if (!('chance' in before) || before.chance === undefined || !ASKS_PRICE.test(again.text)) return null;
+  const chance = again.amounts.shares[0]?.share ?? bareRate(before, again) ?? before.chance;
+  return chance > 0 && chance < 1 ? { kind: 'convert', chance } : null;
+}
+
+/** "They offer 380": the ticket that is hedged is worth what the price of its other side leaves it. */
+function ofHedge(before: Calculation, { says, amounts: { money } }: Again): Calculation | null {
+  const offer = money.find(({ role }) => role === 'offer') ?? (says.has('cash_out') ? money[0] : undefined);
+  if (before.kind !== 'hedge' || before.hedgePrice === undefined || !offer) return null;
+  const { stakeCents = 0, price, returnsCents } = before;
+  const returns = returnsCents ?? (price && Math.floor(stakeCents * priceTextToDecimal(price)));
+  const other = priceTextToDecimal(before.hedgePrice);
+  return returns
+    ? {
+        kind: 'cash_out',
+        returnsCents: returns,
+        prices: [(other / (other - 1)).toFixed(3), before.hedgePrice],
+        offerCents: offer.cents,
+      }
+    : null;
+}
+
+function ofLegs(before: Calculation, { says, text }: Again): Calculation | null {
+  if (before.kind !== 'parlay' || before.prices.length < FEWEST_OF_ROUND_ROBIN || !says.has('round_robin')) return null;
   return { ...before, kind: 'round_robin', size: sizeIn(text) ?? 2 };
-}
-
-const ASKS_FAIR = /\b(fair|true|real|no ?vig|devig(ged)?|without (the )?(vig|juice))\b/;
-const ASKS_HOLD = /\b(hold|vig|juice|margin|overround)\b/;
-
-/** The hold and the fair prices of the same market are asked for by turns. */
-function ofMargin(before: Calculation, text: string): Calculation | null {
-  if (before.kind === 'hold' && ASKS_FAIR.test(text)) return { ...before, kind: 'no_vig' };
-  return before.kind === 'no_vig' && ASKS_HOLD.test(text) && !ASKS_FAIR.test(text) ? { ...before, kind: 'hold' } : null;
 }

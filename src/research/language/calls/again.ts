@@ -19,6 +19,7 @@ export const LEAST_RATE = 0.3;
 
 export const ROLL = /\b(bankroll|roll|br|bank)\b/;
 export const ADDS = /\b(add|adding|another|plus|extra|throw in|tack on|one more)\b/;
+export const DROPS = /\b(drop|remove|without|minus|take out|take off|leave out|cut|lose|no more)\b/;
 
 const TAKES_CHANCE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>([
   'kelly',
@@ -29,6 +30,7 @@ const TAKES_CHANCE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind
   'ruin',
   'streak',
   'sample_size',
+  'convert',
 ]);
 
 export const takesChance = ({ kind }: Calculation): boolean => TAKES_CHANCE.has(kind);
@@ -43,7 +45,6 @@ export function bareRate(before: Calculation, { amounts, text }: Again): number 
     (before.kind === 'kelly' && ROLL.test(text)) ||
     /\b(bet|put|stake|risk|wager)\b/.test(text) ||
     amounts.money.some(({ isSure }) => isSure);
-  return isOfMoney
-    ? undefined
-    : amounts.lines.map(({ line }) => line / 100).find((one) => one >= LEAST_RATE && one < 1);
+  const least = before.kind === 'convert' ? 0 : LEAST_RATE;
+  return isOfMoney ? undefined : amounts.lines.map(({ line }) => line / 100).find((one) => one >= least && one < 1);
 }

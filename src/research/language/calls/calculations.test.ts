@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { readAmounts } from './amounts.ts';
-import { againBeforeWishes, againWith } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { conceptsIn } from './concepts.ts';
+import { againWith } from './onward-sum.ts';
 import { readPieces } from './pieces.ts';
 import { readWords } from './read-words.ts';
 import { readStatedBets } from './stated-bets.ts';
@@ -172,7 +172,10 @@ describe('a sum in other words', () => {
       { kind: 'ruin', chance: 0.515, units: 100, price: '+100' },
     ],
     ['risk of ruin with 2% edge and 2% stakes', { kind: 'ruin', chance: 0.51, units: 50 }],
-    ['ror with 1000 bankroll, 25 a bet, 56% at -110', { kind: 'ruin', chance: 0.56, units: 40, price: '-110' }],
+    [
+      'ror with 1000 bankroll, 25 a bet, 56% at -110',
+      { kind: 'ruin', chance: 0.56, units: 40, bankrollCents: 100_000, stakeCents: 2_500, price: '-110' },
+    ],
     [
       'what should i bet if my edge is 5% at +100 and i have 1000',
       { kind: 'kelly', price: '+100', chance: 0.525, bankrollCents: 100_000 },
@@ -313,8 +316,7 @@ describe('a sum in other words', () => {
       assumed: ['The stake in all is spread evenly over 6 parlays.'],
     });
     expect(asked("what's the true odds on a 2 leg parlay if each hits 60%")).toMatchObject({
-      calls: [{ input: { calc: { kind: 'convert', chance: 0.36 } } }],
-      assumed: ['The chance is that all 2 legs win, where none depends on another.'],
+      calls: [{ input: { calc: { kind: 'convert', chance: 0.6, legs: 2 } } }],
     });
   });
 
@@ -415,7 +417,7 @@ describe('the sum before, with something else said', () => {
     return { tokens, amounts, says: conceptsIn(tokens), said: readStatedBets(readPieces(tokens, amounts, [])) };
   }
   const again = (before: Calculation, text: string) => {
-    const found = againWith(before, saidOf(text));
+    const found = againWith([before], saidOf(text));
     return found?.kind === 'calls' ? found.calls.map(({ input }) => CalculateInput.parse(input).calc)[0] : null;
   };
 
@@ -453,6 +455,69 @@ describe('the sum before, with something else said', () => {
     [JUDGED, 'y si apuesto 50?', { ...JUDGED, stakeCents: 5_000 }],
     [JUDGED, 'how much to win 100', { ...JUDGED, toWinCents: 10_000 }],
     [JUDGED, '2 units', { ...JUDGED, units: 2 }],
+    [KELLY, 'and if my edge is really only 2%', { ...KELLY, chance: 1.02 / 2.2 }],
+    [KELLY, 'with 5% edge', { ...KELLY, chance: 1.05 / 2.2 }],
+    [KELLY, 'half it', { ...KELLY, fraction: 0.5 }],
+    [EV, 'what odds would i need at 42', { kind: 'convert', chance: 0.42 }],
+    [EV, 'how much of a 2k roll', { kind: 'kelly', price: '+150', chance: 0.45, bankrollCents: 200_000 }],
+    [{ ...JUDGED, stakeCents: 5_000 }, 'whats the implied prob on that', { kind: 'convert', price: '-110' }],
+    [{ ...JUDGED, stakeCents: 5_000 }, 'and to win 400', { ...JUDGED, toWinCents: 40_000 }],
+    [
+      { kind: 'boost', price: '+200', boost: 0.5, stakeCents: 2_500 },
+      'hedge it at -230',
+      { kind: 'hedge', stakeCents: 2_500, price: '4.000', hedgePrice: '-230' },
+    ],
+    [HEDGE, 'i only wanna break even', { ...HEDGE, profitCents: 0 }],
+    [HEDGE, 'and if i want 300 no matter what', { ...HEDGE, profitCents: 30_000 }],
+    [HEDGE, 'what if i can only do 200', { ...HEDGE, hedgeStakeCents: 20_000 }],
+    [HEDGE, 'make the stake 80', { ...HEDGE, stakeCents: 8_000 }],
+    [
+      HEDGE,
+      'they offer 290 cashout',
+      { kind: 'cash_out', returnsCents: 50_000, prices: ['2.500', '-150'], offerCents: 29_000 },
+    ],
+    [
+      { kind: 'arbitrage', prices: ['+115', '-105'], totalCents: 100_000 },
+      'what if i put 400 on the +115',
+      { kind: 'hedge', stakeCents: 40_000, price: '+115', hedgePrice: '-105' },
+    ],
+    [
+      { kind: 'arbitrage', prices: ['+115', '-105'], totalCents: 100_000 },
+      'its +110 now',
+      { kind: 'arbitrage', prices: ['+110', '-105'], totalCents: 100_000 },
+    ],
+    [
+      { kind: 'dutching', prices: ['+300', '+450', '+700'], totalCents: 10_000 },
+      'drop the +700',
+      { kind: 'dutching', prices: ['+300', '+450'], totalCents: 10_000 },
+    ],
+    [{ kind: 'convert', chance: 0.6, legs: 4 }, 'and 8 legs', { kind: 'convert', chance: 0.6, legs: 8 }],
+    [{ kind: 'convert', chance: 0.6, legs: 4 }, 'at 55 each', { kind: 'convert', chance: 0.55, legs: 4 }],
+    [
+      { kind: 'clv', price: '+145', closePrice: '+120' },
+      'what about -110 to -125',
+      { kind: 'clv', price: '-110', closePrice: '-125' },
+    ],
+    [
+      { kind: 'clv', price: '-110', closePrice: '-125' },
+      'other side closed +105',
+      { kind: 'clv', price: '-110', closePrice: '-125', closeOtherPrices: ['+105'] },
+    ],
+    [
+      { kind: 'ruin', chance: 0.54, units: 20, bankrollCents: 100_000, stakeCents: 5_000, price: '-110' },
+      'what if i bet 25',
+      { kind: 'ruin', chance: 0.54, units: 40, bankrollCents: 100_000, stakeCents: 2_500, price: '-110' },
+    ],
+    [
+      { kind: 'record', won: 57, lost: 43, price: '-108' },
+      'and if 60-40',
+      { kind: 'record', won: 60, lost: 40, price: '-108' },
+    ],
+    [
+      { kind: 'round_robin', prices: times(5, '-110'), size: 3, stakeCents: 1_000 },
+      'how much if 4 hit',
+      { kind: 'round_robin', prices: times(5, '-110'), size: 3, stakeCents: 1_000, winners: 4 },
+    ],
     [{ ...JUDGED, stakeCents: 5_000 }, 'make it 75', { ...JUDGED, stakeCents: 7_500 }],
   ])('%j: %s', (before, text, after) => {
     expect(again(before, text)).toEqual(after);
@@ -473,14 +538,6 @@ describe('the sum before, with something else said', () => {
     expect(asked('what price do i need on the other side to lock 50', false, HEDGE)).toMatchObject({
       calls: [{ input: { calc: { kind: 'hedge', profitCents: 5_000 } } }],
     });
-  });
-
-  it('comes before a setting or a parlay that is wished for in the same words', () => {
-    expect(againBeforeWishes(KELLY, saidOf('bankroll 5000 instead'))).not.toBeNull();
-    expect(againBeforeWishes(PARLAY, saidOf('and with 4 legs?'))).not.toBeNull();
-    expect(againBeforeWishes(EV, saidOf('bankroll 5000'))).toBeNull();
-    expect(againBeforeWishes(KELLY, saidOf('kelly at +150 with 45%, bankroll 5000'))).toBeNull();
-    expect(againBeforeWishes(PARLAY, saidOf('give me a 4 leg parlay'))).toBeNull();
   });
 });
 

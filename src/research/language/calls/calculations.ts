@@ -1,47 +1,11 @@
 import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { boostOf, freeBetOf } from './bonus-calculations.ts';
-import { againWith } from './calculate-again.ts';
-import { type Asked, calls, say } from './call.ts';
-import { arbitrageOf, dutchingOf, middleOf } from './cover-calculations.ts';
-import { hedgeOf } from './hedge-calculations.ts';
-import { holdOf, noVigOf } from './margin-calculations.ts';
-import { cashOutOf, clvOf } from './money-calculations.ts';
-import { convertOf, payoutOf } from './price-calculations.ts';
-import { recordOf, sampleSizeOf, streakOf } from './record-calculations.ts';
-import { drawdownOf, ruinOf } from './risk-calculations.ts';
-import { roundRobinOf } from './round-robin-calculations.ts';
-import { parlayOf, teaserOf } from './several-calculations.ts';
+import { changedBy } from './calculate-again.ts';
+import { type Asked, calculated, say } from './call.ts';
 import { type ReadSum, type Sum, type SumsRead, textOf } from './sum.ts';
+import { SUM_READERS } from './sum-readers.ts';
 import { unusedNumbers } from './unused-numbers.ts';
-import { breakEvenOf, evOf, kellyOf } from './worth-calculations.ts';
-
-/** In the order in which the words for them settle what is asked: "free bet" before "hedge", "Kelly" before "chance". */
-const READERS: readonly (readonly [CalculationKind, ReadSum])[] = [
-  ['cash_out', cashOutOf],
-  ['free_bet', freeBetOf],
-  ['hedge', hedgeOf],
-  ['boost', boostOf],
-  ['teaser', teaserOf],
-  ['round_robin', roundRobinOf],
-  ['dutching', dutchingOf],
-  ['ruin', ruinOf],
-  ['drawdown', drawdownOf],
-  ['streak', streakOf],
-  ['sample_size', sampleSizeOf],
-  ['clv', clvOf],
-  ['middle', middleOf],
-  ['arbitrage', arbitrageOf],
-  ['kelly', kellyOf],
-  ['no_vig', noVigOf],
-  ['hold', holdOf],
-  ['parlay', parlayOf],
-  ['break_even', breakEvenOf],
-  ['ev', evOf],
-  ['record', recordOf],
-  ['convert', convertOf],
-  ['payout', payoutOf],
-];
+import { evOf } from './worth-calculations.ts';
 
 /**
  * A bettor's arithmetic, where the question holds what it takes; null where it asks for none. What is missing may be in the sum
@@ -49,10 +13,13 @@ const READERS: readonly (readonly [CalculationKind, ReadSum])[] = [
  */
 export function readCalculation(asked: Sum, before?: Calculation): Asked | null {
   const sum = withPrices(asked);
-  for (const [kind, read] of READERS) {
+  for (const [kind, read] of SUM_READERS) {
     const found = read(sum);
     if (found === null) continue;
-    if (typeof found === 'string') return againWith(before, { ...sum, said: [] }) ?? say(found);
+    if (typeof found === 'string') {
+      const changed = before && changedBy(before, { ...sum, text: textOf(sum) });
+      return changed ? calculated([changed]) : say(found, [], { openSum: writtenOf(asked) });
+    }
     const { calcs, notes } = allOf(found);
     const worth = ASKED_BESIDE.has(kind) && sum.says.has('roi') ? evOf(sum) : null;
     const all = [...calcsOf(worth), ...calcs];
@@ -61,13 +28,17 @@ export function readCalculation(asked: Sum, before?: Calculation): Asked | null 
       ...calcsOf(read(other)),
     ];
     const unused = unusedNumbers(sum, all, reread);
-    return calls(
-      all.map((calc) => ({ tool: 'calculate', input: { calc } })),
-      unused === null ? notes : [...notes, unused],
-    );
+    return calculated(all, unused === null ? notes : [...notes, unused]);
   }
   return null;
 }
+
+/** As it was written, so that it can be read once more with what is said next. */
+const writtenOf = ({ tokens }: Sum): string =>
+  tokens
+    .map(({ raw, afterBreak }) => `${afterBreak ? ', ' : ' '}${raw}`)
+    .join('')
+    .trim();
 
 /** "What is my ROI and risk of ruin at 55%": what a bet is worth beside what the run of them risks. */
 const ASKED_BESIDE: ReadonlySet<CalculationKind> = new Set<CalculationKind>(['ruin', 'streak', 'sample_size', 'kelly']);

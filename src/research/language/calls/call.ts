@@ -1,3 +1,4 @@
+import type { Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
 import type { Reading } from '../reading.ts';
@@ -30,13 +31,23 @@ export type Asked =
   | { kind: 'about'; about: AboutPicks };
 
 /** Whom a question was about that no call answers: his bet, or that nothing is stored of him. */
-export type Spoken = Pick<Reading, 'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory' | 'pointed'>;
+export type Spoken = Pick<
+  Reading,
+  'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory' | 'pointed' | 'openSum'
+>;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',
   calls: all,
   assumed,
 });
+
+/** Sums to be made, with what was taken for granted in reading them. */
+export const calculated = (sums: readonly Calculation[], assumed: readonly string[] = []): Asked =>
+  calls(
+    sums.map((calc) => ({ tool: 'calculate', input: { calc } })),
+    assumed,
+  );
 
 export const say = (text: string, choices: readonly string[] = [], spoken: Spoken = {}): Asked => ({
   kind: 'say',

@@ -40,7 +40,7 @@ const LOCKS =
 const ASKS_PRICE =
   /\b(what|which|how big a) (price|odds|line|number)\b|\b(price|odds) (do|would|should) i need\b|\b(odds|price) needed\b/;
 const OTHER_SIDE = /\b(other|opposite) side\b|\bother team\b|\bhedge\b|\bagainst it\b/;
-const JUST_EVEN =
+export const JUST_EVEN =
   /\b(break even|breakeven|money back|lose nothing|not lose|no loss|cover my stake|free ?roll|risk free|get even)\b/;
 
 export const hedgeOf: ReadSum = (sum) => {

@@ -23,7 +23,6 @@ import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { boardOf } from './board-calls.ts';
-import { againBeforeWishes, againWith } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
@@ -34,6 +33,8 @@ import { hasOpenWords, leftOpen } from './left-open.ts';
 import { readMarketQuestion } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { notKept } from './not-kept.ts';
+import { againWith, goOnWithSum, sumsOf } from './onward-sum.ts';
+import { closeOpenSum } from './open-sum.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
@@ -60,6 +61,8 @@ export function planCalls(question: Question): Asked | null {
 function answered(read: Tagged): Asked | null {
   const again = sameWithMore(read) ?? stillAbsent(read);
   if (again) return again;
+  const onward = closeOpenSum(read) ?? goOnWithSum(read);
+  if (onward) return onward;
   const listed = asksAboutPicks(read.text, read.previous);
   if (listed) return { kind: 'about', about: listed };
   const { ofShown, anew, likely } = wantedOf(read);
@@ -140,8 +143,6 @@ const PRECISE: readonly Reader[] = [
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
   (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
   (read) => readProduct(read),
-  ({ tokens, amounts, says, said, previous }) =>
-    againBeforeWishes(previous?.calculation, { tokens, amounts, says, said }),
   (read) => readTicketEdit(read),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readFreeQuestion(toMarketQuestion(read)),
@@ -162,7 +163,7 @@ const READERS: readonly Reader[] = [
   (read) => readWish(read),
   ({ tokens, amounts, says, hasNames, previous }) =>
     readCalculation({ tokens, amounts, says, hasSides: hasNames }, previous?.calculation),
-  ({ tokens, amounts, says, said, previous }) => againWith(previous?.calculation, { tokens, amounts, says, said }),
+  (read) => againWith(sumsOf(read.previous), read),
   ({ says, bets, amounts, where, slate }) =>
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),

@@ -9,18 +9,22 @@ import { moneyIn, type ReadSum, type Sum, textOf } from './sum.ts';
 const stakeShareOf = ({ tokens, amounts: { shares } }: Sum): number | undefined =>
   shares.find((one) => one.share > 0 && one.share < LEAST_RATE && shareRole(tokens, one) !== 'edge')?.share;
 
+type Stakes = { units: number; bankrollCents?: number; stakeCents?: number };
+
 /** The bankroll in stakes: as it is counted, or as two sums of money or a share of it make it. */
-function stakesHeld(sum: Sum): number | undefined {
+function stakesHeld(sum: Sum): Stakes | undefined {
   const counted = sum.amounts.counts.filter(({ of }) => of === 'units' || of === 'bets').map(({ count }) => count);
-  const units = sum.amounts.counts.filter(({ of }) => of === 'units').map(({ count }) => count);
+  const named = sum.amounts.counts.filter(({ of }) => of === 'units').map(({ count }) => count);
   // "100 units, 2 units a bet".
-  if (units.length === 2) return Math.max(...units) / Math.min(...units);
+  if (named.length === 2) return { units: Math.max(...named) / Math.min(...named) };
   const share = stakeShareOf(sum);
   const sums = moneyIn(sum);
   const bankroll = sums.find(({ role }) => role === 'bankroll') ?? largest(sums);
   const stake = sums.find((one) => one !== bankroll);
-  if (bankroll && stake) return bankroll.cents / stake.cents;
-  return counted.find((count) => count > 1) ?? (share === undefined ? undefined : 1 / share);
+  if (bankroll && stake)
+    return { units: bankroll.cents / stake.cents, bankrollCents: bankroll.cents, stakeCents: stake.cents };
+  const units = counted.find((count) => count > 1) ?? (share === undefined ? undefined : 1 / share);
+  return units === undefined ? undefined : { units };
 }
 
 const largest = (sums: readonly MoneyAmount[]): MoneyAmount | undefined =>
@@ -31,14 +35,14 @@ const RUIN = /\b(bust|busto|busted|broke|blow(ing)? up|wip(e|ed|ing) out|tap(ped
 export const ruinOf: ReadSum = (sum) => {
   if (!sum.says.has('ruin') && !(RUIN.test(textOf(sum)) && sum.amounts.shares.length > 0)) return null;
   const chance = rateOrEdgeOf(sum);
-  const units = stakesHeld(sum);
-  if (chance === undefined && units === undefined) return null;
+  const stakes = stakesHeld(sum);
+  if (chance === undefined && stakes === undefined) return null;
   if (chance === undefined)
     return 'No risk of ruin can be worked out yet, because the win rate is missing. Write for example "risk of ruin at 53% with 2% stakes".';
-  if (units === undefined)
+  if (stakes === undefined)
     return 'No risk of ruin can be worked out yet: how large is a stake beside the bankroll? Write for example "risk of ruin at 53% with 50 units".';
   const price = sum.amounts.prices[0]?.text;
-  return { kind: 'ruin', chance, units, ...(price !== undefined && { price }) };
+  return { kind: 'ruin', chance, ...stakes, ...(price !== undefined && { price }) };
 };
 
 const FALLS =

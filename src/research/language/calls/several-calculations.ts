@@ -54,6 +54,8 @@ function togetherOf(sum: Sum, legs: number | undefined): SumsRead | null {
   const [one] = said;
   const all = said.length > 1 ? said : one !== undefined && legs !== undefined ? Array<number>(legs).fill(one) : [];
   if (all.length < 2 || WISHES.test(textOf(sum))) return null;
+  if (all.every((share) => share === one))
+    return { calcs: [{ kind: 'convert', chance: one, legs: all.length }], notes: [] };
   const chance = all.reduce((product, share) => product * share, 1);
   return withNote(
     { kind: 'convert', chance },

@@ -7,6 +7,7 @@ export type ShareRole = 'chance' | 'edge' | 'stake' | 'kelly' | 'boost';
 
 const MOST_STAKED = 0.3;
 const REACH = 3;
+const FAR_REACH = 6;
 const EDGE = /^(edge|ev|roi|advantage|yield|overlay)$/;
 const KELLY = /^kellys?$/;
 const BOOST = /^(boost|boosts|boosted|bump|token)$/;
@@ -20,27 +21,32 @@ function besides(tokens: readonly Token[], { from, to }: ShareAmount): { before:
     return (end < 0 ? some : some.slice(0, end)).map(({ text }) => text);
   };
   return {
-    before: until(tokens.slice(Math.max(0, from - REACH), from).reverse()),
-    behind: until(tokens.slice(to, to + REACH)),
+    before: until(tokens.slice(Math.max(0, from - FAR_REACH), from).reverse()),
+    behind: until(tokens.slice(to, to + FAR_REACH)),
   };
 }
 
 export function shareRole(tokens: readonly Token[], share: ShareAmount): ShareRole {
-  const { before, behind } = besides(tokens, share);
+  const near = besides(tokens, share);
+  const [before, behind] = [near.before.slice(0, REACH), near.behind.slice(0, REACH)];
   const [next = ''] = behind;
   if (KELLY.test(next) || (next === 'of' && behind.some((word) => KELLY.test(word)))) return 'kelly';
-  if (isBeside(EDGE, before, behind)) return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
-  if (isBeside(BOOST, before, behind)) return 'boost';
+  if (isBeside(EDGE, near.before, near.behind)) return share.share < MOST_STAKED || EDGE.test(next) ? 'edge' : 'chance';
+  if (isBeside(BOOST, near.before, near.behind)) return 'boost';
   const isStaked =
     behind.some((word) => STAKED_BEHIND.test(word)) || before.slice(0, 2).some((word) => STAKED_BEFORE.test(word));
   return share.share < MOST_STAKED && isStaked ? 'stake' : 'chance';
 }
 
-const BETWEEN = /^(of|is|at|a|an|by|about|around|my|profit|odds|expected|true|real)$/;
+const BETWEEN =
+  /^(of|is|was|were|at|a|an|by|about|around|my|profit|odds|expected|true|real|really|actually|only|just|maybe|like|more|closer|to|probably|it|its)$/;
 
-/** Whether a share is called something, right before it or behind it, or with a small word between. */
+/** Whether a share is called something, right before it or behind it, or with nothing but small words between. */
 const isBeside = (words: RegExp, ...sides: readonly (readonly string[])[]): boolean =>
-  sides.some(([next = '', far = '']) => words.test(next) || (BETWEEN.test(next) && words.test(far)));
+  sides.some((side) => {
+    const named = side.findIndex((word) => words.test(word));
+    return named >= 0 && side.slice(0, named).every((word) => BETWEEN.test(word));
+  });
 
 export const sharesOf = ({ tokens, amounts: { shares } }: Sum, role: ShareRole): readonly number[] =>
   shares.filter((share) => shareRole(tokens, share) === role).map(({ share }) => share);

@@ -10,12 +10,15 @@ const ONE_WINS = 'This holds where exactly one of the two must win. A push or a 
 type Open = { stake: number; returns: number };
 
 export function hedge(asked: Asked<'hedge'>): Worked {
-  const { stakeCents, hedgePrice, profitCents } = asked;
+  const { stakeCents, hedgePrice, hedgeStakeCents, profitCents } = asked;
   const open = { stake: stakeCents ?? 0, returns: returnsOf(asked) };
   if (hedgePrice === undefined) return neededPrice(open, asked);
   const decimal = decimalOf(hedgePrice);
   const wanted = profitCents === undefined ? null : keeping(open, decimal, profitCents);
-  const placed = wanted ?? hedgeOf(open, decimal, asked.share ?? 1);
+  const placed =
+    hedgeStakeCents === undefined
+      ? (wanted ?? hedgeOf(open, decimal, asked.share ?? 1))
+      : withHedge(open, decimal, hedgeStakeCents);
   const isTooMuch = profitCents !== undefined && wanted === null;
   const told = `Bet ${figures.moneyText(placed.stake)} on the other side at ${figures.priceText(decimal)}; ${endsOf(placed, stakeCents !== undefined)}.`;
   return {
@@ -41,7 +44,7 @@ export function hedge(asked: Asked<'hedge'>): Worked {
       : 'Even hedge = what the first bet returns / decimal odds of the hedge.',
     notes: [ONE_WINS],
     assumed: [
-      ...(asked.share === undefined && profitCents === undefined
+      ...(asked.share === undefined && profitCents === undefined && hedgeStakeCents === undefined
         ? ['The same result either way, because no other split was named.']
         : []),
       ...(stakeCents === undefined

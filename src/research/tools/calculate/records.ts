@@ -13,7 +13,7 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 const USUAL_PRICE = '-110';
 const EVEN = 2;
 
-export function ruin({ chance, units, price }: Asked<'ruin'>): Worked {
+export function ruin({ chance, units, bankrollCents, stakeCents, price }: Asked<'ruin'>): Worked {
   const decimal = price === undefined ? EVEN : decimalOf(price);
   const risk = ruinOf(chance, units, decimal);
   const usual = ruinOf(chance, units, decimalOf(USUAL_PRICE));
@@ -24,6 +24,8 @@ export function ruin({ chance, units, price }: Asked<'ruin'>): Worked {
     answer: `The risk of losing a bankroll of ${figures.countText(units)} flat ${units === 1 ? 'stake' : 'stakes'} ${at} is ${isBound ? 'about ' : ''}${figures.shareText(risk)}.`,
     inputs: [
       figures.chance('chance', 'Chance to win each', chance),
+      ...(bankrollCents === undefined ? [] : [figures.money('bankrollCents', 'Bankroll', bankrollCents)]),
+      ...(stakeCents === undefined ? [] : [figures.money('stakeCents', 'Each stake', stakeCents)]),
       figures.count('units', 'Bankroll in stakes', units, figures.countText(units)),
       ...(price === undefined ? [] : [figures.price('price', 'Price of each', decimal)]),
     ],

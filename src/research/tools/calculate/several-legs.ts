@@ -103,7 +103,7 @@ function teasedChances(
   });
 }
 
-export function roundRobin({ prices, size, stakeCents, chances }: Asked<'round_robin'>): Worked {
+export function roundRobin({ prices, size, stakeCents, winners, chances }: Asked<'round_robin'>): Worked {
   const decimals = decimalsOf(prices);
   const each = stakeCents ?? EACH_CENTS;
   const { parlays, returns, edge } = roundRobinOf(decimals, size, chancesOf(chances, decimals.length));
@@ -113,9 +113,14 @@ export function roundRobin({ prices, size, stakeCents, chances }: Asked<'round_r
   const breaks = least
     ? `${plural(least.winners, 'winner')} of ${decimals.length} always bring it back.`
     : 'Even all winners do not bring it back.';
+  const asked = returns.find((row) => row.winners === winners);
+  const told =
+    asked === undefined
+      ? ''
+      : `With ${plural(asked.winners, 'winner')} of ${decimals.length} it returns ${rangeText(asked.least * each, asked.most * each)}. `;
   return {
     title: 'Round robin',
-    answer: `${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
+    answer: `${told}${decimals.length} legs by ${size}s ${parlays === 1 ? 'is' : 'are'} ${plural(parlays, 'parlay')}, ${figures.moneyText(total)} in all at ${figures.moneyText(each)} each; ${breaks}`,
     inputs: [
       ...decimals.map((decimal, at) => figures.price(`price${at + 1}`, `Leg ${at + 1}`, decimal)),
       figures.count('size', 'Legs a parlay', size),

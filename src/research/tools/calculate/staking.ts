@@ -102,19 +102,20 @@ export function breakEven({ price }: Asked<'break_even'>): Worked {
   };
 }
 
-export function convert({ price, chance }: Asked<'convert'>): Worked {
+export function convert({ price, chance, legs = 1 }: Asked<'convert'>): Worked {
   if (price === undefined && chance === undefined)
     throw new MissingInput('price', 'Name a price, such as +120, or a chance.');
   if (price === undefined && !(Number(chance) > 0 && Number(chance) < 1))
     throw new MissingInput('chance', 'Only a chance between 0% and 100% has a price.');
-  const decimal = price === undefined ? 1 / Number(chance) : decimalOf(price);
+  const decimal = price === undefined ? 1 / Number(chance) ** legs : decimalOf(price);
   const fraction = decimalToFractional(decimal);
+  const each = figures.shareText(Number(chance), 2);
   return {
     title: 'Odds conversion',
-    answer: `${figures.priceText(decimal)} is ${fraction} in fractions and implies a chance of ${figures.shareText(1 / decimal, 2)}.`,
+    answer: convertedWords({ decimal, fraction, each: price === undefined ? each : null, legs }),
     inputs: [
       price === undefined
-        ? figures.chance('chance', 'Chance', Number(chance), figures.shareText(Number(chance), 2))
+        ? figures.chance('chance', legs > 1 ? `Chance of each of ${legs} legs` : 'Chance', Number(chance), each)
         : figures.price('price', 'Price', decimal),
     ],
     figures: [
@@ -123,7 +124,17 @@ export function convert({ price, chance }: Asked<'convert'>): Worked {
     ],
     formula:
       'Decimal = 1 + american / 100 above even money, 1 + 100 / american below it; implied chance = 1 / decimal.',
-    notes: [`As a fraction: ${fraction}.`],
+    notes: [`As a fraction: ${fraction}.`, ...(legs > 1 ? ['This holds where no leg depends on another.'] : [])],
     assumed: [],
   };
+}
+
+type Converted = { decimal: number; fraction: string; each: string | null; legs: number };
+
+function convertedWords({ decimal, fraction, each, legs }: Converted): string {
+  const [price, implied] = [figures.priceText(decimal), figures.shareText(1 / decimal, 2)];
+  if (each === null) return `${price} is ${fraction} in fractions and implies a chance of ${implied}.`;
+  return legs > 1
+    ? `All ${legs} legs at ${each} each win ${implied} of the time, for which ${price} is fair.`
+    : `A chance of ${implied} is a price of ${price}, ${fraction} in fractions.`;
 }

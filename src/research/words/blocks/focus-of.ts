@@ -17,7 +17,7 @@ type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
 type Spoken = Pick<
   Reading,
-  'looked' | 'focus' | 'unjudged' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation'
+  'looked' | 'focus' | 'unjudged' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation' | 'sums'
 >;
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
@@ -37,7 +37,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
       kept: [],
     }),
     ...(looked.length > 0 && { looked }),
-    ...(calculation && { calculation }),
+    ...(calculation && { calculation, sums: inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []) }),
   };
 }
 

@@ -180,6 +180,8 @@ type Spoken = Pick<
   | 'pointed'
   | 'memory'
   | 'calculation'
+  | 'sums'
+  | 'openSum'
 >;
 
 const spokenOf = (newest: Reading | null): Spoken => ({
@@ -194,7 +196,8 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   absent: newest?.absent ?? null,
   unjudged: newest?.unjudged === true,
   ...(newest?.memory && { memory: newest.memory }),
-  ...(newest?.calculation && { calculation: newest.calculation }),
+  ...(newest?.calculation && { calculation: newest.calculation, sums: newest.sums ?? [] }),
+  openSum: newest?.openSum ?? null,
 });
 
 type StoredTurn = { reading: unknown; forgets: number };

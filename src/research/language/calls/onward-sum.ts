@@ -1,0 +1,112 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import { list } from '../../words/format.ts';
+import type { Reading } from '../reading.ts';
+import type { Again } from './again.ts';
+import { otherSum } from './again-otherwise.ts';
+import type { Amounts } from './amount.ts';
+import { changedBy, isOfJudgedBet } from './calculate-again.ts';
+import { readCalculation } from './calculations.ts';
+import { type Asked, calculated, say } from './call.ts';
+import { plainText } from './plain-text.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { SUM_READERS } from './sum-readers.ts';
+import { saysOnlySums } from './sum-words.ts';
+import type { Tagged } from './tagged.ts';
+import { unusedNumbers } from './unused-numbers.ts';
+
+type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[] };
+type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain'>;
+
+const MOST_WORDS = 14;
+
+/**
+ * A short message behind a sum that says nothing but numbers and what they are to a sum: the sum with another part, another sum of
+ * the same, or the sum once more. So it is read before wishes for bets, which are told in some of the same words. Null: it says
+ * something else, or no sum was made.
+ */
+export function goOnWithSum(now: Message): Asked | null {
+  const before = sumsOf(now.previous);
+  const [first] = before;
+  if (!first || isOfJudgedBet(first) || now.hasNames || now.reading.leagues.length > 0 || !saysOnlySums(now.tokens))
+    return null;
+  const again = againWith(before, now);
+  if (again || asksTerm(now)) return again;
+  if (hasNumbers(now)) return readCalculation({ ...now, hasSides: false }) ?? say(unplacedIn(now, first));
+  return isOfFigures(now) ? calculated(before) : null;
+}
+
+/** The sums of the answer before. */
+export const sumsOf = (previous: Reading | null): readonly Calculation[] =>
+  previous?.sums?.length ? previous.sums : previous?.calculation ? [previous.calculation] : [];
+
+const LEANS = /\b(that|this|it|my|the|those|them|these|now|then|and|so)\b/;
+
+/** "What is EV" asks for the word, "what is the EV" for the figure. */
+const asksTerm = ({ reading, plain }: Message): boolean => reading.term !== null && !LEANS.test(plain);
+
+/** The sum before with another part, or another sum of what it was made of. Null: neither is asked for. */
+export function againWith(before: readonly Calculation[], { said, ...now }: Onward): Asked | null {
+  const [first] = before;
+  if (!first || now.tokens.length > MOST_WORDS || said.some((bet) => isOfBet(bet, now.amounts))) return null;
+  const again = { ...now, text: plainText(now.tokens) };
+  const other = isOfJudgedBet(first) ? null : otherSum(before, again, SUM_READERS);
+  const sums = other ?? changed(before, again);
+  if (sums.length === 0) return null;
+  const unused = unusedNumbers({ ...again, hasSides: false }, sums, (left) => {
+    const less = { ...again, ...left };
+    return other ? otherSum(before, less, SUM_READERS) : changed(before, less);
+  });
+  return calculated(sums, unused === null ? [] : [unused]);
+}
+
+/** Of several sums those that have a place for it, each once. */
+function changed(before: readonly Calculation[], again: Again): Calculation[] {
+  const all = before.flatMap((sum) => changedBy(sum, again) ?? []);
+  const texts = all.map((sum) => JSON.stringify(sum));
+  return all.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
+const hasNumbers = ({ tokens }: Onward): boolean => tokens.some(({ number, pair }) => number !== null || pair !== null);
+
+/** Some figure of the sum is asked for. */
+const isOfFigures = ({ says }: Onward): boolean => says.size > 0;
+
+/** What of a sum can be said anew. */
+const PARTS: Readonly<Record<Calculation['kind'], string>> = {
+  kelly: 'the price, the chance, the part of Kelly or the bankroll',
+  hedge: 'the price of the other side, what you have on the first bet, how much you hedge or what is to be sure',
+  arbitrage: 'a price or the money in all',
+  middle: 'the prices or the stakes',
+  free_bet: 'the free bet, its price or the price of the other side',
+  boost: 'the price, the boost, the stake or the chance',
+  teaser: 'the price, the legs or the points',
+  parlay: 'the legs, one of their prices or the stake',
+  round_robin: 'the legs, their prices, how many a parlay, how many win or the stake on each',
+  dutching: 'a price or the money in all',
+  no_vig: 'the prices of the sides',
+  hold: 'the prices of the sides',
+  break_even: 'the price',
+  ev: 'the price, the chance or the stake',
+  convert: 'the price or the chance',
+  payout: 'the price, the stake or what is to be won',
+  cash_out: 'the chance, the prices or the offer',
+  clv: 'the price that you took or the close',
+  ruin: 'the win rate, the price, the bankroll or the stake',
+  drawdown: 'the part of Kelly or how far it falls',
+  streak: 'the win rate, how many bets or how many in a row',
+  sample_size: 'the win rate or the price',
+  record: 'the record, the price or the stake on each',
+};
+
+/** Numbers without a place are told, and nothing is made of them. */
+function unplacedIn({ tokens }: Onward, { kind }: Calculation): string {
+  const numbers = tokens.filter(({ number, pair }) => number !== null || pair !== null).map(({ raw }) => `“${raw}”`);
+  return `I cannot tell what ${list(numbers)} ${numbers.length === 1 ? 'is' : 'are'} to change in that sum, so it stands as it was. Say which: ${PARTS[kind]}?`;
+}
+
+/** Whom or what a bet is on is for the readers of bets; "over 500 bets" is how many. */
+const isOfBet = (bet: StatedBet, { counts }: Amounts): boolean =>
+  hasSubject(bet) ||
+  (bet.direction !== null && (bet.line !== null || counts.length === 0)) ||
+  bet.stats.length > 0 ||
+  bet.line?.signed === true;
