@@ -193,6 +193,8 @@ export type Reading = {
   calculation?: Calculation;
   /** All of them, where the answer made several. */
   sums?: readonly Calculation[];
+  /** Those of the answers right before, where they were of the same kind. */
+  earlierSums?: readonly Calculation[];
   /** A sum that was asked for and lacks something, in its words. */
   openSum?: string | null;
   /** Absent: the rules. */

@@ -55,6 +55,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
+    ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     openSum: textOf(stored.openSum),
   };
 }

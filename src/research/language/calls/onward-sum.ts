@@ -7,6 +7,7 @@ import type { Amounts } from './amount.ts';
 import { changedBy, isOfJudgedBet } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, calculated, say } from './call.ts';
+import { comparedSums } from './compared-sums.ts';
 import { plainText } from './plain-text.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { SUM_READERS } from './sum-readers.ts';
@@ -29,7 +30,8 @@ export function goOnWithSum(now: Message): Asked | null {
   const [first] = before;
   if (!first || isOfJudgedBet(first) || now.hasNames || now.reading.leagues.length > 0 || !saysOnlySums(now.tokens))
     return null;
-  const again = againWith(before, now);
+  const earlier = now.previous?.earlierSums ?? [];
+  const again = sideBySide(earlier, before, now) ?? againWith(before, now, earlier);
   if (again || asksTerm(now)) return again;
   if (hasNumbers(now)) return readCalculation({ ...now, hasSides: false }) ?? say(unplacedIn(now, first));
   return isOfFigures(now) ? calculated(before) : null;
@@ -44,17 +46,35 @@ const LEANS = /\b(that|this|it|my|the|those|them|these|now|then|and|so)\b/;
 /** "What is EV" asks for the word, "what is the EV" for the figure. */
 const asksTerm = ({ reading, plain }: Message): boolean => reading.term !== null && !LEANS.test(plain);
 
+/** "Parlay em", "both together": of the sums right before as well. */
+const OF_ALL = /\b(em|them|those|these|both|all|together|two|three)\b/;
+const COMPARES =
+  /\b(which|who)\b.*\b(better|best|worse|more|less|higher|lower|cheaper|most|least)\b|\bwhats (the )?(better|best)\b/;
+
+/** "Which one risks less": the last two sums once more, side by side. */
+function sideBySide(earlier: readonly Calculation[], before: readonly Calculation[], now: Message): Asked | null {
+  const [one, other, ...others] = [...earlier.slice(-1), ...before].slice(-2);
+  if (!one || !other || others.length > 0 || hasNumbers(now) || !COMPARES.test(now.plain)) return null;
+  const told = comparedSums(one, other);
+  return told === null ? null : calculated([one, other], [told]);
+}
+
 /** The sum before with another part, or another sum of what it was made of. Null: neither is asked for. */
-export function againWith(before: readonly Calculation[], { said, ...now }: Onward): Asked | null {
+export function againWith(
+  before: readonly Calculation[],
+  { said, ...now }: Onward,
+  earlier: readonly Calculation[] = [],
+): Asked | null {
   const [first] = before;
   if (!first || now.tokens.length > MOST_WORDS || said.some((bet) => isOfBet(bet, now.amounts))) return null;
   const again = { ...now, text: plainText(now.tokens) };
-  const other = isOfJudgedBet(first) ? null : otherSum(before, again, SUM_READERS);
+  const all = OF_ALL.test(again.text) ? [...earlier, ...before] : before;
+  const other = isOfJudgedBet(first) ? null : otherSum(all, again, SUM_READERS);
   const sums = other ?? changed(before, again);
   if (sums.length === 0) return null;
   const unused = unusedNumbers({ ...again, hasSides: false }, sums, (left) => {
     const less = { ...again, ...left };
-    return other ? otherSum(before, less, SUM_READERS) : changed(before, less);
+    return other ? otherSum(all, less, SUM_READERS) : changed(before, less);
   });
   return calculated(sums, unused === null ? [] : [unused]);
 }

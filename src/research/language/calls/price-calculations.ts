@@ -1,4 +1,4 @@
-import type { LineAmount, MoneyAmount, PriceAmount } from './amount.ts';
+import type { MoneyAmount, PriceAmount } from './amount.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
 import { countIn, MOST_AT_ONCE, moneyIn, ofEach, type ReadSum, type Sum, textOf } from './sum.ts';
 
@@ -20,9 +20,9 @@ export const convertOf: ReadSum = (sum) => {
   if (prices.length === 0 && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
   const laid = prices.length === 0 ? priceLaid(sum) : undefined;
   if (laid !== undefined) return { kind: 'convert', price: laid };
-  const decimals = amounts.lines.filter(({ line, signed }) => !signed && line > 1 && line <= 100);
+  const decimals = decimalsIn(sum);
   if (prices.length > 0)
-    return ofEach([...prices, ...decimals.flatMap(decimalPrice)].slice(0, MOST_AT_ONCE), (price) => ({
+    return ofEach([...prices, ...decimals].slice(0, MOST_AT_ONCE), (price) => ({
       kind: 'convert',
       price,
     }));
@@ -31,9 +31,14 @@ export const convertOf: ReadSum = (sum) => {
   if (chances.length > 0) return { calcs: chances.map((chance) => ({ kind: 'convert', chance })), notes: [] };
   const chance = chanceIn(sum);
   if (chance !== undefined) return { kind: 'convert', chance };
-  const [decimal] = decimals;
-  return decimal ? { kind: 'convert', price: decimal.line.toFixed(2) } : null;
+  return ofDecimals(sum, decimals);
 };
+
+function ofDecimals({ amounts: { lines } }: Sum, decimals: readonly PriceAmount[]): ReturnType<ReadSum> {
+  if (decimals.length > 0) return ofEach(decimals.slice(0, MOST_AT_ONCE), (price) => ({ kind: 'convert', price }));
+  const bare = lines.find(({ line, signed }) => !signed && line > 1 && line <= 100);
+  return bare ? { kind: 'convert', price: bare.line.toFixed(2) } : null;
+}
 
 const ASKS_ODDS = /\b(what|whats|which)( is| are)?( the| those)? (american |decimal )?(odds|price|line)\b/;
 
@@ -45,9 +50,18 @@ function priceLaid(sum: Sum): string | undefined {
   return stake && profit && (1 + profit.cents / stake.cents).toFixed(4);
 }
 
-/** "-110, +150 and 2.5": a decimal price among others. */
-const decimalPrice = ({ from, to, line }: LineAmount): PriceAmount[] =>
-  Number.isInteger(line) ? [] : [{ from, to, text: line.toFixed(2), decimal: line }];
+/** "-110, +150 and 2.5", "2.4 in american": what may be a line elsewhere is a decimal price where prices are put into other words. */
+const decimalsIn = ({ tokens, amounts: { prices } }: Sum): PriceAmount[] =>
+  tokens.flatMap(({ number }, at) =>
+    number &&
+    number.sign === null &&
+    !(number.dollars || number.percent || number.afterDash || number.suffix !== '' || Number.isInteger(number.value)) &&
+    number.value > 1 &&
+    number.value <= 100 &&
+    !prices.some(({ from }) => from === at)
+      ? [{ from: at, to: at + 1, text: number.value.toFixed(2), decimal: number.value }]
+      : [],
+  );
 
 /** "American for 4.5", "what does +320 imply". */
 const ASKS_FORMAT = /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b/;

@@ -1,6 +1,7 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
 import type { Spoken } from '#research/language/calls/call.ts';
+import { sumsOf } from '#research/language/calls/onward-sum.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
@@ -26,7 +27,7 @@ export type DeskAnswer = {
   /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
-  memory: ReturnType<typeof focusOf> & Spoken;
+  memory: ReturnType<typeof focusOf> & Spoken & Pick<Reading, 'earlierSums'>;
 };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
@@ -76,7 +77,7 @@ function memoryOf(
   found: Parameters<typeof focusOf>[1],
   previous: Reading | null,
 ): DeskAnswer['memory'] {
-  const memory = withEarlier(focusOf(inputs, found), previous);
+  const memory = withEarlierSums(withEarlier(focusOf(inputs, found), previous), previous);
   const looked = previous?.ticket === true ? legLooked(memory, previous) : -1;
   if (looked >= 0) return { ...(memory.looked && { looked: memory.looked }), pointed: looked + 1 };
   if (explains === null || previous === null) return memory;
@@ -95,6 +96,15 @@ function withEarlier(memory: ReturnType<typeof focusOf>, previous: Reading | nul
   const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
   if (!isOfBets || !previous || (previous.looked ?? []).length > 0) return memory;
   return { ...memory, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
+}
+
+/** Sums of one kind that were made one after the other may be set against each other. */
+function withEarlierSums(memory: ReturnType<typeof focusOf>, previous: Reading | null): DeskAnswer['memory'] {
+  const { calculation } = memory;
+  const before = sumsOf(previous);
+  return calculation && before[0]?.kind === calculation.kind
+    ? { ...memory, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
+    : memory;
 }
 
 const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>

@@ -181,6 +181,7 @@ type Spoken = Pick<
   | 'memory'
   | 'calculation'
   | 'sums'
+  | 'earlierSums'
   | 'openSum'
 >;
 
@@ -196,7 +197,11 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   absent: newest?.absent ?? null,
   unjudged: newest?.unjudged === true,
   ...(newest?.memory && { memory: newest.memory }),
-  ...(newest?.calculation && { calculation: newest.calculation, sums: newest.sums ?? [] }),
+  ...(newest?.calculation && {
+    calculation: newest.calculation,
+    sums: newest.sums ?? [],
+    earlierSums: newest.earlierSums ?? [],
+  }),
   openSum: newest?.openSum ?? null,
 });
 
