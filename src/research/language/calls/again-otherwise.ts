@@ -1,6 +1,6 @@
 import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { type Again, bareRate, ROLL } from './again.ts';
+import { ADDS, type Again, bareRate, DROPS, ROLL } from './again.ts';
 import { sizeIn } from './again-figures.ts';
 import { type Inputs, inputsOf, type Takes, withInputs } from './inputs-of.ts';
 import type { ReadSum, Sum, SumsRead } from './sum.ts';
@@ -69,12 +69,21 @@ export function otherSum(
   const inputs = inputsOf(before);
   for (const [kind, read] of readers) {
     const takes = TAKES[kind];
-    if (!takes || kind === first.kind || TOLD[first.kind]?.includes(kind) || !isAsked(kind, first, again)) continue;
-    const found = made(read, kind, sum, inputs, takes);
+    if (!takes || kind === first.kind || !isAsked(kind, first, again) || isOfList(kind, first, again)) continue;
+    const found = made(read, kind, sum, isTold(kind, first) ? NOTHING : inputs, takes);
     if (found.length > 0) return found;
   }
   return null;
 }
+
+/** What was told already is another sum only where it is said in full. */
+const isTold = (kind: CalculationKind, before: Calculation): boolean => TOLD[before.kind]?.includes(kind) === true;
+
+/** "Add a leg at -200, what does it pay". */
+const isOfList = (kind: CalculationKind, before: Calculation, { text }: Again): boolean =>
+  isTold(kind, before) && (ADDS.test(text) || DROPS.test(text));
+
+const NOTHING: Inputs = { prices: [], chance: undefined, stakeCents: undefined };
 
 function made(read: ReadSum, kind: CalculationKind, sum: Sum, inputs: Inputs, takes: Takes): readonly Calculation[] {
   const whole = withInputs(sum, inputs, takes);

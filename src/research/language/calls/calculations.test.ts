@@ -458,6 +458,7 @@ describe('the sum before, with something else said', () => {
     [KELLY, 'and if my edge is really only 2%', { ...KELLY, chance: 1.02 / 2.2 }],
     [KELLY, 'with 5% edge', { ...KELLY, chance: 1.05 / 2.2 }],
     [KELLY, 'half it', { ...KELLY, fraction: 0.5 }],
+    [PARLAY, 'breakeven on -135?', { kind: 'break_even', price: '-135' }],
     [EV, 'what odds would i need at 42', { kind: 'convert', chance: 0.42 }],
     [EV, 'how much of a 2k roll', { kind: 'kelly', price: '+150', chance: 0.45, bankrollCents: 200_000 }],
     [{ ...JUDGED, stakeCents: 5_000 }, 'whats the implied prob on that', { kind: 'convert', price: '-110' }],
