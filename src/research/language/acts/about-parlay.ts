@@ -29,7 +29,7 @@ function withoutLegs(question: ActQuestion, more: TicketMore): Asked | null {
   const { act, shown, places, open, plain, text, tokens } = question;
   // Who doubts a leg asks about it: it stays until it is told to go.
   if (!open && text.includes('?')) return null;
-  if (open && FEWER.test(plain)) return ticketCall(shown.slice(0, -1).map(legOf), more);
+  if (open && FEWER.test(plain)) return ticketCall(shown.map(legOf), { ...more, leaveOut: 'edge' });
   if (open)
     return say(
       'Which leg shall go? Name its team, or its number.',

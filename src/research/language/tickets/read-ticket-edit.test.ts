@@ -59,6 +59,8 @@ describe('a parlay that was shown', () => {
     ['replace leg 3 w the other packers', ['a home', 'b home', 'd away'], {}],
     ['swap the lions for the bears', ['a away', 'b home', 'c home'], {}],
     ['bills out', ['a home', 'c home'], {}],
+    ['less legs', ['a home', 'b home', 'c home'], { leaveOut: 'edge' }],
+    ['more legs pls', ['a home', 'b home', 'c home'], { choose: { count: 4, leagues: ['NFL'] } }],
     ['drop the weakest leg', ['a home', 'b home', 'c home'], { leaveOut: 'edge' }],
     [
       'swap the riskiest one for a nba bet',

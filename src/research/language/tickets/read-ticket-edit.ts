@@ -12,6 +12,9 @@ import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-ca
 
 /** Another parlay is asked for, and no other size of this one. */
 const ANEW = /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow)\b/;
+/** One leg less, the one with the least edge; or one more. */
+const FEWER = /\b(less|fewer) (legs|teams)\b/;
+const MORE = /\b(more|extra) (legs|teams)\b/;
 const MOST_WORDS = 20;
 
 /**
@@ -34,7 +37,8 @@ export function readTicketEdit(edit: Edit): Asked | null {
 function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   const { tokens, mentions } = edit;
   if (mentions.length > 0 || ANEW.test(plainText(tokens)) || findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
-  const size = legsWanted(tokens);
+  if (FEWER.test(plainText(tokens))) return ticketCall(legs.map(legOf), { ...moreOf(edit), leaveOut: 'edge' });
+  const size = MORE.test(plainText(tokens)) ? legs.length + 1 : legsWanted(tokens);
   if (size === null) return null;
   if (size === legs.length) return say(`That parlay has ${size} legs already, so nothing was changed.`);
   const kept = legs.slice(0, size).map(legOf);
