@@ -103,9 +103,19 @@ describe('behind a bet', () => {
     });
   });
 
-  it('judges the other side of the game by its name, in the same market', () => {
+  it('holds the other side of the game against it, in the same market', () => {
     expect(ask('the bears side any better?', BET)).toMatchObject({
-      calls: [{ tool: 'price_bets', input: { bets: [{ eventId: 'game', market: 'moneyline', side: 'away' }] } }],
+      calls: [
+        {
+          tool: 'price_bets',
+          input: {
+            bets: [
+              { eventId: 'game', market: 'moneyline', side: 'home' },
+              { eventId: 'game', market: 'moneyline', side: 'away' },
+            ],
+          },
+        },
+      ],
     });
   });
 

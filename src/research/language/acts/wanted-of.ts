@@ -3,7 +3,7 @@ import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { isOfMany } from '../looked.ts';
 import { ORDINALS } from '../ordinals.ts';
 import type { Reading } from '../reading.ts';
-import { placesIn } from '../tickets/places-in.ts';
+import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { spokenBets } from './after.ts';
@@ -43,7 +43,7 @@ export function wantedOf(read: Tagged): {
   if (tokens.length > MOST_WORDS) return none;
   const previous = read.previous?.absent ? null : read.previous;
   const { after, likeliest } = read;
-  const { act, share } = isPlaceAlone(tokens) ? TELLS : likeliest;
+  const { act, share } = isPlaceAlone(tokens, text) ? TELLS : likeliest;
   const shown = spokenBets(previous);
   const targets = targetsIn(shown, { tokens, text, mentions, spoken: spokenPlace(previous, act) });
   const market = toMarketQuestion(read);
@@ -72,8 +72,8 @@ const spokenPlace = (previous: Reading | null, act: Act): number | null =>
 const TELLS = { act: 'why', share: 1 } as const;
 const OF_PLACES = /^(whats|what|is|was|s|which|show|me|tell|about|the|leg|pick|bet|number|one|now|again|and)$/;
 
-const isPlaceAlone = (tokens: readonly Token[]): boolean =>
-  placesIn(tokens, MOST_WORDS).length === 1 &&
+const isPlaceAlone = (tokens: readonly Token[], text: string): boolean =>
+  new Set([...placesIn(tokens, MOST_WORDS), ...hashPlaces(text, MOST_WORDS)]).size === 1 &&
   tokens.every(({ text, number }) => number !== null || Object.hasOwn(ORDINALS, text) || OF_PLACES.test(text));
 
 const LEAST_SHARE = 0.35;

@@ -62,11 +62,15 @@ const isOneself = ({ persons: [first] }: Mention): boolean =>
 export const asksFacts = (asked: MarketQuestion): boolean =>
   namedKinds(asked).length > 0 || asksStatus(asked) || asksNews(asked);
 
+/** Which is a market too, so that it asks for no facts by itself. */
+const SHORT_MEETINGS = /\b(h2h|head to head)\b/;
+
 /** What is stored of somebody who is named, else of the next games that have any of it. */
 export function factsAsked(asked: MarketQuestion): Asked {
   const named = namedKinds(asked);
   const isNews = named.length === 0 && asksNews(asked);
-  const kinds = named.length > 0 || isNews ? named : (['injury'] as const);
+  const kinds: readonly FactKindName[] =
+    named.length > 0 || isNews ? named : [SHORT_MEETINGS.test(asked.plain) ? 'head_to_head' : 'injury'];
   const told = isNews ? [NO_NEWS] : named.length > 0 ? [] : [NOT_CONFIRMED];
   const player = subjectOf(asked)?.player;
   if (player) return factsOfPlayer(player, asked, kinds, told);

@@ -34,13 +34,26 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
   const isPointed = pointedAt(tokens, text) !== null || CORRECTS.test(text) || OF_ONE.test(text);
-  if ((wasList || wasGames) && focus.length > 1 && (said.length > 0 || favored !== null) && !isPointed) return null;
+  if (
+    (wasList || wasGames) &&
+    focus.length > 1 &&
+    (said.length > 0 || favored !== null) &&
+    !isPointed &&
+    !isOfOne(said, leaning)
+  )
+    return null;
   const asked = asksWho(tokens) ? whoBets(tokens) : said;
   const sided = favored === null ? null : ofFavored(favored, said, leaning);
   if (sided) return [sided];
   const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
 }
+
+/** A number or a price behind picks on one player alone is of him. */
+const isOfOne = (said: readonly StatedBet[], { focus: [first, ...others] }: Leaning): boolean =>
+  first?.player != null &&
+  others.every(({ player }) => player === first.player) &&
+  said.every(({ line, price }) => line !== null || price !== null);
 
 /** "And the dog?": the side of the game that was spoken of that the books have so. */
 function ofFavored(favored: Favored, said: readonly StatedBet[], leaning: Leaning): StatedBet | null {

@@ -38,6 +38,7 @@ import { closeOpenSum } from './open-sum.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
+import { sameAgain } from './same-again.ts';
 import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
@@ -87,7 +88,8 @@ function answered(read: Tagged): Asked | null {
     ofNamed(read) ??
     whichOne(read) ??
     unclear(read) ??
-    leftOpen(read, likely)
+    leftOpen(read, likely) ??
+    sameAgain(read)
   );
 }
 
@@ -304,7 +306,9 @@ function ofNamed(read: Tagged): Asked | null {
   const { said, where, amounts, reading } = read;
   const bets = said.filter(hasSubject);
   const isOfGame = bets.every((bet) => !saysBet(bet) && isReadOf(reading, bet));
-  if (bets.length === 0 || isOfGame || !SEARCHES.has(reading.intent)) return null;
+  // The best bets of a game are searched for, and a word that may ask for something else is asked about.
+  const isSearch = isOfGame && (reading.intent === 'picks' || reading.alternate === true || hasOpenWords(read));
+  if (bets.length === 0 || isSearch || !SEARCHES.has(reading.intent)) return null;
   return readJudgement(bets.map(withWinner), { where, amounts }) ?? boardOf({ ...toMarketQuestion(read), bets });
 }
 
