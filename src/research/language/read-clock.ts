@@ -33,6 +33,12 @@ export function readClock(tokens: readonly Token[]): ClockHours | null {
   return null;
 }
 
+/** The place behind a clock time that begins here; null where none does. */
+export function clockTo(tokens: readonly Token[], at: number): number | null {
+  const found = clockAt(tokens, at) ?? (tokens[at + 1] ? clockAt(tokens, at + 1) : null);
+  return found?.from === at ? found.to : null;
+}
+
 /** "The early window", "late slate": rounds of a football Sunday. */
 export function readRound(tokens: readonly Token[]): ClockHours | null {
   const at = tokens.findIndex(
@@ -52,7 +58,7 @@ function clockAt(tokens: readonly Token[], at: number): Found | null {
   const half = /^[ap]m?$/.test(number.suffix) && number.suffix.length === 2 ? number.suffix : null;
   const next = tokens[at + 1]?.text ?? '';
   const meridiem = half ?? (number.suffix === '' && /^[ap]m$/.test(next) ? next : null);
-  if (!meridiem) return null;
+  if (!meridiem) return bareHourAt(tokens, at);
   const to = half ? at + 1 : at + 2;
   const before = tokens[at - 1]?.number;
   if (tokens[at]?.afterBreak && before && isHour(before.value)) {
@@ -60,6 +66,21 @@ function clockAt(tokens: readonly Token[], at: number): Found | null {
     return { hour: toDayHour(before.value, meridiem) + minutes, from: at - 1, to };
   }
   return isHour(number.value) ? { hour: toDayHour(number.value, meridiem), from: at, to } : null;
+}
+
+const BOUND = /^(after|before)$/;
+const BEHIND = /^(tonight|today|tomorrow|tmrw|on|time|only|games?|please|pls)$/;
+
+/** "After 10 eastern", "before 8 tonight", "the 1 o'clocks": an hour without its half of the day is of the afternoon or the night. */
+function bareHourAt(tokens: readonly Token[], at: number): Found | null {
+  const { number, pair } = tokens[at] ?? {};
+  if (!number || pair || number.suffix !== '' || number.percent || !isHour(number.value)) return null;
+  const next = tokens[at + 1]?.text ?? '';
+  const hour = toDayHour(number.value, 'pm');
+  if (/^o?clocks?$/.test(next)) return { hour, from: at, to: at + 2 };
+  const isBound = BOUND.test(tokens[at - 1]?.text ?? '');
+  const isTime = next === '' || Object.hasOwn(ZONES, next) || BEHIND.test(next);
+  return isBound && isTime ? { hour, from: at, to: at + 1 } : null;
 }
 
 export const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;

@@ -1,3 +1,5 @@
+import { spokenBets } from '../acts/after.ts';
+import { isOfMany } from '../looked.ts';
 import { judges } from '../onward/games-row.ts';
 import { type Asked, say } from './call.ts';
 import { hasSubject } from './stated-bets.ts';
@@ -13,6 +15,8 @@ export function whichOne(read: Tagged): Asked | null {
   const { leagues, teams, players, window, count, intent } = reading;
   const isOpen = leagues.length + teams.length + players.length === 0 && window === null && count === null;
   if (!isOpen || intent === 'parlay' || said.some(hasSubject) || tokens.length > MOST_WORDS) return null;
-  if (amounts.prices.length > 0 || !OF_ONE.test(plain) || OF_ALL.test(plain) || !judges(read)) return null;
+  const isSpokenOf = spokenBets(read.previous).length > 0 && !isOfMany(read.previous?.looked ?? []);
+  if (isSpokenOf || amounts.prices.length > 0 || !OF_ONE.test(plain) || OF_ALL.test(plain) || !judges(read))
+    return null;
   return say('Which bet do you mean? Name the team or the player, and the line and the price where you have them.');
 }

@@ -1,6 +1,6 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
-import { EASTERN, isHour, NIGHT_END, NOON } from '../read-clock.ts';
+import { clockTo, EASTERN, isHour, NIGHT_END, NOON, readClock } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
 import { type Clock, hoursWindow } from '../time-window.ts';
@@ -41,7 +41,12 @@ export function wishTimes(
   const spans = new Map<number, number>();
   for (let at = 0; at < tokens.length; ) {
     const to =
-      hoursAt(tokens, at)?.to ?? partTo(tokens, at) ?? spanTo(tokens, at) ?? phraseAt(PHRASES, tokens, at)?.to ?? null;
+      hoursAt(tokens, at)?.to ??
+      clockTo(tokens, at) ??
+      partTo(tokens, at) ??
+      spanTo(tokens, at) ??
+      phraseAt(PHRASES, tokens, at)?.to ??
+      null;
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
   }
@@ -108,6 +113,24 @@ function windowOf(
   const named = readDay(tokens, clock, { throughMonday });
   const isOneDay = (window: TimeWindow | null) => window !== null && window.toMs - window.fromMs <= MAX_DAY_MS;
   const day = isOneDay(named) ? named : named === null && before && isOneDay(before) ? ofDay(before) : null;
+  const bound = boundOf(tokens, day, clock);
+  if (bound) return bound;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const hours = partTo(tokens, at) === null ? undefined : PARTS[wordAt(tokens, at)];
+    if (hours)
+      return hoursWindow(
+        { label: `with the ${wordAt(tokens, at)} games`, from: hours[0], to: hours[1], timeZone: EASTERN },
+        day,
+        null,
+        clock,
+      );
+  }
+  const hours = day && named === null ? readClock(tokens) : null;
+  return hours ? hoursWindow(hours, day, null, clock) : readWindow(tokens, clock, { throughMonday });
+}
+
+/** "After 9", "before 2:30", on the day that is meant. */
+function boundOf(tokens: readonly Token[], day: TimeWindow | null, clock: Clock): TimeWindow | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const hours = hoursAt(tokens, at);
     if (!hours) continue;
@@ -122,15 +145,5 @@ function windowOf(
       : { label: `before ${said}`, from: 0, to: hours.hour, timeZone: hours.zone };
     return hoursWindow(part, day, null, clock);
   }
-  for (let at = 0; at < tokens.length; at += 1) {
-    const hours = partTo(tokens, at) === null ? undefined : PARTS[wordAt(tokens, at)];
-    if (hours)
-      return hoursWindow(
-        { label: `with the ${wordAt(tokens, at)} games`, from: hours[0], to: hours[1], timeZone: EASTERN },
-        day,
-        null,
-        clock,
-      );
-  }
-  return readWindow(tokens, clock, { throughMonday });
+  return null;
 }

@@ -2,6 +2,7 @@ import type { BoardMarket, BoardSide, BookRow, ShowBoardResult } from '#contract
 import type { Bettor } from '../bettor.ts';
 import { list, percent, plural } from '../format.ts';
 import { lineText, marketName, sideName } from './board-names.ts';
+import { bookStanding } from './book-standing.ts';
 import { price } from './cells.ts';
 
 /** What a board of one game comes to: who has what was asked for, the best number and price of each side, and the hold. */
@@ -59,9 +60,25 @@ function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): st
   return sidesAsked(board, market).flatMap((side) => [
     ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
     bestPrice(side, market, bettor),
+    ...higherElsewhere(board, side, bettor),
     ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
   ]);
 }
+
+/** Why a higher price of the same table is not the best one: no bet can be placed at its book. */
+function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: BoardSide, bettor: Bettor): string[] {
+  if (!best) return [];
+  const higher = rows
+    .filter(({ canBet }) => !canBet)
+    .flatMap((row) => row.prices.map((offer) => ({ row, offer })))
+    .filter(({ offer }) => offer.selection === selection && offer.line === line && offer.decimal > best.decimal)
+    .sort((a, b) => b.offer.decimal - a.offer.decimal)
+    .slice(0, MOST_HIGHER)
+    .map(({ row, offer }) => `${row.book} ${offer.text} (${bookStanding(row, bettor)})`);
+  return higher.length === 0 ? [] : [`Higher, but no place for your bet: ${list(higher)}.`];
+}
+
+const MOST_HIGHER = 3;
 
 function betterNumber({ bestNumbers, asked }: ShowBoardResult, { market }: BoardMarket, side: BoardSide): string[] {
   const number = bestNumbers.find(({ selection }) => selection === side.selection);

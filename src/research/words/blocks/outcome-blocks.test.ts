@@ -79,7 +79,7 @@ describe('a board', () => {
   it('of one market has a row a book, what is no offer here said to be a reference', () => {
     const told = board({ eventId: 'g1', market: 'spread', limit: 30 }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Kansas City Chiefs -2.5: -111 at Draftkings, fair -101 (50.4%). Buffalo Bills +2.5: -102 at Fanduel, fair +101 (49.6%). At the best prices the market holds 3.04%.',
+      'Kansas City Chiefs -2.5: -111 at Draftkings, fair -101 (50.4%). Higher, but no place for your bet: Pinnacle -106 (reference only). Buffalo Bills +2.5: -102 at Fanduel, fair +101 (49.6%). At the best prices the market holds 3.04%.',
     );
     const table = blockOf(told, 'table');
     expect(table.columns.map(({ label }) => label)).toEqual([

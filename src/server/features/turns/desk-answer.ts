@@ -51,7 +51,8 @@ export async function deskAnswer(
       actions: [],
       age: 'of_age',
       verdicts: null,
-      memory: { ...(plan.spoken?.focus && { looked: [] }), ...plan.spoken },
+      // Words alone about nobody do not end what was shown.
+      memory: { looked: plan.spoken?.focus ? [] : (turn.previous?.looked ?? []), ...plan.spoken },
     };
   }
   const { calls, slate } = plan;
