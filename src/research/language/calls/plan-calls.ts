@@ -60,21 +60,11 @@ export function planCalls(question: Question): Asked | null {
 }
 
 function answered(read: Tagged): Asked | null {
-  const again = sameWithMore(read) ?? stillAbsent(read);
-  if (again) return again;
-  const onward = closeOpenSum(read) ?? goOnWithSum(read);
-  if (onward) return onward;
-  const listed = asksAboutPicks(read.text, read.previous);
-  if (listed) return { kind: 'about', about: listed };
+  const first = firstOf(FIRST, read);
+  if (first) return first;
   const { ofShown, anew, likely } = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
-  const told =
-    gamesOn(read) ??
-    (isList ? goOn(read) : null) ??
-    wanted(isOfShown(ofShown), SURE) ??
-    goOn(read) ??
-    aboutBet(read) ??
-    readSharps(toMarketQuestion(read));
+  const told = gamesOn(read) ?? (isList ? goOn(read) : null) ?? wanted(isOfShown(ofShown), SURE) ?? firstOf(TOLD, read);
   if (told) return told;
   if (asksTerm(read)) return null;
   return (
@@ -85,9 +75,7 @@ function answered(read: Tagged): Asked | null {
     firstOf(READERS, read) ??
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
-    ofNamed(read) ??
-    whichOne(read) ??
-    unclear(read) ??
+    firstOf(OPEN, read) ??
     leftOpen(read, likely) ??
     sameAgain(read)
   );
@@ -137,6 +125,28 @@ const LIKELY = 0.3;
 /** How prices are to be written from here on. */
 const ODDS_FORMAT =
   /\b(show|use|switch|change|set|want|give|display|see|write|put)\b.*\b(decimal|american|fractional)( (odds|format|prices|lines))?( (from now on|please|pls|instead|now))*$|\b(odds|prices|lines) in (decimal|american)\b/;
+
+/** What goes on with the answer before in so many words. */
+const FIRST: readonly Reader[] = [
+  (read) => sameWithMore(read),
+  (read) => stillAbsent(read),
+  (read) => closeOpenSum(read),
+  (read) => goOnWithSum(read),
+  ({ text, previous }) => {
+    const listed = asksAboutPicks(text, previous);
+    return listed && { kind: 'about', about: listed };
+  },
+];
+
+/** What was looked up or judged, gone on with or explained. */
+const TOLD: readonly Reader[] = [
+  (read) => goOn(read),
+  (read) => aboutBet(read),
+  (read) => readSharps(toMarketQuestion(read)),
+];
+
+/** What nothing else has read. */
+const OPEN: readonly Reader[] = [(read) => ofNamed(read), (read) => whichOne(read), (read) => unclear(read)];
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
