@@ -1,4 +1,4 @@
-import { type Asked, say } from '../calls/call.ts';
+import type { Asked } from '../calls/call.ts';
 import type { After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -14,4 +14,9 @@ export const reactTo = ({ after, books, mentions, amounts, market }: ActQuestion
   after === 'none' ||
   books.length + mentions.length + market.leagues.length + amounts.prices.length + amounts.money.length > 0
     ? null
-    : say('Noted. Nothing was asked, so nothing is charged.', NEXT[after] ?? []);
+    : {
+        kind: 'say',
+        text: 'Noted. Nothing was asked, so nothing is charged.',
+        choices: NEXT[after] ?? [],
+        asks: 'What would you like next',
+      };

@@ -25,8 +25,8 @@ export type Asked =
       /** Which of several bets that is about: its place from 1. */
       pointed?: number;
     }
-  /** `spoken`: whom it was about all the same. */
-  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken }
+  /** `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said. */
+  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken; asks?: string }
   /** What was shown is told of once more, as it was told. */
   | { kind: 'about'; about: AboutPicks };
 

@@ -4,9 +4,11 @@ import { type BlockOf, MOST_CHOICES } from '#contract/blocks.ts';
 export function choicesBlock(asks: string, readings: readonly string[]): BlockOf<'choices'> | null {
   const words = [...new Set(readings)].slice(0, MOST_CHOICES);
   if (words.length < 2) return null;
+  // A reading may be a question itself; the sentence ends with one sign.
+  const named = words.map((one) => one.replace(/\?$/, ''));
   return {
     kind: 'choices',
-    question: `${asks}: ${words.slice(0, -1).join(', ')} or ${words.at(-1)}?`,
+    question: `${asks}: ${named.slice(0, -1).join(', ')} or ${named.at(-1)}?`,
     choices: words.map((one) => ({ words: one })),
     evidenceIds: [],
   };

@@ -249,6 +249,12 @@ describe('a refusal', () => {
     ]);
     const [, asked] = blocksOf('ambiguous', ['A', 'B', 'C', 'D', 'E']);
     expect(asked).toMatchObject({ question: 'Which do you mean: A, B, C or D?', choices: [{}, {}, {}, {}] });
+    // A reading that is a question keeps its sign where it is sent, and the sentence has one.
+    const [, next] = blocksOf('ambiguous', ['Show me others', 'How much?']);
+    expect(next).toMatchObject({
+      question: 'Which do you mean: Show me others or How much?',
+      choices: [{}, { words: 'How much?' }],
+    });
     expect(Block.safeParse(asked).success).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { type Block, MOST_CHOICES } from '#contract/blocks.ts';
 import type { Choice, Refusal } from '#contract/research/outcome.ts';
+import { choicesBlock } from './choices-block.ts';
 
 type Refused = Pick<Refusal, 'reason' | 'message' | 'choices'>;
 
@@ -11,17 +12,9 @@ export function refusalBlocks({ reason, message, choices }: Refused): Block[] {
   const wayOn = only?.endsWith('?') ? `You can ask: ${only}` : `You can ask for: ${only}.`;
   const text = readings.length === 1 ? `${message} ${wayOn}` : message;
   const said: Block = { kind: 'text', text, evidenceIds: [] };
-  if (readings.length < 2) return [said];
-  const asks = reason === 'ambiguous' ? 'Which do you mean' : 'Would you like one of these instead';
-  return [
-    said,
-    {
-      kind: 'choices',
-      question: `${asks}: ${orWords(readings.map((words) => words.replace(/\?$/, '')))}?`,
-      choices: readings.map((words) => ({ words })),
-      evidenceIds: [],
-    },
-  ];
+  const asks = choicesBlock(
+    reason === 'ambiguous' ? 'Which do you mean' : 'Would you like one of these instead',
+    readings,
+  );
+  return asks ? [said, asks] : [said];
 }
-
-const orWords = (readings: readonly string[]): string => `${readings.slice(0, -1).join(', ')} or ${readings.at(-1)}`;

@@ -28,7 +28,7 @@ export function RememberedChips({ chips, forgotten, forget }: Props) {
           {chips.map((chip, at) => (
             <li key={chip.key} className="shrink-0 max-sm:last:pr-10">
               <span className="flex h-8 items-center rounded-full border border-line-strong bg-surface pl-3 text-caption text-muted">
-                <span className="numeral whitespace-nowrap">{chip.label}</span>
+                <span className="whitespace-nowrap">{chip.label}</span>
                 <button
                   type="button"
                   aria-label={`Forget: ${chip.label}`}
