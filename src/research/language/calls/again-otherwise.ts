@@ -102,7 +102,8 @@ function isAsked(kind: CalculationKind, { kind: before }: Calculation, { says, a
     case 'ev':
       return (says.has('ev') || says.has('roi')) && !isOfShare;
     case 'payout':
-      return says.has('payout') && !isOfShare;
+      // "Make it 5k" is another amount.
+      return says.has('payout') && !isOfShare && !/\bmakes? (it|that)\b/.test(text);
     case 'convert':
       return says.has('convert') || ASKS_FORMAT.test(text);
     case 'no_vig':
