@@ -1,22 +1,28 @@
 import { writeFile } from 'node:fs/promises';
-import { ACTS } from '#research/language/acts/act.ts';
+import { ACTS, type Act } from '#research/language/acts/act.ts';
 import { actFeatures } from '#research/language/acts/act-features.ts';
-import { sharesOf } from '#research/language/acts/read-act.ts';
 import { readWords } from '#research/language/calls/read-words.ts';
+import { classShares, type Weights } from '#research/language/taught/shares.ts';
 import { learnActs } from './acts/learn-acts.ts';
-import { type Line, readLines } from './acts/lines.ts';
+import { readLines } from './acts/lines.ts';
+import { judgeUntaught } from './teach/folds.ts';
+import { toLines } from './teach/weight-lines.ts';
 
 /**
  * `npm run acts:train -- [--all] [--misses]`: writes the weights of the reader of acts anew from its lines, and says how it fares on a
  * fifth of them that it was not taught; with `--all` on each fifth.
  */
 
-const FOLDS = 5;
 const WEIGHTS = new URL('../../src/research/language/acts/act-weights.json', import.meta.url);
 
 const isWhole = process.argv.includes('--all');
 const cases = (await readLines()).map((line) => ({ ...line, features: actFeatures(readWords(line.text), line.after) }));
-const judged = Array.from({ length: isWhole ? FOLDS : 1 }, (_, fold) => judgeFold(fold)).flat();
+const judged = judgeUntaught(
+  cases,
+  learnActs,
+  (line, weights) => ({ line, found: bestOf(line.features, weights) }),
+  isWhole ? undefined : 1,
+);
 const rightOf = (some: typeof judged) => some.filter(({ line, found }) => line.act === found.act).length;
 for (const act of ACTS) {
   const of = judged.filter(({ line }) => line.act === act);
@@ -35,15 +41,10 @@ if (process.argv.includes('--misses'))
   for (const { line, found } of judged)
     if (line.act !== found.act)
       console.log(`${line.act} -> ${found.act} ${found.share.toFixed(2)} [${line.after}] ${line.text}`);
-const learnt = learnActs(cases);
-await writeFile(WEIGHTS, `${JSON.stringify(learnt).replaceAll('],"', '],\n"')}\n`);
+await writeFile(WEIGHTS, `${toLines(learnActs(cases))}\n`);
 
-function judgeFold(fold: number) {
-  const weights = learnActs(cases.filter((_, at) => at % FOLDS !== fold));
-  return cases
-    .filter((_, at) => at % FOLDS === fold)
-    .flatMap((line: Line & { features: string[] }) => {
-      const [found] = sharesOf(line.features, weights);
-      return found ? [{ line, found }] : [];
-    });
+function bestOf(features: readonly string[], weights: Weights): { act: Act; share: number } {
+  const [best] = classShares(features, weights, ACTS);
+  if (!best) throw new RangeError('there are no acts');
+  return { act: best.of, share: best.share };
 }

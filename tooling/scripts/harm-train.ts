@@ -9,18 +9,21 @@ import { RULE_QUESTIONS } from '../../src/research/slate/test-rule-questions.ts'
 import { readQuestions } from './eval/question.ts';
 import { type Example, learnWeights } from './harm/learn-weights.ts';
 import { readLines } from './harm/lines.ts';
+import { judgeUntaught } from './teach/folds.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
 type Case = Example & { text: string; signs: number };
-const FOLDS = 5;
 const WEIGHTS = new URL('../../src/research/language/harm/weights.json', import.meta.url);
 const QUESTIONS = ['questions', 'fresh-2026-11-21'];
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
 const cases = await readCases();
 for (const taught of [0, 1]) {
-  const judged = Array.from({ length: FOLDS }, (_, fold) => judgeFold(fold, taught === 1)).flat();
+  const judged = judgeUntaught(cases, learnWeights, ({ features, isHarm, signs }, weights) => ({
+    isHarm,
+    found: decide(weigh(features, weights), taught === 1 ? signs : 0),
+  }));
   const share = (isHarm: boolean): string => {
     const of = judged.filter((one) => one.isHarm === isHarm);
     return `${of.filter(({ found }) => found).length} of ${of.length}`;
@@ -30,13 +33,6 @@ for (const taught of [0, 1]) {
   );
 }
 await writeFile(WEIGHTS, `${JSON.stringify(learnWeights(cases), null, 0).replaceAll(',"', ',\n"')}\n`);
-
-function judgeFold(fold: number, withSigns: boolean): { isHarm: boolean; found: boolean }[] {
-  const weights = learnWeights(cases.filter((_, at) => at % FOLDS !== fold));
-  return cases
-    .filter((_, at) => at % FOLDS === fold)
-    .map(({ features, isHarm, signs }) => ({ isHarm, found: decide(weigh(features, weights), withSigns ? signs : 0) }));
-}
 
 async function readCases(): Promise<Case[]> {
   const harm = (await readLines('harm'))

@@ -2,7 +2,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
 import { type Distress, readDistress } from './harm/read-harm.ts';
 import { asksToPlaceWager } from './place-wager.ts';
-import type { ProductMatter } from './product/product-matters.ts';
+import type { ProductMatter } from './product/product-matter.ts';
 import { readProductMatter } from './product/read-product-matter.ts';
 import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
 import { asksCashOut, readTerm } from './read-term.ts';
@@ -110,7 +110,7 @@ const isFigure = ({ text, number }: Token): boolean =>
 
 /** "If I dont use my tokens, are they gone?", "will my data be sold?" */
 const isOfProduct = (tokens: readonly Token[]): boolean => {
-  const matter = readProductMatter(tokens, { names: [], hasState: false });
+  const matter = readProductMatter(tokens);
   return matter !== null && NO_TROUBLE.has(matter);
 };
 const NO_TROUBLE: ReadonlySet<ProductMatter> = new Set<ProductMatter>([

@@ -1,4 +1,5 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import type { LookUpTopic } from '#contract/research/look-up.ts';
 import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
 import type { Selection } from '../slate/price.ts';
@@ -185,6 +186,8 @@ export type Reading = {
   given?: readonly BetFocus[];
   /** The games, prices, moves or facts that the answer looked up, free. Absent: none. */
   looked?: readonly Looked[];
+  /** What the answer told of a term, of this product or of the account. Absent: nothing. */
+  lookedUp?: LookUpTopic | null;
   /** That nothing is stored of whom the question before named, in a sentence. Null or absent: it is. */
   absent?: string | null;
   /** What holds for the rest of the chat. */

@@ -1,4 +1,5 @@
 import { Calculation } from '#contract/research/calculate.ts';
+import { LookUpTopic } from '#contract/research/look-up.ts';
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import type { Selection } from '../slate/price.ts';
 import { type Looked, readLooked } from './looked.ts';
@@ -52,6 +53,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     absent: textOf(stored.absent),
     unjudged: stored.unjudged === true,
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
+    ...lookedUpOf(stored.lookedUp),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
@@ -171,6 +173,11 @@ const standingOf = ({ markets, leagues, least, most }: Fields): StandingWish => 
   least: decimalOf(least),
   most: decimalOf(most),
 });
+
+function lookedUpOf(value: unknown): Pick<Reading, 'lookedUp'> {
+  const read = LookUpTopic.safeParse(value);
+  return read.success ? { lookedUp: read.data } : {};
+}
 
 function sumOf(value: unknown): Calculation | null {
   const read = Calculation.safeParse(value);

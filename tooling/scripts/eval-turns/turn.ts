@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { readJsonl } from '../teach/read-jsonl.ts';
 
 /**
  * One turn of a set, with what a person expects of its answer. `kind`: what it asks for, several that would do apart by |. `has`: what
@@ -17,10 +17,7 @@ const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-export async function readTurns(path: string): Promise<Turn[]> {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => Turn.parse(JSON.parse(line)));
-}
+export const readTurns = (path: string): Promise<Turn[]> => readJsonl(path, Turn);
 
 /** Turns that belong together, in their order; one that stands alone is a conversation of its own. */
 export function conversationsOf(turns: readonly Turn[]): Turn[][] {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { readJsonl } from '../teach/read-jsonl.ts';
 
 const Line = z.strictObject({
   text: z.string(),
@@ -11,8 +11,5 @@ const Line = z.strictObject({
 export type Line = z.infer<typeof Line>;
 
 /** The lines of `tooling/evals/harm/<name>.jsonl`. */
-export async function readLines(name: 'harm' | 'ordinary'): Promise<Line[]> {
-  const text = await readFile(new URL(`../../evals/harm/${name}.jsonl`, import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => Line.parse(JSON.parse(line)));
-}
+export const readLines = (name: 'harm' | 'ordinary'): Promise<Line[]> =>
+  readJsonl(new URL(`../../evals/harm/${name}.jsonl`, import.meta.url), Line);

@@ -1,37 +1,19 @@
 import type { LookUpTopic } from '#contract/research/look-up.ts';
-import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import type { Act } from '../acts/act.ts';
+import type { ActShare } from '../acts/read-act.ts';
+import type { ProductMatter } from '../product/product-matter.ts';
 import { readProductMatter } from '../product/read-product-matter.ts';
 import type { Reading } from '../reading.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
 import { bookAt } from '../sportsbooks.ts';
+import { statesIn } from '../states-in.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls } from './call.ts';
 import { plainText } from './plain-text.ts';
 import type { Topic } from './topics.ts';
-
-const STATES = indexPhrases<UsState>(
-  (Object.keys(US_STATE_NAMES) as UsState[]).map((key) => [US_STATE_NAMES[key].replace(/^the /, ''), key] as const),
-);
-/** Postal codes that are no words. */
-const CODES =
-  /^(AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)$/;
-
-export type StatePlace = { from: number; to: number; state: UsState };
-
-/** Every state that a question names, by its name, else by its code. */
-export function statesIn(tokens: readonly Token[]): StatePlace[] {
-  const named = findPhrases(STATES, tokens).flatMap(({ from, to, values: [state] }) =>
-    state ? [{ from, to, state }] : [],
-  );
-  if (named.length > 0) return named;
-  return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
-    const isCode = text.length === 2 && CODES.test(raw.toUpperCase());
-    const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in';
-    return isCode && isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
-  });
-}
 
 /** The state that a question names. */
 export const readState = (tokens: readonly Token[]): UsState | null => statesIn(tokens)[0]?.state ?? null;
@@ -44,56 +26,57 @@ type ProductQuestion = {
   mentions: readonly { from: number; to: number }[];
   amounts: Pick<Amounts, 'prices' | 'shares'>;
   reading: Pick<Reading, 'leagues' | 'memory'>;
-  previous: Pick<Reading, 'ticket' | 'memory'> | null;
+  likeliest: ActShare;
+  previous: Pick<Reading, 'ticket' | 'lookedUp'> | null;
 };
 
+/** What a message about the product may seem to want; what surely wants something else is not about it. */
+const NEAR_PRODUCT: ReadonlySet<Act> = new Set<Act>([
+  'product',
+  'setting',
+  'term',
+  'harm',
+  'outside',
+  'doubt',
+  'react',
+]);
+const SURE_OF_ACT = 0.5;
+/** Of these a league may be named beside them. */
+const OF_LEAGUES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['sports', 'record', 'own_bets', 'live']);
+
 /** What is asked of the product, of what it costs and of the own account, and of no bet. */
-export function readProduct({ tokens, mentions, amounts, reading, previous }: ProductQuestion): Asked | null {
-  const isOfBet = amounts.prices.length + amounts.shares.length + reading.leagues.length > 0;
-  if (isOfBet || asksForOwnStop(tokens)) return null;
-  const [place] = statesIn(tokens);
-  const told = reading.memory?.state;
-  const isToldNow = told !== undefined && told !== previous?.memory?.state;
-  const state = place?.state ?? told ?? null;
-  // "California" is a team too.
-  const names = mentions.filter(({ from }) => !place || from < place.from || from >= place.to);
-  const matter = readProductMatter(tokens, { names, hasState: place !== undefined || isToldNow });
-  if (matter === null) return aboutBook(tokens, mentions);
+export function readProduct({
+  tokens,
+  mentions,
+  amounts,
+  reading,
+  likeliest,
+  previous,
+}: ProductQuestion): Asked | null {
+  if (amounts.prices.length + amounts.shares.length > 0 || asksForOwnStop(tokens)) return null;
+  if (likeliest.share >= SURE_OF_ACT && !NEAR_PRODUCT.has(likeliest.act)) return null;
+  const told = previous?.lookedUp ?? null;
+  const matter = readProductMatter(tokens, told !== null && told.kind !== 'term');
+  if (matter === null || (reading.leagues.length > 0 && !OF_LEAGUES.has(matter))) return null;
   // Of a parlay that was put together here its own words are asked.
   if (matter === 'slip' && previous?.ticket === true) return null;
-  return tellMatter(matter, tokens, state);
+  // A name is a word of it in "cards" and "California" alone.
+  const [place] = statesIn(tokens);
+  const names = mentions.filter(({ from }) => !place || from < place.from || from >= place.to);
+  if (names.length > 0 && matter !== 'payment') return null;
+  return tellMatter(matter, tokens, place?.state ?? reading.memory?.state ?? null);
 }
 
-function tellMatter(
-  matter: NonNullable<ReturnType<typeof readProductMatter>>,
-  tokens: readonly Token[],
-  state: UsState | null,
-): Asked {
-  if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
-  if (matter === 'record' || matter === 'prices') return lookUp({ kind: matter });
-  // Who asks for the way a figure is made gets its formula.
-  return (
-    (matter === 'fair_price' && asksForWay(tokens) ? readMethod(tokens) : null) ??
-    lookUp({ kind: 'about', of: matter } as LookUpTopic)
-  );
-}
-
-const asksForWay = (tokens: readonly Token[]): boolean =>
-  /\b(calculat|comput|formula|come up|worked? out|deriv|determin|figure)/.test(plainText(tokens));
-
-const ASKS_OF_BOOK =
-  /^(so |and |ok |but )*(do (you|u|ya) (guys )?(have|cover|use|include|support|list|carry|track|show|get|know|read|see)|(is|are|r) .*\b(on here|here|covered|included|legit|legal|licensed|safe|a real book|supported|available|allowed|sharp|a sharp book)\b|(what|whats|tell me) (about|is) |why (isnt|is|arent|are|dont|do) (you|u)? ?(have|cover|not|no)?|can i (use|bet at))/;
-const WISHES = /\b(best|bets?|picks?|parlay|tonight|today|good|any|play|plays|line|lines|price on|win|over|under)\b/;
-const MOST_WORDS_ON_BOOK = 9;
-
-/** "Do you have bet365 odds", "is Bovada legit": one book, and no bet at it. */
-function aboutBook(tokens: readonly Token[], mentions: readonly object[]): Asked | null {
-  const text = plainText(tokens);
+function tellMatter(matter: ProductMatter, tokens: readonly Token[], state: UsState | null): Asked {
   const book = tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null);
-  const isAsked = book && mentions.length === 0 && ASKS_OF_BOOK.test(text) && tokens.length <= MOST_WORDS_ON_BOOK;
-  if (!isAsked || WISHES.test(text)) return null;
-  const state = readState(tokens);
-  return lookUp({ kind: 'books', name: book.title, ...(state && { state }) } as LookUpTopic);
+  if (book && (matter === 'books' || matter === 'states'))
+    return lookUp({ kind: 'books', name: book.title, ...(state && { state }) });
+  if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
+  if (matter === 'what') return lookUp({ kind: 'about' });
+  if (matter === 'record' || matter === 'prices' || matter === 'books' || matter === 'sports' || matter === 'own_bets')
+    return lookUp({ kind: matter });
+  // Who asks for the way a figure is made gets its formula.
+  return (matter === 'fair_price' ? readMethod(tokens) : null) ?? lookUp({ kind: 'about', of: matter });
 }
 
 type Situation = { tokens: readonly Token[]; topics: ReadonlySet<Topic>; hasNames: boolean };

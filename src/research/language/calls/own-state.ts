@@ -1,6 +1,6 @@
 import type { UsState } from '#contract/research/us-states.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import { statesIn } from './about-calls.ts';
+import { statesIn } from '../states-in.ts';
 import { isSelf, type Place, saidBy, wordsBefore } from './said-of-oneself.ts';
 
 const LIVES = /^(live|living|based|located|moved|reside|residing|bet|betting|am|stay|staying|from|here|were|play)$/;

@@ -154,9 +154,9 @@ const PRECISE: readonly Reader[] = [
     hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
   (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
+  (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
-  (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readFreeQuestion(toMarketQuestion(read)),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),
 ];

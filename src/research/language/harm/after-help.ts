@@ -36,9 +36,7 @@ export function afterHelp(reading: Reading, previous: Reading | null, tokens: re
 export const isAfterHelp = (previous: Reading | null): boolean => previous?.topic === 'after_help';
 
 const isOpen = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
-  (intent === 'explain' && term !== null) ||
-  asksForOwnStop(tokens) ||
-  readProductMatter(tokens, { names: [], hasState: false }) !== null;
+  (intent === 'explain' && term !== null) || asksForOwnStop(tokens) || readProductMatter(tokens) !== null;
 
 const asksForBets = ({ intent, term }: Reading, tokens: readonly Token[]): boolean =>
   OF_BETS.has(intent) ||

@@ -1,9 +1,5 @@
 import { indexPhrases } from '#engine/names/phrase-index.ts';
 
-/** Said between other words, it changes nothing. */
-export const PASSED_OVER =
-  /^(just|really|actually|even|ever|literally|simply|basically|still|also|please|pls|plz|lol|lmao|tho|though|btw|bro|man|dude|ya know|exactly|like|um|uh|maybe|now|guys|so|then|currently|all)$/;
-
 /** What people say of the product, of what it costs and of their account, by what it means: words and phrases, a comma between them; `-` before one that only looks like it. */
 const WORDS = {
   // Who and what.
@@ -208,13 +204,9 @@ const WORDS = {
   wish: 'a pro, pros, the pros, a professional, best, top, gimme, give me, tonight, today, tomorrow, sunday, parlay, parlays, lock, locks, leg, legs, hedge, arb, arbs, dog, dogs, underdog, underdogs, favorite, favorites, over, under, unders, overs, spread, spreads, moneyline, ml, total, totals, prop, props, half, unit, units, kelly, stake, teaser, same game, sgp, find me, build, push, void, free bet, free bets, bonus bet, bonus bets, free money, boost, promo, promos, promo code, risk free bet, no sweat, clv, vig, juice, hold, ev, bankroll, pushes, pushed, voided, postponed, game, games, match, player, scratched, injured, should i bet, to win, stakes, hedging, live line, my book, my books, covers, who wins, wins',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type ProductWord = keyof typeof WORDS;
-
-export const PRODUCT_WORDS = Object.keys(WORDS) as ProductWord[];
-
-/** One index for each meaning: a word may have several, and a phrase of one takes no word from another. */
-export const PRODUCT_INDEX = Object.fromEntries(
-  PRODUCT_WORDS.map((word) => [word, indexPhrases(WORDS[word].split(', ').map(toEntry))]),
+/** An index for each meaning: a word may have several, and a phrase of one takes no word from another. */
+export const PRODUCT_INDEXES = Object.entries(WORDS).map(
+  ([meaning, phrases]) => [meaning, indexPhrases(phrases.split(', ').map(toEntry))] as const,
 );
 
 function toEntry(phrase: string): readonly [string, boolean] {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readState } from '../calls/about-calls.ts';
 import { readWords } from '../calls/read-words.ts';
+import { PRODUCT_MATTERS } from './product-matter.ts';
 import { readProductMatter } from './read-product-matter.ts';
 
-function matterOf(text: string): string | null {
-  const tokens = readWords(text);
-  return readProductMatter(tokens, { names: [], hasState: readState(tokens) !== null });
-}
+const matterOf = (text: string): string | null => readProductMatter(readWords(text));
 
 describe('what is asked of the product', () => {
   it.each([
@@ -22,17 +19,23 @@ describe('what is asked of the product', () => {
     ['data', 'do you sell my data', 'who can see my chats', 'where is your privacy policy', 'do you log my questions'],
     ['chats', 'can i see my old chats', 'where did my old conversations go'],
     ['export', 'can i download my data'],
-    ['delete', 'how do i delete my account', 'can i delete my history'],
+    ['delete', 'how do i delete my account', 'delete everything you have on me'],
     ['account', 'i forgot my password', 'can i change my email', 'can two people use one account'],
     ['slip', 'whats on my bet slip', 'can you see my bets on fanduel', 'can i upload a screenshot of my ticket'],
     ['fair_price', 'how do you know the fair price', 'why should i believe your fair number'],
     ['record', 'how accurate are you', 'do your picks actually win', 'how often are you right'],
     ['model', 'what model are you', 'are you chatgpt', 'am i talking to a human'],
     ['maker', 'who made this', 'what company is behind edgewise', 'who owns edgewise'],
+    ['wagers', 'can you place it for me'],
+    ['token_value', 'can i cash out my tokens'],
+    ['books', 'what books do u use for me', 'do you have bet365'],
+    ['live', 'do you have live odds'],
+    ['what', 'what can you do'],
+    ['sports', 'what sports do you cover'],
     ['trust', 'is this a scam', 'why should i trust you', 'how do i know youre not just making these up'],
     ['books_paying', 'do sportsbooks pay you', 'how do you guys make money'],
     ['guarantee', 'is it actually risk free', 'will i make money with this', 'can you promise a win'],
-    ['legal', 'is this legal', 'am i allowed to use this', 'could i get in trouble for this'],
+    ['legal', 'is this legal', 'am i allowed to use this', 'do books ban you for this'],
     ['states', 'what states does this work in', 'does this work if im in california', 'can i use it outside the us'],
     ['age', 'how old do i have to be', 'whats the age limit'],
     ['app', 'do you have an app', 'is there an iphone app', 'can i use this on my phone'],
@@ -55,13 +58,11 @@ describe('what is asked of the product', () => {
     'what would you do with a free bet',
     'refund if it pushes?',
     'my plan is to bet the over',
-    'charge me up',
     'what do i win with 50 on the over',
     'i trust you, pick one for me',
     'over 21 points for Ant good?',
     'how do pros make a living at this',
     'best price at draftkings',
-    'im only allowed fanatics here',
     'sick of this guy missing free throws',
     'i cant see the line on my phone',
     'new card in my fantasy league lol',
@@ -69,11 +70,16 @@ describe('what is asked of the product', () => {
     expect(matterOf(question)).toBeNull();
   });
 
-  it('is none where a name stands that is no word of it', () => {
-    const cards = { from: 1, to: 2 };
-    const asked = (text: string, names: { from: number; to: number }[]) =>
-      readProductMatter(readWords(text), { names, hasState: false });
-    expect(asked('what cards do you take', [cards])).toBe('payment');
-    expect(asked('what cards do you take with bellinger', [cards, { from: 6, to: 7 }])).toBeNull();
+  it('is read in the words of what was asked before it, where it follows such a question', () => {
+    for (const text of ['and if u say dont know?', 'how many left', 'can i change it later'])
+      expect([text, PRODUCT_MATTERS.find((matter) => matter === readProductMatter(readWords(text), true))]).not.toEqual(
+        [text, undefined],
+      );
+  });
+
+  it('reads hostile text as it reads any other', () => {
+    expect(matterOf('')).toBeNull();
+    for (const text of ['constructor __proto__ toString', 'token '.repeat(300), 'm: w: bias'])
+      expect(() => matterOf(text)).not.toThrow();
   });
 });

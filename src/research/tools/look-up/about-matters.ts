@@ -45,6 +45,10 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     text: `${PRODUCT_NAME} is for people of ${MINIMUM_AGE_YEARS} and older, in every state.`,
     link: TERMS,
   }),
+  alerts: () => ({
+    title: 'No alerts yet',
+    text: 'Price alerts are not available here yet, and no picks are sent out by mail or text. Ask for the price again whenever you like.',
+  }),
   app: () => ({
     title: 'No app to install',
     text: `There is no app to install: ${PRODUCT_NAME} is a website that works on a phone as on a computer. The menu of your browser can put it on the home screen.`,
@@ -137,6 +141,10 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     text: `Under Limits you set the most that you spend here, in tokens or dollars, a day, a week or a month: a lower limit holds at once, a higher one after ${RAISE_AFTER_DAYS} days. Say for example "limit me to $50 a week" and a button sets it.`,
     link: LIMITS,
   }),
+  live: () => ({
+    title: 'No live prices',
+    text: 'No live prices are stored: a game is priced here until it begins, and no scores are shown. Ask about one that has not started.',
+  }),
   maker: ({ supportEmail }) => ({
     title: 'Who makes it',
     text: `${PRODUCT_NAME} is a research service about betting prices and no sportsbook. A program answers here, not a person; the people who run it read ${supportEmail}.`,
@@ -159,6 +167,11 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
   pro: () => ({
     title: 'Regular and Pro',
     text: `Regular (${plural(TOKEN_COST.regular, 'token')}) prices what you ask for and gives the best bets. Pro (${TOKEN_COST.pro} tokens) scans ten opportunities and takes the best three apart, each with the case against it; the fair prices are the same.`,
+    link: PRICING,
+  }),
+  promos: () => ({
+    title: 'No codes',
+    text: `There are no promo codes, discounts or rewards for inviting people. A new account gets ${SIGNUP_GRANT_TOKENS} free tokens; packs and the monthly plan stand under Pricing.`,
     link: PRICING,
   }),
   rates: () => ({
@@ -202,6 +215,11 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     title: 'Time-outs',
     text: `Under Limits you take a time-out of 24 hours to 30 days, or exclude yourself for 6 months, 1 year or 5 years; it begins at once and cannot be ended early. ${helplineName}, ${helplinePhone}, is free and confidential.`,
     link: LIMITS,
+  }),
+  token_value: ({ supportEmail }) => ({
+    title: 'What tokens are worth',
+    text: `No: tokens only pay for answers here. They cannot be cashed out, bet, sold, given away or moved to another account. For a refund of a payment write to ${supportEmail}.`,
+    link: TERMS,
   }),
   trust: () => ({
     title: 'Why to trust it',

@@ -4,6 +4,7 @@ import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
+import { LookUpInput } from '#contract/research/look-up.ts';
 import { LineMovesResult } from '#contract/research/moves.ts';
 import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import { ScanPricesResult } from '#contract/research/scans.ts';
@@ -17,7 +18,17 @@ type Found = { tool: ToolName; outcome: Outcome<unknown> };
 
 type Spoken = Pick<
   Reading,
-  'looked' | 'focus' | 'unjudged' | 'ticket' | 'ticketBook' | 'list' | 'given' | 'kept' | 'calculation' | 'sums'
+  | 'looked'
+  | 'lookedUp'
+  | 'focus'
+  | 'unjudged'
+  | 'ticket'
+  | 'ticketBook'
+  | 'list'
+  | 'given'
+  | 'kept'
+  | 'calculation'
+  | 'sums'
 >;
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
@@ -37,6 +48,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
       kept: [],
     }),
     ...(looked.length > 0 && { looked }),
+    ...lookedUpIn(inputs[0], found[0]),
     ...(calculation && { calculation, sums: inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []) }),
   };
 }
@@ -44,6 +56,11 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
 function isJudged(found: Found | undefined): boolean {
   const read = found?.tool === 'price_bets' && found.outcome.ok ? PriceBetsResult.safeParse(found.outcome.data) : null;
   return read?.success === true && read.data.bets.some(({ priced }) => priced);
+}
+
+function lookedUpIn(input: unknown, found: Found | undefined): Pick<Reading, 'lookedUp'> {
+  const read = found?.tool === 'look_up' && found.outcome.ok ? LookUpInput.safeParse(input) : null;
+  return read?.success ? { lookedUp: read.data.topic } : {};
 }
 
 function calculationOf(input: unknown, found: Found | undefined): Calculation | null {

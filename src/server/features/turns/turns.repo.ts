@@ -169,6 +169,7 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
 type Spoken = Pick<
   Reading,
   | 'looked'
+  | 'lookedUp'
   | 'absent'
   | 'focus'
   | 'unjudged'
@@ -194,6 +195,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.kept && { kept: newest.kept }),
   pointed: newest?.pointed ?? null,
   looked: newest?.looked ?? [],
+  lookedUp: newest?.lookedUp ?? null,
   absent: newest?.absent ?? null,
   unjudged: newest?.unjudged === true,
   ...(newest?.memory && { memory: newest.memory }),

@@ -1,0 +1,13 @@
+import { AboutMatter } from '#contract/research/look-up.ts';
+
+/** What of the product is asked about; those beside `AboutMatter` have a look-up of their own, `what`: what this is. */
+export const PRODUCT_MATTERS = [
+  ...AboutMatter.options,
+  'record',
+  'prices',
+  'books',
+  'sports',
+  'own_bets',
+  'what',
+] as const;
+export type ProductMatter = (typeof PRODUCT_MATTERS)[number];

@@ -1,0 +1,25 @@
+import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
+import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+
+const STATES = indexPhrases<UsState>(
+  (Object.keys(US_STATE_NAMES) as UsState[]).map((key) => [US_STATE_NAMES[key].replace(/^the /, ''), key] as const),
+);
+/** Postal codes that are no words. */
+const CODES =
+  /^(AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)$/;
+
+export type StatePlace = { from: number; to: number; state: UsState };
+
+/** Every state that a question names, by its name, else by its code. */
+export function statesIn(tokens: readonly Token[]): StatePlace[] {
+  const named = findPhrases(STATES, tokens).flatMap(({ from, to, values: [state] }) =>
+    state ? [{ from, to, state }] : [],
+  );
+  if (named.length > 0) return named;
+  return tokens.flatMap(({ raw, text }, at): StatePlace[] => {
+    const isCode = text.length === 2 && CODES.test(raw.toUpperCase());
+    const isMeant = raw === raw.toUpperCase() || tokens[at - 1]?.text === 'in';
+    return isCode && isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
+  });
+}
