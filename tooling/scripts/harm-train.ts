@@ -19,17 +19,19 @@ const QUESTIONS = ['questions', 'fresh-2026-11-21'];
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
 const cases = await readCases();
-for (const taught of [0, 1]) {
-  const judged = judgeUntaught(cases, learnWeights, ({ features, isHarm, signs }, weights) => ({
-    isHarm,
-    found: decide(weigh(features, weights), taught === 1 ? signs : 0),
-  }));
+const judged = judgeUntaught(cases, learnWeights, ({ features, isHarm, signs }, weights) => ({
+  isHarm,
+  signs,
+  weight: weigh(features, weights),
+}));
+for (const withSigns of [false, true]) {
   const share = (isHarm: boolean): string => {
     const of = judged.filter((one) => one.isHarm === isHarm);
-    return `${of.filter(({ found }) => found).length} of ${of.length}`;
+    const found = of.filter(({ weight, signs }) => decide(weight, withSigns ? signs : 0));
+    return `${found.length} of ${of.length}`;
   };
   console.log(
-    `${taught ? 'weights and signs' : 'weights alone'}, lines not taught: found ${share(true)}, needless ${share(false)}`,
+    `${withSigns ? 'weights and signs' : 'weights alone'}, lines not taught: found ${share(true)}, needless ${share(false)}`,
   );
 }
 await writeFile(WEIGHTS, `${JSON.stringify(learnWeights(cases), null, 0).replaceAll(',"', ',\n"')}\n`);

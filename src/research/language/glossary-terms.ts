@@ -6,7 +6,7 @@ const TERMS = {
   moneyline: 'moneyline, money line, ml, moneylines',
   spread: 'spread, point spread, spreads, against the spread, ats, handicap',
   asian_handicap: 'asian handicap, quarter line, quarter lines, split line',
-  total: 'total, totals, over under, o u, over unders, game total',
+  total: 'total, totals, over under, o u, ou, over unders, game total',
   team_total: 'team total, team totals',
   prop: 'prop, props, player prop, player props, prop bet, prop bets',
   parlay: 'parlay, parlays, accumulator, acca',

@@ -75,6 +75,9 @@ const PRICED: ReadonlySet<string> = new Set<Term>([
   ...(['spread', 'total', 'moneyline', 'prop', 'parlay', 'team_total', 'american_odds', 'line_shopping'] as const),
   ...(['favorite', 'underdog', 'line', 'opening_line', 'wager', 'limits', 'lock'] as const),
 ]);
+/** Whether a price may be meant where the term is named. */
+export const hasPrices = (term: Term): boolean => PRICED.has(term);
+
 const COMMON_PHRASES = indexPhrases<Term>(
   TERM_KEYS.flatMap((term) => commonNames(term).map((name) => [name, term] as const)),
 );

@@ -43,7 +43,7 @@ import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
-import { twoTerms } from './two-terms.ts';
+import { termBehind, twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
@@ -150,8 +150,10 @@ const OPEN: readonly Reader[] = [(read) => ofNamed(read), (read) => whichOne(rea
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
-  ({ tokens, hasNames, amounts, reading }) =>
-    hasNames || amounts.prices.length + reading.leagues.length > 0 ? null : twoTerms(tokens),
+  ({ tokens, hasNames, amounts, reading, previous }) =>
+    hasNames || amounts.prices.length + reading.leagues.length > 0
+      ? null
+      : (twoTerms(tokens) ?? termBehind(tokens, previous)),
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
   (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),

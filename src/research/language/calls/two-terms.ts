@@ -1,8 +1,9 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { TERM_PHRASES } from '../glossary-terms.ts';
-import { isAroundTerms } from '../read-term.ts';
-import { type Asked, calls } from './call.ts';
+import { hasPrices, isAroundTerms } from '../read-term.ts';
+import type { Reading } from '../reading.ts';
+import { type Asked, type Call, calls } from './call.ts';
 import { plainText } from './plain-text.ts';
 
 const SIDE_BY_SIDE =
@@ -17,15 +18,31 @@ export function twoTerms(tokens: readonly Token[]): Asked | null {
   if (!SIDE_BY_SIDE.test(text)) return null;
   const matches = findPhrases(TERM_PHRASES, tokens);
   const rest = tokens.filter((_, at) => !matches.some(({ from, to }) => at >= from && at < to));
-  const isOnlyAsked = rest.length > 1 && rest.every((token) => isAroundTerms(token) || BESIDE.test(token.text));
-  if (!ASKS_MEANING.test(text) && !isOnlyAsked) return null;
+  const isOnlyAsked = rest.every((token) => isAroundTerms(token) || BESIDE.test(token.text));
+  const isOfPrices = rest.length < 2 && matches.every(({ values: [term] }) => term && hasPrices(term));
+  if (!ASKS_MEANING.test(text) && (!isOnlyAsked || isOfPrices)) return null;
   const terms = [...new Set(matches.flatMap(({ values }) => values.slice(0, 1)))];
   const [one, other] = terms;
   if (!one || !other || terms.length > 2) return null;
-  return calls(
-    [one, other].map((term) => ({
-      tool: 'look_up',
-      input: { topic: { kind: 'term', term: term.replaceAll('_', ' ') } },
-    })),
-  );
+  return calls([one, other].map(toCall));
+}
+
+const toCall = (term: string): Call => ({
+  tool: 'look_up',
+  input: { topic: { kind: 'term', term: term.replaceAll('_', ' ') } },
+});
+
+/** "And a teaser?" behind the meaning of another term. */
+export function termBehind(
+  tokens: readonly Token[],
+  previous: Pick<Reading, 'intent' | 'term' | 'lookedUp'> | null,
+): Asked | null {
+  const isBehindTerm =
+    previous?.lookedUp?.kind === 'term' || (previous?.intent === 'explain' && previous.term !== null);
+  const [match, ...more] = isBehindTerm ? findPhrases(TERM_PHRASES, tokens) : [];
+  const term = match?.values[0];
+  if (!match || !term || more.length > 0) return null;
+  return tokens.every((token, at) => (at >= match.from && at < match.to) || isAroundTerms(token))
+    ? calls([toCall(term)])
+    : null;
 }
