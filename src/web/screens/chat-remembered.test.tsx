@@ -121,7 +121,11 @@ describe('a chip', () => {
     expect(labels()).toEqual(['NJ']);
     await act(async () => end());
     await waitFor(() => expect(labels()).toEqual(['Bets at FanDuel', 'NJ']));
-    expect(toasts()[0]?.textContent).toContain('Still remembered: Bets at FanDuel.');
+    await waitFor(() =>
+      expect(toasts().map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Still remembered: Bets at FanDuel.'),
+      ]),
+    );
     expect(screen.queryByText(/^Forgotten/)).toBeNull();
     removal = { status: 200, held: Promise.resolve() };
     await userEvent.click(await button('Bets at FanDuel'));
