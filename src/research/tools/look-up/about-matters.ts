@@ -218,7 +218,7 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
   }),
   token_value: ({ supportEmail }) => ({
     title: 'What tokens are worth',
-    text: `No: tokens only pay for answers here. They cannot be cashed out, bet, sold, given away or moved to another account. For a refund of a payment write to ${supportEmail}.`,
+    text: `No: tokens pay for analyses here and nothing else. They are not money and cannot be bet or cashed out. For a refund of a payment write to ${supportEmail}.`,
     link: TERMS,
   }),
   trust: () => ({
