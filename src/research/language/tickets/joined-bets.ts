@@ -4,6 +4,7 @@ import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
 import type { Edit } from './edit.ts';
+import { kindsSaid, type SaidKind } from './kinds-said.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
 
@@ -35,8 +36,19 @@ export function joinedBets(edit: Edit): Asked | null {
     return say(
       `There ${spoken.length === 1 ? 'is' : 'are'} ${plural(spoken.length, 'bet')} here, so there is no #${beyond} to join.`,
     );
-  const legs = chosen(spoken, edit);
+  const kinds = kindsSaid(edit);
+  const meant = spoken.filter((bet) => kinds.every(({ fits }) => fits(bet)));
+  const isOff = meant.length < FEWEST_LEGS || (tokens.some(({ text: word }) => word === 'both') && meant.length > 2);
+  if (spoken.length >= FEWEST_LEGS && kinds.length > 0 && isOff) return notThatMany(meant.length, kinds);
+  const legs = chosen(meant, edit);
   return legs.length < FEWEST_LEGS ? null : ticketOf(legs, previous, edit);
+}
+
+/** "Both overs" of three, or of one: a parlay of others would be another bet. */
+function notThatMany(count: number, kinds: readonly SaidKind[]): Asked {
+  const kind = kinds.map(({ word }) => word).join(' ');
+  const there = count === 0 ? `is no ${kind}` : `${count === 1 ? 'is' : 'are'} ${plural(count, kind)}`;
+  return say(`There ${there} among these bets, so nothing was joined.`, ['Parlay all of them', 'Parlay the first two']);
 }
 
 const asksToJoin = (plain: string, text: string, named: readonly number[]): boolean =>

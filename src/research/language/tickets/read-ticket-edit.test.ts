@@ -112,4 +112,31 @@ describe('bets that were shown apart', () => {
     const another: Reading = { ...list, asksMore: true, focus: [homeOf('b')], given: [homeOf('a')] };
     expect(ticketOf('parlay them', another)).toEqual({ legs: ['a home', 'b home'] });
   });
+
+  const total = (eventId: string, side: 'over' | 'under'): BetFocus => ({
+    ...homeOf(eventId),
+    market: 'total',
+    side,
+    line: 44,
+  });
+  const mixed: Reading = {
+    ...list,
+    focus: [total('a', 'over'), total('b', 'under'), homeOf('c'), total('d', 'under')],
+  };
+
+  it.each<[string, string[], object]>([
+    ['put both unders together', ['b under', 'd under'], {}],
+    ['parlay those two unders for $20', ['b under', 'd under'], { stakeCents: 2000 }],
+    ['combine all three totals', ['a over', 'b under', 'd under'], {}],
+    ['parlay all of them', ['a over', 'b under', 'c home', 'd under'], {}],
+  ])('%s: only those of the kind that is said are joined', (text, legs, more) => {
+    expect(ticketOf(text, mixed)).toEqual({ legs, ...more });
+  });
+
+  it.each(['put both overs together', 'combine both totals', 'parlay those spreads'])(
+    '%s: are not joined with others where there are not that many',
+    (text) => {
+      expect(ask(text, mixed)).toMatchObject({ kind: 'say', choices: ['Parlay all of them', 'Parlay the first two'] });
+    },
+  );
 });
