@@ -19,8 +19,9 @@ import { readOdds, readWholePrice } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
 import { withSum } from './read-sum.ts';
 import { readDay, readWindow } from './read-window.ts';
-import type { Reading } from './reading.ts';
+import type { Intent, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
+import { saidLast } from './said-last.ts';
 import { isInSeason } from './seasons.ts';
 import { correctSpelling } from './spelling.ts';
 import { readBook } from './sportsbooks.ts';
@@ -49,8 +50,14 @@ const MOST_WORDS_BESIDE = 2;
  * Known bias: reads English, and at most the first 4,000 characters.
  * @throws RangeError for a time zone that does not exist.
  */
-export const readQuestion = (text: string, context: QuestionContext): Reading =>
-  readTokens(withoutOwn(tokenise(text)), context);
+export function readQuestion(text: string, context: QuestionContext): Reading {
+  const whole = readTokens(withoutOwn(tokenise(text)), context);
+  const said = saidLast(text);
+  // Who needs help says so in words that he may take back.
+  return said === text || HELP.has(whole.intent) ? whole : readTokens(withoutOwn(tokenise(said)), context);
+}
+
+const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);
 
 /** The same from the words of a question, in one bounded pass for each rule. */
 export function readTokens(written: readonly Token[], context: QuestionContext): Reading {

@@ -140,11 +140,10 @@ export function readDay(
   const [month, dayOfMonth] = tokens[date]?.pair ?? [];
   if (month !== undefined && dayOfMonth !== undefined) return windowFor({ kind: 'date', month, dayOfMonth }, clock);
   const matches = findPhrases(INDEX, tokens);
-  for (const [position, match] of matches.entries()) {
-    const named = nameTime(tokens, match, matches[position + 1], clock, options);
-    if (named) return windowFor(named, clock);
-  }
-  return null;
+  const named = matches.flatMap((match, at) => nameTime(tokens, match, matches[at + 1], clock, options) ?? []);
+  // "Monday Nov 30": a date says which Monday.
+  const meant = named.find(({ kind }) => kind === 'date') ?? named[0];
+  return meant ? windowFor(meant, clock) : null;
 }
 
 function nameTime(

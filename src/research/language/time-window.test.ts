@@ -90,3 +90,10 @@ it.each(['America/New_York', 'Europe/Berlin', 'UTC', 'Asia/Kolkata'])('accepts t
 it.each(['', 'Mars/Olympus', '+05:00', 'America/', 'new york', '../etc'])('refuses the zone %s', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });
+
+it('takes a date beside a weekday for the day, and the weekday of today behind its games for the next one', () => {
+  const LATE_MONDAY = '2026-11-24T04:40:00Z';
+  expect(windowOf('monday nov 30', LATE_MONDAY)?.[1]).toBe('2026-11-30T05:00Z');
+  expect(windowOf('games on monday', LATE_MONDAY)?.[1]).toBe('2026-11-30T05:00Z');
+  expect(windowOf('games on monday', '2026-11-24T03:40:00Z')?.[1]).toBe('2026-11-24T03:40Z');
+});

@@ -22,6 +22,8 @@ const MONTHS = 'January February March April May June July August September Octo
 const EVENING_HOUR = 17;
 /** Games that start after midnight in the east still belong to the night before. */
 const NIGHT_END_HOUR = 28;
+/** Whoever names the weekday of today behind it means the next one. */
+const LAST_START_HOUR = 23;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -71,7 +73,8 @@ function dayWindow(label: string, day: number, part: DayPart | null, { nowMs, zo
 }
 
 function weekdayWindow(time: NamedTime & { kind: 'weekday' }, now: LocalTime, clock: Clock): TimeWindow {
-  const ahead = (time.weekday - weekdayOf(now.day) + 7) % 7;
+  const isOver = time.part === null && clock.nowMs >= momentOf(now.day, LAST_START_HOUR, clock.zone);
+  const ahead = (time.weekday - weekdayOf(now.day) + 7) % 7 || (isOver ? 7 : 0);
   const day = time.nextWeek ? mondayOf(now.day) + 7 + ((time.weekday + 6) % 7) : now.day + ahead;
   const part = time.part ? ` ${time.part}` : '';
   return dayWindow(`${time.nextWeek ? 'next' : 'on'} ${WEEKDAYS[time.weekday]}${part}`, day, time.part, clock);

@@ -19,6 +19,7 @@ import { goOn } from '../onward/go-on.ts';
 import { readPeriod } from '../read-period.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
+import { saidLast } from '../said-last.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
@@ -54,7 +55,7 @@ import { whichOne } from './which-one.ts';
  */
 export function planCalls(question: Question): Asked | null {
   if (question.reading.topic === 'after_help') return null;
-  const read = tag(question);
+  const read = tag({ ...question, text: saidLast(question.text) });
   const asked = answered(read);
   return asked?.kind === 'say' ? { ...asked, spoken: { ...spokenOf(read, asked.text), ...asked.spoken } } : asked;
 }

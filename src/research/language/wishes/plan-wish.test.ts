@@ -126,3 +126,22 @@ describe('a question with a word that may ask for something else', () => {
     expect(asked?.kind === 'say' && asked.choices.length).toBeGreaterThan(1);
   });
 });
+
+describe('a limit alone', () => {
+  it.each(['nothing heavier than -150', 'no props', 'plus money only'])('%s holds for what comes', (text) => {
+    const asked = ask(text);
+    expect(asked?.kind).toBe('say');
+    expect(asked?.kind === 'say' && asked.spoken?.memory?.wishes).toBeTruthy();
+  });
+
+  it('narrows the list where one was shown', () => {
+    const bet = { eventId: 'e', market: 'moneyline', side: 'home', line: null, player: null } as const;
+    const list: Reading = { ...wishOf('best bets tonight'), list: true, focus: [bet] };
+    expect(ask('no props', list)?.kind).toBe('picks');
+  });
+});
+
+it('searches for neither of two that are set against each other', () => {
+  for (const text of ['chiefs or bills, pick one', 'best bet lions or bills'])
+    expect([text, ask(text)?.kind]).toEqual([text, expect.not.stringMatching('picks')]);
+});

@@ -66,9 +66,15 @@ const HASH = /#\s?\d/;
 
 const namesBooks = ({ wanted, anyBook }: Wish): boolean => wanted.books.length > 0 || anyBook;
 
-function standingIn({ tokens, reading: { memory }, odds }: WishQuestion, wish: Wish | null, day: number): Asked | null {
+function standingIn(
+  { tokens, reading: { memory }, previous, odds }: WishQuestion,
+  wish: Wish | null,
+  day: number,
+): Asked | null {
   const leagues = wish ? leaguesOf(wish.unwanted.leagues, day) : [];
-  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds });
+  // A limit where nothing is shown that it could narrow is for what comes.
+  const isAhead = isNothingSpokenOf(previous) && wish !== null && isOnlyLimit(wish);
+  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds, isAhead });
 }
 
 /** Null: not every word is part of a wish for bets. */
@@ -77,6 +83,7 @@ function readWish(
   list: Reading | null,
 ): Wish | null {
   if (mentions.some(isUnsure) || OF_ONE.test(text)) return null;
+  if (list === null && isEitherOr(tokens, mentions)) return null;
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
@@ -86,6 +93,22 @@ function readWish(
   const isTalk = (word: string) => ((isAsked || isRule) && isChatter(word)) || (isRule && OF_RULES.test(word));
   return read.unread.every(isTalk) ? toWish(read) : null;
 }
+
+const isNothingSpokenOf = (previous: Reading | null): boolean =>
+  (previous?.focus ?? []).length + (previous?.looked ?? []).length === 0;
+
+const isOnlyLimit = (wish: Wish): boolean => {
+  const { leagues, mentions, markets, sides } = wish.wanted;
+  return (
+    !asksAnew(wish) &&
+    wish.window === undefined &&
+    leagues.length + mentions.length + markets.length + sides.length === 0
+  );
+};
+
+/** "Chiefs or Bills, pick one": those two are set against each other. */
+const isEitherOr = (tokens: readonly Token[], mentions: readonly Mention[]): boolean =>
+  mentions.some(({ to }) => tokens[to]?.text === 'or' && mentions.some(({ from }) => from === to + 1));
 
 const OF_RULES = /^(either|ever|never|always|remember|anymore|going|forward|general|rule)$/;
 

@@ -21,13 +21,15 @@ type Said = {
   memory: Memory | undefined;
   leagues: readonly League[];
   odds: (decimal: number) => string;
+  /** Nothing is shown or asked for that it could be about. */
+  isAhead: boolean;
 };
 
 /** "I never bet props", "nothing heavier than -150 ever": it holds for every list of the chat. Null: nothing of the kind is said. */
-export function standingWish({ plain, wish, memory = {}, leagues, odds }: Said): Asked | null {
+export function standingWish({ plain, wish, memory = {}, leagues, odds, isAhead }: Said): Asked | null {
   const lifted = liftedBy(plain, memory);
   if (lifted) return lifted;
-  if (!wish || wish.more || wish.those || !isStanding(plain)) return null;
+  if (!wish || wish.more || wish.those || !(isAhead || isStanding(plain))) return null;
   const { unwanted, prices } = wish;
   const before = memory.wishes ?? NOTHING;
   const wishes: StandingWish = {
@@ -43,11 +45,9 @@ export function standingWish({ plain, wish, memory = {}, leagues, odds }: Said):
 
 function noted(memory: Memory, odds: (decimal: number) => string): Asked {
   const parts = rememberedWords({ wishes: memory.wishes ?? NOTHING }, odds);
-  return say(
-    `Noted for the lists of this chat: ${list(parts)}. Say "props are fine again" or the like, and it is gone.`,
-    [],
-    { memory },
-  );
+  return say(`Noted for the lists of this chat: ${list(parts)}. You can take it away above the question.`, [], {
+    memory,
+  });
 }
 
 /** "Props are fine actually". */

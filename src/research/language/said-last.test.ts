@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { saidLast } from './said-last.ts';
+
+test.each([
+  ['got sens... nah i mean lakers ml -140 tmrw already on mgm for 50', 'lakers ml -140 tmrw already on mgm for 50'],
+  ['bills -3, no wait i meant bills +3 at -110', 'bills +3 at -110'],
+  ['forget the senators. sacramento at lakers wed, lakers ml', 'sacramento at lakers wed, lakers ml'],
+])('%s says in the end: %s', (text, said) => {
+  expect(saidLast(text)).toBe(said);
+});
+
+test.each([
+  'bills ml, no i meant lions',
+  'no i meant the under',
+  'thats high i mean come on man really',
+  'what do you mean by that price',
+  'forget the spread',
+  'nba picks. not the lakers.',
+])('%s takes nothing back that could be left out', (text) => {
+  expect(saidLast(text)).toBe(text);
+});
+
+test('is bounded on hostile text', () => {
+  const hostile = `${'no wait i mean '.repeat(120)}${'. forget the x.'.repeat(60)}`.slice(0, 2000);
+  expect(saidLast(hostile).length).toBeLessThanOrEqual(2000);
+});
