@@ -134,6 +134,12 @@ describe('a limit alone', () => {
     expect(asked?.kind === 'say' && asked.spoken?.memory?.wishes).toBeTruthy();
   });
 
+  it('is kept and searched by where bets are asked for in the same breath', () => {
+    const { memory, minDecimal } = wishOf('i never bet anything worse than -150. best nba moneyline');
+    expect(memory?.wishes?.least).toBeCloseTo(5 / 3, 9);
+    expect(minDecimal).toBeCloseTo(5 / 3, 9);
+  });
+
   it('narrows the list where one was shown', () => {
     const bet = { eventId: 'e', market: 'moneyline', side: 'home', line: null, player: null } as const;
     const list: Reading = { ...wishOf('best bets tonight'), list: true, focus: [bet] };

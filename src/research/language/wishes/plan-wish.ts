@@ -43,11 +43,16 @@ export function planWish(question: WishQuestion): Asked | null {
   const { previous, nowMs, zone } = question;
   const list = previous?.list === true ? previous : null;
   const wish = readWish(question, list);
-  const { memory } = question.reading;
   const { day } = localTime(nowMs, zone);
   const standing = standingIn(question, wish, day);
-  if (standing) return standing;
+  if (standing && !asksBeside(wish)) return standing;
   if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish)) return null;
+  return searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
+}
+
+type Before = { list: Reading | null; day: number; memory: Reading['memory'] };
+
+function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Before): Asked | null {
   const game = wish.thatGame ? gameOf(question) : null;
   if (wish.thatGame && !game) return null;
   const before = list && (!asksAnew(wish) || goesOn(wish)) ? list : null;
@@ -57,6 +62,11 @@ export function planWish(question: WishQuestion): Asked | null {
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
 }
+
+/** "I never bet props. Best NBA bets?" is both: the rule is kept, and the bets are searched by it. */
+const asksBeside = (wish: Wish | null): boolean => wish !== null && asksAnew(wish);
+
+const memoryOf = (asked: Asked | null): Reading['memory'] => (asked?.kind === 'say' ? asked.spoken?.memory : undefined);
 
 /** "The second one at DK" is about that one. */
 const isOfPlace = ({ tokens, text }: WishQuestion, { asks, more }: Wish): boolean =>

@@ -5,7 +5,7 @@ import type { PriceLimit, Span, WishPart } from './wish-part.ts';
 /** What stands before a price and makes a limit of it: `least` pays no less, `most` no more, `past` is further from even money. */
 const BEFORE: readonly (readonly [RegExp, 'least' | 'most' | 'past_out' | 'past' | 'not_past'])[] = [
   [
-    /(nothing|no|not|none|never|dont go|not any) (\w+ )?(worse|lower|less|under|below|shorter|heavier|juicier|steeper) than$/,
+    /((i|we) )?(nothing|no|not|none|never|dont go|not any) (\w+ ){0,2}(worse|lower|less|under|below|shorter|heavier|juicier|steeper) than$/,
     'least',
   ],
   [/(nothing|no|not|none|never|dont go) (\w+ )?(worse|lower|less|under|below|shorter|heavier)$/, 'least'],
@@ -26,7 +26,7 @@ const AFTER: readonly (readonly [RegExp, 'least' | 'most'])[] = [
   [/^(or|and) (shorter|less|lower|worse|heavier|under|below|under that|more juice)\b/, 'most'],
 ];
 const EVEN = 2;
-const MOST_BEFORE = 4;
+const MOST_BEFORE = 6;
 
 /** "Nothing worse than -150", "+300 or better", "between -130 and +150", "loosen it to -200". */
 export function priceLimitAt(tokens: readonly Token[], { prices }: Amounts, at: number): Span<WishPart> | null {

@@ -70,6 +70,22 @@ describe('the legs of a parlay', () => {
     expect(legs.result.notices).toContain(`A parlay is one bet at one book, so every leg is at ${title}.`);
   });
 
+  it('of a safe parlay win together at least as often as those that are worth most', async () => {
+    for (const day of DAYS) {
+      const now = new Date(day);
+      const slate = await demoSlateAt(now);
+      const asked = readQuestion('3 leg parlay', {
+        nowMs: now.getTime(),
+        timeZone: 'America/New_York',
+        previous: null,
+      });
+      const situation = { mode: 'regular', now, bettor: ANY_BETTOR } as const;
+      const together = (reading: typeof asked) =>
+        findLegs(slate, reading, situation).result.found.reduce((all, { priced }) => all * priced.fairProbability, 1);
+      expect(together({ ...asked, order: 'chance' })).toBeGreaterThan(together(asked));
+    }
+  });
+
   it('stay single bets where no book takes two of them', async () => {
     const now = new Date(DAYS[0] ?? '');
     const whole = await demoSlateAt(now);

@@ -25,8 +25,8 @@ export function findLegs(slate: Slate, asked: Reading, situation: Situation): Fo
   const { reading, size } = anywhere.plan;
   const unstored: string[] = [];
   const keys = booksFor(slate, reading, situation, unstored);
-  const [best] = booksByWorth(considered, keys, size)
-    .slice(0, asksRange(reading) ? TRIED_FOR_RANGE : 1)
+  const [best] = booksByWorth(considered, keys, { size, worth: worthFor(reading) })
+    .slice(0, asksRange(reading) || isForChance(reading) ? TRIED_FOR_RANGE : 1)
     .map((book) => ({ book, ...findPicks(slate, asked, atBook(situation, book), { onlyOwn: true }) }))
     .filter(({ result }) => result.found.length > 1)
     .sort((a, b) => compare(a, b, reading));
@@ -52,15 +52,29 @@ function booksFor(slate: Slate, reading: Reading, { bettor }: Situation, unstore
   return own === null ? [...slate.bookTitles.keys()].filter((key) => canBet(key, anywhere)) : [...own];
 }
 
+/** "A safe parlay": its legs are to win, and what they pay comes second. */
+const isForChance = ({ order }: Reading): boolean => order === 'chance';
+
+type Worth = (candidate: Candidate, decimal: number) => number;
+
+const worthFor =
+  (reading: Reading): Worth =>
+  ({ priced }, decimal) =>
+    isForChance(reading) ? priced.fairProbability : priced.fairProbability * decimal;
+
 /** By how many legs a book takes and what they are worth there, as far as the prices that were found tell it. */
-function booksByWorth(considered: readonly Candidate[], keys: readonly string[], size: SearchSize): string[] {
+function booksByWorth(
+  considered: readonly Candidate[],
+  keys: readonly string[],
+  { size, worth: worthAt }: { size: SearchSize; worth: Worth },
+): string[] {
   const worth = keys.map((book) => {
     const best = new Map<string, number>();
     for (const candidate of considered) {
       const decimal = decimalAt(candidate, book);
       if (decimal === null) continue;
       const game = size.maxPerEvent === 1 ? candidate.event.id : (candidate.priced.family ?? candidate.priced.marketId);
-      best.set(game, Math.max(best.get(game) ?? 0, candidate.priced.fairProbability * decimal));
+      best.set(game, Math.max(best.get(game) ?? 0, worthAt(candidate, decimal)));
     }
     const legs = [...best.values()].sort((a, b) => b - a).slice(0, size.wanted);
     return { book, legs: legs.length, value: legs.reduce((product, one) => product * one, 1) };
@@ -81,7 +95,7 @@ function compare({ result: a }: FoundPicks, { result: b }: FoundPicks, reading: 
   return (
     Number(keepsWhole(b.found, reading)) - Number(keepsWhole(a.found, reading)) ||
     b.found.length - a.found.length ||
-    worthOf(b.found) - worthOf(a.found)
+    (isForChance(reading) ? chanceOf(b.found) - chanceOf(a.found) : worthOf(b.found) - worthOf(a.found))
   );
 }
 
@@ -92,6 +106,9 @@ const priceOf = (legs: readonly Candidate[]): number =>
 
 const worthOf = (legs: readonly Candidate[]): number =>
   legs.reduce((product, { priced }) => product * priced.fairProbability, priceOf(legs));
+
+const chanceOf = (legs: readonly Candidate[]): number =>
+  legs.reduce((product, { priced }) => product * priced.fairProbability, 1);
 
 const keepsWhole = (legs: readonly Candidate[], { wholeMin = null, wholeMax = null }: Reading): boolean =>
   priceOf(legs) >= (wholeMin ?? 0) && priceOf(legs) <= (wholeMax ?? Infinity);
