@@ -30,6 +30,10 @@ describe('a sum in the words of a bettor', () => {
       'half kelly -110 55% bankroll 2500',
       { kind: 'kelly', price: '-110', chance: 0.55, fraction: 0.5, bankrollCents: 250_000 },
     ],
+    [
+      'got 100 on it at +250 before the season, now theyre even money and the other side is -120, hedge it',
+      { kind: 'hedge', stakeCents: 10_000, price: '+250', hedgePrice: '-120' },
+    ],
     ['hedge 100 at +400 with -150', { kind: 'hedge', stakeCents: 10_000, price: '+400', hedgePrice: '-150' }],
     [
       'hedge calc: $100 to win 1200, hedge at +130, equal profit?',

@@ -24,14 +24,17 @@ export function returnsOf(sum: Sum, stake: MoneyAmount | undefined): number | un
   return ofRole(sum, 'returns')?.cents;
 }
 
+/** What stands before the hedge's price, the surest first: "now" may be said of the bet that is held as well. */
+const NAMES_HEDGE = [/^(hedge|hedging|side|against|opponent|opposite)$/, /^now$/];
+
 /** The price right behind the words that name the other side is the hedge's, wherever it stands; else the last one. */
 export function hedgePriceAt({ tokens, amounts: { prices } }: Sum): number {
-  const behind = prices.findIndex(({ from }) =>
-    tokens
-      .slice(Math.max(0, from - 2), from)
-      .some(({ text }) => /^(hedge|hedging|side|against|now|opponent|opposite)$/.test(text)),
-  );
-  return behind >= 0 && prices.length > 1 ? behind : prices.length - 1;
+  const last = prices.length - 1;
+  if (last < 1) return last;
+  const isBehind = (names: RegExp, from: number) =>
+    tokens.slice(Math.max(0, from - 2), from).some(({ text }) => names.test(text));
+  const found = NAMES_HEDGE.map((names) => prices.findIndex(({ from }) => isBehind(names, from)));
+  return found.find((at) => at >= 0) ?? last;
 }
 
 /** Ways to say a hedge that no other sum is asked by. */
