@@ -75,9 +75,12 @@ function parlayIn(found: Found | undefined): Parlay | null {
   return read.success ? read.data.parlay : null;
 }
 
+/** To the cent for any stake: -110 is 1.91 only where it is shown. */
+const exactly = (decimal: number): string => decimal.toFixed(6);
+
 /** The price of legs of one game is for their book to say. */
 const payoutOf = ({ decimal, sameGame }: Parlay): Calculation | null =>
-  sameGame ? null : { kind: 'payout', price: decimal.toFixed(2) };
+  sameGame ? null : { kind: 'payout', price: exactly(decimal) };
 
 /** What one judged bet pays, for a stake that may be named next. */
 function betPayout(found: Found | undefined): Calculation | null {
@@ -85,7 +88,7 @@ function betPayout(found: Found | undefined): Calculation | null {
   const read = PriceBetsResult.safeParse(found.outcome.data);
   const [bet, ...others] = read.success ? read.data.bets : [];
   const judged = bet?.priced && others.length === 0 ? (bet.atAsked ?? bet.atBest) : null;
-  return judged ? { kind: 'payout', price: judged.decimal.toFixed(2) } : null;
+  return judged ? { kind: 'payout', price: exactly(judged.decimal) } : null;
 }
 
 /** The next game of who was named; else the games in the order in which they were listed. */

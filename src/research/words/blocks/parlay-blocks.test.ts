@@ -5,10 +5,12 @@ import { BuildParlayInput, type BuildParlayResult, type Parlay } from '#contract
 import type { PricedBet } from '#contract/research/priced-bet.ts';
 import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { oneBookParlay } from '../../tools/build-parlay/one-book-parlay.ts';
+import { calculate } from '../../tools/calculate/calculate.ts';
 import { storedBets } from '../../tools/test-stored.ts';
 import { remembering, testWorlds, worldOf } from '../../tools/test-worlds.ts';
 import type { World } from '../../tools/world.ts';
 import { dollars } from '../format.ts';
+import { focusOf } from './focus-of.ts';
 import { outcomeBlocks } from './outcome-blocks.ts';
 import { parlayBlocks } from './parlay-blocks.ts';
 import { blockOf, blocksOf, figuresIn, type ToldBlocks, textsOf } from './test-read-blocks.ts';
@@ -41,6 +43,15 @@ describe('stated legs', () => {
     );
     const without = lead(asked({ legs: BOTH }).told);
     expect(without).not.toMatch(/\$|within 15%|At your prices/);
+  });
+
+  it('pay the same for a stake that is named afterwards', () => {
+    const { outcome } = ask({ legs: BOTH, stakeCents: 10_00 });
+    const { calculation } = focusOf([{ legs: BOTH }], [{ tool: 'build_parlay', outcome }]);
+    if (calculation?.kind !== 'payout' || !outcome.ok) throw new Error('no price is kept');
+    const told = calculate({ calc: { ...calculation, stakeCents: 10_00 } });
+    if (!told.ok) throw new Error(told.message);
+    expect(told.data.answer).toContain(`returns ${dollars(outcome.data.parlay?.payoutCents ?? 0)}`);
   });
 
   it('are rows with game, start, book, price, fair price, chance, edge, verdict and age', () => {
