@@ -207,3 +207,24 @@ export type Reading = {
   /** True when parts were taken from the session's last reading. */
   followUp: boolean;
 };
+
+/** What of an answer a later question may lean on: the bets, games and sums that it was about, and what it noted. */
+export type Spoken = Pick<
+  Reading,
+  | 'looked'
+  | 'lookedUp'
+  | 'absent'
+  | 'focus'
+  | 'unjudged'
+  | 'ticket'
+  | 'ticketBook'
+  | 'list'
+  | 'given'
+  | 'kept'
+  | 'pointed'
+  | 'memory'
+  | 'calculation'
+  | 'sums'
+  | 'earlierSums'
+  | 'openSum'
+>;

@@ -1,9 +1,8 @@
 import type { Person } from '../../slate/slate.ts';
-import type { Spoken } from '../calls/call.ts';
 import { fittingPersons, isUnfound } from '../calls/find-game.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { resolveBet } from '../calls/resolve-bet.ts';
-import type { BetFocus, Reading } from '../reading.ts';
+import type { BetFocus, Reading, Spoken } from '../reading.ts';
 
 type Said = {
   mentions: readonly Mention[];

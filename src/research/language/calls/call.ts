@@ -1,7 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading, Spoken } from '../reading.ts';
 
 /** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
 export type Call = { tool: ToolName; input: object };
@@ -29,12 +29,6 @@ export type Asked =
   | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken; asks?: string }
   /** What was shown is told of once more, as it was told. */
   | { kind: 'about'; about: AboutPicks };
-
-/** Whom a question was about that no call answers: his bet, or that nothing is stored of him. */
-export type Spoken = Pick<
-  Reading,
-  'focus' | 'unjudged' | 'absent' | 'ticket' | 'list' | 'memory' | 'pointed' | 'openSum'
->;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',

@@ -9,27 +9,12 @@ import { LineMovesResult } from '#contract/research/moves.ts';
 import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import { ScanPricesResult } from '#contract/research/scans.ts';
 import { readLooked } from '../../language/looked.ts';
-import type { BetFocus, Reading } from '../../language/reading.ts';
+import type { BetFocus, Reading, Spoken } from '../../language/reading.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import { selectionLine } from '../pick-label.ts';
 
 type Found = { tool: ToolName; outcome: Outcome<unknown> };
-
-type Spoken = Pick<
-  Reading,
-  | 'looked'
-  | 'lookedUp'
-  | 'focus'
-  | 'unjudged'
-  | 'ticket'
-  | 'ticketBook'
-  | 'list'
-  | 'given'
-  | 'kept'
-  | 'calculation'
-  | 'sums'
->;
 
 /** What a later question may lean on: the bets that an answer was about, and the sum that it made. */
 export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {

@@ -1,8 +1,7 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
-import type { Spoken } from '#research/language/calls/call.ts';
-import { sumsOf } from '#research/language/calls/onward-sum.ts';
-import type { Reading } from '#research/language/reading.ts';
+import { spokenAfter } from '#research/language/calls/spoken-after.ts';
+import type { Spoken } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Outcome } from '#research/tools/outcome.ts';
@@ -27,7 +26,7 @@ export type DeskAnswer = {
   /** The bets that were judged, by which slate: what is charged for. Null: it is free. */
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
-  memory: ReturnType<typeof focusOf> & Spoken & Pick<Reading, 'earlierSums'>;
+  memory: Spoken;
 };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
@@ -68,44 +67,8 @@ export async function deskAnswer(
     actions,
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
     verdicts: isPaid ? { bets: outcomes.flatMap(judgedIn), slate } : null,
-    memory: memoryOf(plan, found, turn.previous),
+    memory: spokenAfter(focusOf(plan.inputs, found), plan, turn.previous),
   };
-}
-
-/** What is looked at anew is spoken of already, and stays what it was: a leg of it is no bet of its own. */
-function memoryOf(
-  { inputs, explains, pointed }: Extract<DeskPlan, { kind: 'calls' }>,
-  found: Parameters<typeof focusOf>[1],
-  previous: Reading | null,
-): DeskAnswer['memory'] {
-  const memory = withEarlierSums(withEarlier(focusOf(inputs, found), previous), previous);
-  const looked = previous?.ticket === true ? legLooked(memory, previous) : -1;
-  if (looked >= 0) return { ...(memory.looked && { looked: memory.looked }), pointed: looked + 1 };
-  if (explains === null || previous === null) return memory;
-  return pointed === null && memory.calculation ? { calculation: memory.calculation } : {};
-}
-
-/** A look at the prices or news of one leg takes no parlay apart. */
-const legLooked = ({ focus = [], looked = [] }: DeskAnswer['memory'], { focus: legs = [] }: Reading): number =>
-  looked.length === 1 && focus.length === 1 ? legs.findIndex(({ eventId }) => eventId === focus[0]?.eventId) : -1;
-
-const MOST_EARLIER = 4;
-
-/** A bet that was judged before this one may be joined with it. */
-function withEarlier(memory: ReturnType<typeof focusOf>, previous: Reading | null): ReturnType<typeof focusOf> {
-  const { focus = [], ticket } = memory;
-  const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
-  if (!isOfBets || !previous || (previous.looked ?? []).length > 0) return memory;
-  return { ...memory, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
-}
-
-/** Sums of one kind that were made one after the other may be set against each other. */
-function withEarlierSums(memory: ReturnType<typeof focusOf>, previous: Reading | null): DeskAnswer['memory'] {
-  const { calculation } = memory;
-  const before = sumsOf(previous);
-  return calculation && before[0]?.kind === calculation.kind
-    ? { ...memory, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
-    : memory;
 }
 
 const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>

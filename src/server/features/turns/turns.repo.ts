@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { carries } from '#research/language/follow-up.ts';
-import type { Reading } from '#research/language/reading.ts';
+import type { Reading, Spoken } from '#research/language/reading.ts';
 import { withoutParts } from '#research/language/remembered-parts.ts';
 import { readStoredReading } from '#research/language/stored-reading.ts';
 import type { picks } from '../../db/schema/chat.ts';
@@ -165,26 +165,6 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   const forgotten = readForgotten(row.forgotten);
   return { isUntitled: row.isUntitled, forgotten, previous: lastReading(row.turns ?? [], forgotten) };
 }
-
-type Spoken = Pick<
-  Reading,
-  | 'looked'
-  | 'lookedUp'
-  | 'absent'
-  | 'focus'
-  | 'unjudged'
-  | 'ticket'
-  | 'ticketBook'
-  | 'list'
-  | 'given'
-  | 'kept'
-  | 'pointed'
-  | 'memory'
-  | 'calculation'
-  | 'sums'
-  | 'earlierSums'
-  | 'openSum'
->;
 
 const spokenOf = (newest: Reading | null): Spoken => ({
   ...(newest?.focus && { focus: newest.focus }),

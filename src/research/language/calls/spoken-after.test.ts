@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../read-question.ts';
+import type { BetFocus, Reading } from '../reading.ts';
+import { spokenAfter } from './spoken-after.ts';
+
+const NONE = { explains: null, pointed: null };
+const bet = (eventId: string): BetFocus => ({ eventId, market: 'moneyline', side: 'home', line: null, player: null });
+const behind = (changes: Partial<Reading>): Reading => ({
+  ...readQuestion('chiefs', { nowMs: Date.UTC(2026, 10, 21), timeZone: 'America/New_York', previous: null }),
+  ...changes,
+});
+
+describe('what is spoken of behind an answer', () => {
+  it('keeps the bets that were judged one after the other, the last four of them', () => {
+    const previous = behind({ focus: [bet('d')], given: ['z', 'a', 'b', 'c'].map(bet) });
+    expect(spokenAfter({ focus: [bet('e')] }, NONE, previous).given).toEqual(['a', 'b', 'c', 'd'].map(bet));
+  });
+
+  it('begins anew behind a parlay or a list', () => {
+    for (const changes of [{ ticket: true }, { list: true }])
+      expect(spokenAfter({ focus: [bet('e')] }, NONE, behind({ focus: [bet('d')], ...changes })).given).toBeUndefined();
+  });
+
+  it('leaves a parlay whole when one of its legs is looked at', () => {
+    const previous = behind({ ticket: true, focus: [bet('a'), bet('b')] });
+    const looked = [{ tool: 'facts_about', input: {} }] as unknown as NonNullable<Reading['looked']>;
+    expect(spokenAfter({ focus: [bet('b')], looked }, NONE, previous)).toEqual({ looked, pointed: 2 });
+  });
+
+  it('is what it was where that was only explained', () => {
+    expect(
+      spokenAfter({ focus: [bet('a')] }, { explains: 'why', pointed: null }, behind({ focus: [bet('a')] })),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+import type { Reading, Spoken } from '../reading.ts';
+import { sumsOf } from './onward-sum.ts';
+
+/** How an answer of the desk looked at what was spoken of before: for which question, and at which place of several. */
+type Looking = { explains: string | null; pointed: number | null };
+
+/** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
+export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
+  const spoken = withEarlierSums(withEarlier(told, previous), previous);
+  const looked = previous?.ticket === true ? legLooked(spoken, previous) : -1;
+  if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
+  if (explains === null || previous === null) return spoken;
+  return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
+}
+
+/** A look at the prices or news of one leg takes no parlay apart. */
+const legLooked = ({ focus = [], looked = [] }: Spoken, { focus: legs = [] }: Reading): number =>
+  looked.length === 1 && focus.length === 1 ? legs.findIndex(({ eventId }) => eventId === focus[0]?.eventId) : -1;
+
+const MOST_EARLIER = 4;
+
+/** A bet that was judged before this one may be joined with it. */
+function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
+  const { focus = [], ticket } = spoken;
+  const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
+  if (!isOfBets || !previous || (previous.looked ?? []).length > 0) return spoken;
+  return { ...spoken, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
+}
+
+/** Sums of one kind that were made one after the other may be set against each other. */
+function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {
+  const { calculation } = spoken;
+  const before = sumsOf(previous);
+  return calculation && before[0]?.kind === calculation.kind
+    ? { ...spoken, earlierSums: [...(previous?.earlierSums ?? []), ...before].slice(-MOST_EARLIER) }
+    : spoken;
+}
