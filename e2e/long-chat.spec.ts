@@ -32,6 +32,7 @@ async function serve(page: Page, messages: readonly ChatMessage[]): Promise<void
   const session = { id: SESSION, title: TITLE, createdAt: new Date().toISOString() };
   await page.route('**/api/chat/sessions', (route) => route.fulfill({ json: [session] }));
   await page.route(`**/api/chat/sessions/${SESSION}/stream*`, (route) => route.fulfill({ status: 204 }));
+  await page.route(`**/api/chat/sessions/${SESSION}/remembered`, (route) => route.fulfill({ json: [] }));
   await page.route(`**/api/chat/sessions/${SESSION}/messages*`, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');
     const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
