@@ -1,28 +1,59 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LineModel, lineChances } from '../odds/line-model.ts';
 import { marginModel, totalModel } from '../odds/point-models.ts';
 import { refused } from '../odds/test-odds.ts';
 import { chancesBetween, neighbouringChances } from './neighbouring-lines.ts';
 
+const ENDS = ['win', 'push', 'lose'] as const;
 const nfl = marginModel('nfl', 45);
 const quoted = (line: number, probability: number, effectiveBooks = 4) => ({ line, probability, effectiveBooks });
 
 describe('a line that nobody quotes', () => {
   it('is priced as its only neighbour says', () => {
     const found = neighbouringChances(nfl, [quoted(-2.5, 0.52)], -4);
-    expect(found?.chances).toEqual(lineChances(nfl, quoted(-2.5, 0.52))(-4));
+    const own = lineChances(nfl, quoted(-2.5, 0.52))(-4);
+    for (const end of ENDS) expect(found?.chances[end]).toBeCloseTo(own[end], 12);
     expect(found?.used).toEqual([{ line: -2.5, share: 1 }]);
   });
 
-  it('leans on the nearer and the better quoted of several', () => {
-    const [near, far] = [quoted(-3, 0.5), quoted(-6, 0.38)];
-    const found = neighbouringChances(nfl, [far, near], -3.5);
-    // 0.5 and 2.5 points away, 1.33 points to the half.
-    const share = 1 / (1 + 2 ** (-2 / 1.33));
-    expect(found?.used[0]).toEqual({ line: -3, share: expect.closeTo(share, 10) });
-    const win = (line: typeof near) => lineChances(nfl, line)(-3.5).win;
-    expect(found?.chances.win).toBeCloseTo(share * win(near) + (1 - share) * win(far), 12);
-    expect(neighbouringChances(nfl, [far, quoted(-3, 0.5, 1)], -3.5)?.used[0]?.share).toBeLessThan(share);
+  it('wins what the next harder half wins and loses what the next easier half loses', () => {
+    const found = neighbouringChances(nfl, [quoted(6.5, 0.61), quoted(7.5, 0.66)], 7);
+    expect(found?.chances).toEqual({
+      win: expect.closeTo(0.61, 12),
+      push: expect.closeTo(0.05, 12),
+      lose: expect.closeTo(0.34, 12),
+    });
+    expect(found?.used.map(({ share }) => share)).toEqual([0.5, 0.5]);
+    // A whole line that is quoted tells the half beside it: margins of 4 and more.
+    const whole = lineChances(nfl, quoted(-3, 0.5))(-3);
+    const half = neighbouringChances(nfl, [quoted(-6, 0.38), quoted(-3, 0.5)], -3.5);
+    expect(half?.chances.win).toBeCloseTo(whole.win, 12);
+    expect(half?.used[0]).toEqual({ line: -3, share: expect.closeTo(5 / 6, 12) });
+  });
+
+  it('is no worse than a harder line, whatever is quoted around it', () => {
+    const lines = fc.uniqueArray(fc.integer({ min: -28, max: 28 }), { minLength: 1, maxLength: 4 });
+    const chance = fc.double({ min: 0.2, max: 0.8, noNaN: true });
+    fc.assert(
+      fc.property(lines, fc.array(chance, { minLength: 4, maxLength: 4 }), (halves, chances) => {
+        const all = halves.map((at, index) => quoted(at / 2, chances[index] ?? 0.5, 1 + index));
+        let before: { win: number; lose: number } | null = null;
+        for (let line = -18; line <= 18; line += 0.25) {
+          const found = neighbouringChances(nfl, all, line);
+          if (!found) continue;
+          const { win, push, lose } = found.chances;
+          expect(win + push + lose).toBeCloseTo(1, 9);
+          expect(Math.min(win, push, lose)).toBeGreaterThan(-1e-9);
+          if (before) {
+            expect(win).toBeGreaterThan(before.win - 1e-9);
+            expect(lose).toBeLessThan(before.lose + 1e-9);
+          }
+          before = { win, lose };
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('is not priced beyond the model’s reach, nor where nobody measured how it scatters', () => {

@@ -123,13 +123,13 @@ const otherLines: Explain = () => {
   return {
     title: 'Lines that no book quotes',
     text: [
-      'A line that no book here quotes can be priced from the quoted ones around it: each says which margin or total is expected, and how results scatter around it gives the chance of the other line. Nearer lines and more books count more.',
+      'A line that no book here quotes can be priced from the quoted ones around it: it wins no more often than an easier line that is quoted and no less often than a harder one, and how results scatter says where it lies between them, or how far beyond the last.',
       'Football and basketball scatter as counted, key numbers included; runs and goals follow from the scores that the prices imply. A line too far from every quoted one is left unpriced, and a number of a player is priced between two quoted ones alone.',
       'Such a chance is always said to be from neighboring lines. It is no price that anybody offers, so it is free and never a pick.',
       `Example: NFL books quote ${given}. Then ${line} wins ${shareText(win)}, pushes ${shareText(level)} and loses ${shareText(lose)}.`,
     ].join(' '),
     formula:
-      'Per quoted line: the chances of all margins or totals, placed so that the quoted line keeps its fair chance, summed above, at and below the other line. Then their mean, weighted by books x 2^(-distance / (0.1 standard deviations)).',
+      'Per quoted line: the chances of all margins or totals, placed so that the quoted line keeps its fair chance. The chance of more than a number goes through those that are quoted and falls between and beyond them as these do; summed above, at and below the other line.',
     figures: [
       figures.chance('win', `${line} wins`, win),
       figures.chance('push', `${line} pushes`, level),
