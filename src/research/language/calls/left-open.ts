@@ -38,7 +38,8 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
   const read = partsOf(question);
-  if (isAdrift(question, read) || isForOther(likely, read)) return say(ADRIFT);
+  if (isAdrift(question, read)) return say(ADRIFT);
+  if (isForOther(likely, read)) return question.previous ? say(ADRIFT) : say(UNCLEAR, choicesFor(mentions, reading));
   if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
   const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
@@ -64,6 +65,8 @@ const isForOther = (likely: Act | null, { parts }: Parts): boolean =>
 
 const ADRIFT =
   'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';
+
+const UNCLEAR = 'I am not sure what you want to know of that, so nothing is guessed and nothing is charged.';
 
 /** What a search may be about: without any of it a message leans on what was spoken of, and no search is meant. */
 const SUBSTANCE: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([

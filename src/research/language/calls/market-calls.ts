@@ -20,13 +20,19 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
   const when = topics.has('when') ? whenAsked(asked) : null;
   if (asksFacts(asked)) return joined(when, factsAsked(asked));
   if (when) return when;
-  const scan = SCANS.find(([topic]) => topics.has(topic));
-  if (scan) return scanAsked(scan[1], asked);
+  const scan = scanNamed(asked);
+  if (scan) return scan;
   if (topics.has('why_move') || asksWhy(asked.text)) return whyMoved(asked);
   if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
   if (asksMoves(asked)) return movesAsked(asked);
   if (topics.has('gaps')) return scanAsked('gaps', asked);
   return evenness(asked) ?? boardAsked(asked);
+}
+
+/** "Any arbs in the NFL": a way to bet both sides is looked for by its name, whatever games are named beside it. */
+export function scanNamed(asked: MarketQuestion): Asked | null {
+  const scan = SCANS.find(([topic]) => asked.topics.has(topic));
+  return scan ? scanAsked(scan[1], asked) : null;
 }
 
 const EVENNESS =

@@ -14,7 +14,8 @@ export const convertOf: ReadSum = (sum) => {
   const asksShare = !hasSides && amounts.shares.length === 0 && ASKS_SHARE.test(textOf(sum));
   const asksFormat = !hasSides && ASKS_FORMAT.test(textOf(sum));
   const asksOdds = !hasSides && amounts.money.length === 2 && ASKS_ODDS.test(textOf(sum));
-  if (!says.has('convert') && !asksFormat && !asksPrice && !asksShare && !asksOdds) return null;
+  const asksReading = !hasSides && isPriceAlone(sum) && ASKS_READING.test(textOf(sum));
+  if (!says.has('convert') && !asksReading && !asksFormat && !asksPrice && !asksShare && !asksOdds) return null;
   const { prices } = amounts;
   const cents = amounts.counts.find(({ of, count }) => of === 'cents' && count < 100)?.count;
   if (prices.length === 0 && cents !== undefined) return { kind: 'convert', chance: cents / 100 };
@@ -33,6 +34,10 @@ export const convertOf: ReadSum = (sum) => {
   if (chance !== undefined) return { kind: 'convert', chance };
   return ofDecimals(sum, decimals);
 };
+
+/** Nothing but one price is named. */
+const isPriceAlone = ({ says, amounts: { prices, shares, money, lines } }: Sum): boolean =>
+  says.size + shares.length + money.length + lines.length === 0 && prices.length === 1;
 
 function ofDecimals({ amounts: { lines } }: Sum, decimals: readonly PriceAmount[]): ReturnType<ReadSum> {
   if (decimals.length > 0) return ofEach(decimals.slice(0, MOST_AT_ONCE), (price) => ({ kind: 'convert', price }));
@@ -65,6 +70,8 @@ const decimalsIn = ({ tokens, amounts: { prices } }: Sum): PriceAmount[] =>
 
 /** "American for 4.5", "what does +320 imply". */
 const ASKS_FORMAT = /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b/;
+/** "How do I read +145", "what does -110 mean". */
+const ASKS_READING = /\b(explain|read|understand|mean|means|work|works|whats|what is|what does|tell me about)\b/;
 /** "What percent is +150", "+150 as a percentage". */
 const ASKS_SHARE =
   /\b(what|which) (percent|percentage|pct|probability|prob|chance)\b|\b(in|to|as) (a |an )?(percent|percentage|pct|probability|prob)\b/;

@@ -1,7 +1,7 @@
 import { boardsOfGames, pricesAsked } from '../calls/board-calls.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { asksFacts, factsAsked } from '../calls/fact-calls.ts';
-import { whenAsked } from '../calls/market-calls.ts';
+import { scanNamed, whenAsked } from '../calls/market-calls.ts';
 import { asksMoves, movesAsked } from '../calls/moves-calls.ts';
 import { notKeptOfGame } from '../calls/not-kept.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
@@ -43,6 +43,7 @@ function firstOf(readers: readonly Reader[], asked: MarketQuestion): Asked | nul
 const WHATEVER_ELSE: readonly Reader[] = [
   (asked) => scoreAsked(asked),
   (asked) => readSharps(asked),
+  (asked) => (LOOKS_FOR.test(asked.plain) && asked.amounts.prices.length === 0 ? scanNamed(asked) : null),
   (asked) => (asksMoves(asked) || isStatedFully(asked) ? null : boardsOfGames(asked)),
 ];
 
@@ -57,6 +58,8 @@ const WITHOUT_VERDICT: readonly Reader[] = [
   (asked) => scheduleAsked(asked),
   (asked) => bookAsked(asked),
 ];
+
+const LOOKS_FOR = /\b(any|anything|find|is there|are there|show|list|scan|got|see|look for|looking for|which games?)\b/;
 
 const isStatedFully = ({ bets }: MarketQuestion): boolean =>
   bets.some(({ price, line }) => price !== null && line !== null);

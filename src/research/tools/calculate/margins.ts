@@ -31,6 +31,18 @@ export function noVig({ prices }: Asked<'no_vig'>): Worked {
   };
 }
 
+/** Of two sides at -110, what most books take on spreads and totals. */
+const USUAL = overround([210 / 110, 210 / 110]).hold;
+const ALIKE = 0.0025;
+
+/** Whether two sides are dear: nobody knows that by a percentage alone. */
+function againstUsual(share: number, sides: number): string[] {
+  if (sides !== 2) return [];
+  const usual = `-110 on both sides, the usual price of spreads and totals, holds ${figures.shareText(USUAL, 2)}`;
+  if (Math.abs(share - USUAL) < ALIKE) return [`That is about the usual: ${usual}.`];
+  return [share > USUAL ? `That is dear: ${usual}.` : `That is cheap: ${usual}.`];
+}
+
 export function hold({ prices }: Asked<'hold'>): Worked {
   const decimals = decimalsOf(prices);
   const { booksum, margin, hold: share } = overround(decimals);
@@ -47,7 +59,7 @@ export function hold({ prices }: Asked<'hold'>): Worked {
     notes:
       share < 0
         ? ['Below 0: no book offers that on one market; these are of several books, or one of them is old.']
-        : [],
+        : againstUsual(share, decimals.length),
     assumed: [],
   };
 }

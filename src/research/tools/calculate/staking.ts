@@ -124,10 +124,20 @@ export function convert({ price, chance, legs = 1 }: Asked<'convert'>): Worked {
     ],
     formula:
       'Decimal = 1 + american / 100 above even money, 1 + 100 / american below it; implied chance = 1 / decimal.',
-    notes: [`As a fraction: ${fraction}.`, ...(legs > 1 ? ['This holds where no leg depends on another.'] : [])],
+    notes: [
+      `As a fraction: ${fraction}.`,
+      ...(price === undefined ? [] : [paysWords(decimal)]),
+      ...(legs > 1 ? ['This holds where no leg depends on another.'] : []),
+    ],
     assumed: [],
   };
 }
+
+/** A price is a stake and what it wins, as its sign tells it. */
+const paysWords = (decimal: number): string =>
+  decimal >= 2
+    ? `A stake of $100 wins ${figures.moneyText((decimal - 1) * EXAMPLE_CENTS)} and comes back with it.`
+    : `To win $100 takes a stake of ${figures.moneyText(EXAMPLE_CENTS / (decimal - 1))}, which comes back with it.`;
 
 type Converted = { decimal: number; fraction: string; each: string | null; legs: number };
 
