@@ -204,6 +204,10 @@ export type Reading = {
   readBy?: 'model';
   /** Empty or absent: the rules are sure. */
   unsure?: readonly Doubt[];
+  /** The question in full, as it was read: what is put right of it is asked once more. Null or absent: too long, or of no bet. */
+  asked?: string | null;
+  /** Whether it put right the question before it. */
+  corrects?: boolean;
   /** True when parts were taken from the session's last reading. */
   followUp: boolean;
 };

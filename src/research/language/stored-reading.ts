@@ -59,6 +59,8 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     openSum: textOf(stored.openSum),
+    asked: textOf(stored.asked),
+    ...(stored.corrects === true && { corrects: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
 import { spokenAfter } from '#research/language/calls/spoken-after.ts';
+import { isSpokenOf } from '#research/language/correct/is-spoken-of.ts';
 import type { Spoken } from '#research/language/reading.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { type ReadCall, refusedFor } from '#research/tools/desk.ts';
@@ -61,13 +62,16 @@ export async function deskAnswer(
   const reasons = plan.explains ? betReasons(found, plan.explains) : [];
   const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing, ...reasons], slate };
   const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
-  const isPaid = plan.explains === null && isCharged(outcomes.map(({ outcome }) => outcome));
+  const spoken = focusOf(plan.inputs, found);
+  const bets = outcomes.flatMap(judgedIn);
+  const isAgain = turn.corrects !== null && isSpokenOf(bets, turn.corrects);
+  const isPaid = plan.explains === null && !isAgain && isCharged(outcomes.map(({ outcome }) => outcome));
   return {
     content,
     actions,
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
-    verdicts: isPaid ? { bets: outcomes.flatMap(judgedIn), slate } : null,
-    memory: spokenAfter(focusOf(plan.inputs, found), plan, turn.previous),
+    verdicts: isPaid ? { bets, slate } : null,
+    memory: spokenAfter(spoken, plan, turn.previous),
   };
 }
 

@@ -21,6 +21,7 @@ import { publicError } from '../../platform/http/http-errors.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { storableText } from '../conversations/storable-text.ts';
 import { eventsBetween, viewOfContent } from './answer-view.ts';
+import { correctedIn } from './corrected-in.ts';
 import { type DeskAnswer, deskAnswer } from './desk-answer.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { tellAboutPicks } from './explain-earlier-pick.ts';
@@ -92,7 +93,9 @@ async function answerNew(
   });
   const zone = input.timeZone ?? user.timeZone ?? DEFAULT_TIME_ZONE;
   const english = fromSpanish(input.message);
-  const question = { question: english ?? input.message, isSpanish: english !== null };
+  const written = english ?? input.message;
+  const corrected = chat ? await correctedIn(deps, chat, written, zone) : null;
+  const question = { question: corrected?.question ?? written, isSpanish: english !== null };
   const begun = {
     ...ids,
     ...question,
@@ -100,7 +103,8 @@ async function answerNew(
     input,
     zone,
     startedAt: deps.now(),
-    previous: chat?.previous ?? null,
+    previous: corrected ? corrected.before : (chat?.previous ?? null),
+    corrects: corrected?.paid ?? null,
     forgets: chat ? forgetsOf(chat.forgotten) : 0,
     judged,
   };

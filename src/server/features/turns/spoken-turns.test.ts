@@ -74,3 +74,20 @@ describe('what holds for the rest of a chat', () => {
     expect((await ask(bettor, 'what do you know about me', sessionId)).message.content).not.toMatch(/no props/);
   });
 });
+
+describe('a message that puts the question before it right', () => {
+  it('asks all of it once more with that part exchanged, and charges no bet twice', async () => {
+    const bettor = await newCaller(chat.app);
+    const first = await ask(bettor, 'is Bills +2.5 -110 at draftkings good?');
+    const { sessionId } = first;
+    const price = await ask(bettor, 'i meant -115 not -110', sessionId);
+    expect(price.message.content).toContain('Yours, -115 at Draftkings');
+    expect(price.tokensRemaining).toBe(first.tokensRemaining);
+    const book = await ask(bettor, 'sry fanduel', sessionId);
+    expect(book.message.content).toContain('Yours, -115 at Fanduel');
+    expect(book.tokensRemaining).toBe(first.tokensRemaining);
+    const market = await ask(bettor, 'no i meant the moneyline', sessionId);
+    expect(market.message.content).toContain('Buffalo Bills moneyline');
+    expect(market.tokensRemaining).toBeLessThan(first.tokensRemaining);
+  });
+});

@@ -1,5 +1,6 @@
 import { contentText } from '#contract/answer-content.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
+import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import type { JudgedBet } from '#research/tools/tool.ts';
@@ -168,13 +169,31 @@ async function saveTurn(
   const session = { id: sessionId, userId: user.id, createdAt: begin.now };
   if (turn.isNewSession) await beginSession(tx, session, input.message);
   const question = { id: questionId, content: input.message };
-  const asked = { id, userId: user.id, sessionId, mode: input.mode, question, reading, forgets, createdAt: startedAt };
+  const read = { ...reading, ...askedOf(turn) };
+  const asked = {
+    id,
+    userId: user.id,
+    sessionId,
+    mode: input.mode,
+    question,
+    reading: read,
+    forgets,
+    createdAt: startedAt,
+  };
   const outcome = await insertTurn(tx, { ...asked, idempotencyKey, requestHash, ...begin });
   if (outcome === 'session_gone') throw new AppError('not_found', 'This chat does not exist.');
   if (outcome === 'key_taken') throw new KeyTakenError();
   if (turn.isUntitled) await nameUntitled(tx, sessionId, input.message);
   return outcome;
 }
+
+const MOST_ASKED = 300;
+
+/** What the next message may put right. */
+const askedOf = ({ question, reading, corrects }: Turn): Pick<Reading, 'asked' | 'corrects'> => ({
+  asked: isProtecting(reading.intent) || question.length > MOST_ASKED ? null : question,
+  corrects: corrects !== null,
+});
 
 const answerRow = (deps: TurnDeps, turn: Turn, content: string, now: Date): MessageRow => ({
   id: deps.newId(),

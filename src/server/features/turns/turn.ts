@@ -1,6 +1,6 @@
 import type { SendMessageInput } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
-import type { Reading } from '#research/language/reading.ts';
+import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { Judged } from './judge-spending.ts';
 import type { Sender } from './turn-deps.ts';
 
@@ -13,13 +13,15 @@ export type BegunTurn = {
   input: SendMessageInput;
   sessionId: string;
   startedAt: Date;
-  /** What is read: the message, in English where it is in Spanish. */
+  /** What is read: the message, in English where it is in Spanish; or the question before, as the message puts it right. */
   question: string;
   isSpanish: boolean;
   /** IANA name: in it days are read and times told. */
   zone: string;
   /** How the newest answered question of its chat was read. */
   previous: Reading | null;
+  /** What it puts right was answered: the bets of that answer, of which none is charged again. Null: it puts nothing right. */
+  corrects: readonly BetFocus[] | null;
   /** How many things its chat had been told to forget by then. */
   forgets: number;
   /** What its sender may have of it, before anything is spent on it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { carries } from '#research/language/follow-up.ts';
-import type { Reading, Spoken } from '#research/language/reading.ts';
+import type { BetFocus, Reading, Spoken } from '#research/language/reading.ts';
 import { withoutParts } from '#research/language/remembered-parts.ts';
 import { readStoredReading } from '#research/language/stored-reading.ts';
 import type { picks } from '../../db/schema/chat.ts';
@@ -150,11 +150,21 @@ const FIND_CHAT = writeStatement(sql`
       order by created_at desc limit ${sql.raw(String(READINGS_LOOKED_AT))}) a) as turns
   from chat_sessions s where s.id = ${uuidValue('sessionId')} and s.user_id = ${uuidValue('userId')}`);
 
+/** A question of before in full, the bets of its answer, which of them were judged, and what it leaned on. */
+export type EarlierQuestion = {
+  asked: string;
+  focus: readonly BetFocus[];
+  judged: readonly BetFocus[];
+  before: Reading | null;
+};
+
 /** A chat in which a question is asked. Untitled: that question names it. */
 export type AskedChat = {
   isUntitled: boolean;
   /** How the newest answered question in it was read, without what it was told to forget since. */
   previous: Reading | null;
+  /** The questions of the last turns, the newest first. */
+  asked: readonly EarlierQuestion[];
   forgotten: readonly Forgotten[];
 };
 
@@ -163,7 +173,13 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   const [row] = rowsOf<{ isUntitled: boolean; forgotten: unknown; turns: StoredTurn[] | null }>(result);
   if (!row) return undefined;
   const forgotten = readForgotten(row.forgotten);
-  return { isUntitled: row.isUntitled, forgotten, previous: lastReading(row.turns ?? [], forgotten) };
+  const turns = row.turns ?? [];
+  return {
+    isUntitled: row.isUntitled,
+    forgotten,
+    previous: lastReading(turns, forgotten),
+    asked: turns.flatMap((_, at) => askedAt(turns, at, forgotten) ?? []),
+  };
 }
 
 const spokenOf = (newest: Reading | null): Spoken => ({
@@ -186,6 +202,15 @@ const spokenOf = (newest: Reading | null): Spoken => ({
   }),
   openSum: newest?.openSum ?? null,
 });
+
+/** A question that puts another right leans on what that one leaned on. */
+function askedAt(turns: readonly StoredTurn[], at: number, forgotten: readonly Forgotten[]): EarlierQuestion | null {
+  const { asked, focus = [], unjudged } = readStoredReading(turns[at]?.reading) ?? {};
+  if (!asked) return null;
+  const first = turns.findIndex(({ reading }, place) => place >= at && readStoredReading(reading)?.corrects !== true);
+  const before = first < 0 ? null : lastReading(turns.slice(first + 1), forgotten);
+  return { asked, focus, judged: unjudged === true ? [] : focus, before };
+}
 
 type StoredTurn = { reading: unknown; forgets: number };
 

@@ -1,0 +1,185 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { withinEdits } from '../edit-distance.ts';
+import type { BetFocus } from '../reading.ts';
+import { type Known, type NamedPart, type NamedText, namedIn } from './named-parts.ts';
+import { type Correction, readCorrection, unreadWord } from './read-correction.ts';
+import { type Slot, samePart, slotOf } from './slot-of.ts';
+
+/** Words in place of those of some tokens of the question before. */
+type Edit = { from: number; to: number; words: string };
+
+/** A question of before, and the bets that its answer was about. */
+type Asked = { asked: string; focus: readonly BetFocus[] };
+
+/** A question with what is put right. `of`: the one that it was; null: it leans on what was spoken of. */
+export type Corrected<Of> = { question: string; of: Of | null };
+
+/**
+ * The question before, asked once more with what this message puts right in place of what was wrong ("no the Lakers", "meant 25 not
+ * 20"), so that all else that it said stays: act, market, price, book. What it names as wrong may be of one before that. Where no
+ * question said it, what is meant is asked without what is not. Null: nothing is put right, or it is not clear of what.
+ */
+export function correctedQuestion<Of extends Asked>(
+  message: string,
+  before: readonly Of[],
+  known: Known,
+): Corrected<Of> | null {
+  const said = namedIn(folded(message), known);
+  const word = unreadWord(said);
+  const correction = readCorrection(said);
+  if (!word && !correction) return null;
+  const namesWrong = correction !== null && correction.takes.length > 0;
+  for (const of of before.slice(0, namesWrong ? before.length : 1)) {
+    const asked = folded(of.asked);
+    const was = namedIn(asked, known);
+    const typo = word && typoIn(word, was);
+    const edits = typo ? [typo] : correction && editsOf(correction, was, said, of.focus);
+    const question = edits && withEdits(asked, was.tokens, edits);
+    if (question) return { question, of };
+  }
+  return correction?.takes.some(isSetAgainst)
+    ? { question: correction.puts.map((put) => wordsOf(said, put)).join(' '), of: null }
+    : null;
+}
+
+/** What is set against what it is not: a price, a book, a side. Who is not meant is for others to read: "not the Jets". */
+const isSetAgainst = (part: NamedPart): boolean =>
+  part.kind === 'book' || part.kind === 'direction' || (part.kind === 'number' && part.sign !== null);
+
+function editsOf(
+  correction: Correction,
+  was: NamedText,
+  said: NamedText,
+  focus: readonly BetFocus[],
+): readonly Edit[] | null {
+  if (was.parts.length === 0) return null;
+  const { puts, isOther, isPlain } = correction;
+  const anchor = isOther
+    ? undefined
+    : was.parts.find((part) => puts.some((put) => put.kind === 'name' && samePart(put, part)));
+  const edits: Edit[] = [];
+  for (const put of puts.filter((one) => !(anchor && samePart(one, anchor)))) {
+    const words = isOther ? otherOf(put, focus) : wordsOf(said, put);
+    if (words === null) return null;
+    const found = slotOf(put, correction, was, anchor);
+    const own = found && editsOfPut(put, words, found, was, isPlain);
+    if (!own || own.length === 0) return null;
+    edits.push(...own);
+  }
+  return edits.length > 0 ? joined(edits) : null;
+}
+
+/** "I said Mavs Wolves": both of them in the place of the one. */
+const joined = (edits: readonly Edit[]): readonly Edit[] => [
+  ...edits
+    .reduce((byPlace, edit) => {
+      const key = `${edit.from}-${edit.to}`;
+      const words = [byPlace.get(key)?.words ?? '', edit.words].filter((part) => part !== '').join(' ');
+      return byPlace.set(key, { ...edit, words });
+    }, new Map<string, Edit>())
+    .values(),
+];
+
+function editsOfPut(
+  put: NamedPart,
+  words: string,
+  { slot, drops, flips }: Slot,
+  was: NamedText,
+  isPlain: boolean,
+): readonly Edit[] {
+  const end = !slot && isPlain && APPENDED.has(put.kind) ? [appended(was, put, words)] : [];
+  return [
+    ...drops.map(({ from, to }) => ({ from, to, words: '' })),
+    ...(slot ? [{ from: slot.from, to: slot.to, words }] : end),
+    ...(flips ? [flippedLine(was, flips)] : []),
+  ];
+}
+
+/** What a question may say at its end, whatever stands before it. */
+const APPENDED: ReadonlySet<NamedPart['kind']> = new Set<NamedPart['kind']>([
+  'book',
+  'time',
+  'market',
+  'league',
+  'direction',
+]);
+
+const appended = ({ tokens }: NamedText, { kind }: NamedPart, words: string): Edit => ({
+  from: tokens.length,
+  to: tokens.length,
+  words: kind === 'book' ? `at ${words}` : words,
+});
+
+const wordsOf = ({ tokens }: NamedText, { from, to }: NamedPart): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw }) => raw)
+    .join(' ');
+
+/** "The other Brown": who goes by that name and was not spoken of. */
+function otherOf(put: NamedPart, focus: readonly BetFocus[]): string | null {
+  if (put.kind !== 'name') return null;
+  const others = put.mention.names.filter((name) => !focus.some(({ player }) => player === name));
+  return others.length === 1 && put.mention.names.length > 1 ? (others[0] ?? null) : null;
+}
+
+function flippedLine({ tokens }: NamedText, { from, to }: NamedPart): Edit {
+  const raw = tokens[from]?.raw ?? '';
+  return { from, to, words: raw.startsWith('-') ? raw.replace('-', '+') : raw.replace('+', '-') };
+}
+
+const MOST_SLIPS = 2;
+
+/** The one word of the question before that is nearly the word that was meant. */
+function typoIn(word: Token, was: NamedText): Edit | null {
+  const near = was.tokens.flatMap(({ text, number }, at) =>
+    number === null &&
+    text !== word.text &&
+    text[0] === word.text[0] &&
+    withinEdits(text, word.text, MOST_SLIPS) &&
+    isAlike(text, word.text)
+      ? [at]
+      : [],
+  );
+  const [at, ...others] = near;
+  return at !== undefined && others.length === 0 ? { from: at, to: at + 1, words: word.raw } : null;
+}
+
+const SHORT = 5;
+const isAlike = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) > SHORT || [...a].sort().join('') === [...b].sort().join('') || withinEdits(a, b, 1);
+
+/** One kind of accent, apostrophe and minus, as the words are read. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02BC`]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('½', '.5');
+
+/** Null: a word of it stands nowhere in the text as it was read. */
+function withEdits(text: string, tokens: readonly Token[], edits: readonly Edit[]): string | null {
+  const places = placesOf(text, tokens);
+  if (!places) return null;
+  const end = { from: text.length, to: text.length };
+  let left = text.replace(/[\s?!.]+$/, '');
+  for (const { from, to, words } of [...edits].sort((a, b) => b.from - a.from)) {
+    const start = from < tokens.length ? (places[from] ?? end).from : left.length;
+    const stop = to > from ? (places[to - 1] ?? end).to : start;
+    left = `${left.slice(0, start)}${from >= tokens.length ? ' ' : ''}${words}${left.slice(stop)}`;
+  }
+  return left.replace(/\s+/g, ' ').trim();
+}
+
+function placesOf(text: string, tokens: readonly Token[]): { from: number; to: number }[] | null {
+  const places: { from: number; to: number }[] = [];
+  let at = 0;
+  for (const { raw } of tokens) {
+    const from = text.indexOf(raw, at);
+    if (from < 0) return null;
+    at = from + raw.length;
+    places.push({ from, to: at });
+  }
+  return places;
+}

@@ -1,0 +1,29 @@
+import { correctedQuestion } from '#research/language/correct/corrected-question.ts';
+import type { BetFocus, Reading } from '#research/language/reading.ts';
+import type { TurnDeps } from './turn-deps.ts';
+import type { AskedChat } from './turns.repo.ts';
+
+/** A question that is asked once more. `before`: what it leaned on; `paid`: the bets that were judged for it. */
+export type CorrectedTurn = { question: string; before: Reading | null; paid: readonly BetFocus[] };
+
+/** A question of before, as this message puts it right; null: the message stands for itself. */
+export async function correctedIn(
+  { slate, now, zoneByName }: Pick<TurnDeps, 'slate' | 'now' | 'zoneByName'>,
+  { previous, asked }: Pick<AskedChat, 'previous' | 'asked'>,
+  message: string,
+  timeZone: string,
+): Promise<CorrectedTurn | null> {
+  const zone = zoneByName(timeZone);
+  if (!previous || !zone || asked.length === 0) return null;
+  const known = { slate: await slate.current(), clock: { nowMs: now().getTime(), zone } };
+  const corrected = correctedQuestion(message, asked, known);
+  if (corrected === null) return null;
+  const { focus = [], unjudged, memory } = previous;
+  const before = corrected.of?.before ?? null;
+  return {
+    question: corrected.question,
+    // What was said of oneself stays said.
+    before: corrected.of ? before && { ...before, ...(memory && { memory }) } : previous,
+    paid: [...(corrected.of?.judged ?? []), ...(unjudged === true ? [] : focus)],
+  };
+}
