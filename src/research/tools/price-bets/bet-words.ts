@@ -5,33 +5,52 @@ const NEAREST = 2;
 
 type Told = Omit<PricedStatedBet, 'text'>;
 
-/** What a bet is worth in a sentence or two; the price that was named comes first. */
+/** What a bet is worth: the verdict first, then why, how often it wins, and the best price where another one was named. */
 export function betWords(bet: Told): string {
   const { label, game, basis, chances, fairText, atAsked, atBest, stored, neighbours } = bet;
   const name = `${label} (${game})`;
-  const fair = `${name}: ${endsWords(chances)}, fair at ${fairText}.`;
   if (basis === 'neighbouring') {
     const lines = list(neighbours.slice(0, NEAREST).map((one) => one.label));
     const price = atAsked ? ` At ${atAsked.text} that is ${atAsked.evText} on average.` : '';
-    return `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}. ${fair}${price} An estimate is never a pick.`;
+    return `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}. ${name}: ${endsWords(chances)}, fair at ${fairText}.${price} An estimate is never a pick.`;
   }
-  const asked = atAsked ? [`${priceWords('Yours', atAsked, chances)}.`] : [];
+  const first = atAsked ?? atBest;
+  const ends = `It ${endsWords(chances)}.`;
+  if (!first) return `${name} is fair at ${fairText}, but no book where you can bet quotes it. ${ends}`;
   const shown = stored ? [`${stored.book} shows ${stored.text} here.`] : [];
   const isSame = atAsked !== null && atBest !== null && atAsked.bookKey === atBest.bookKey && atAsked.from === 'stored';
-  const best = atBest && !isSame ? [`${priceWords(atAsked ? 'Best' : 'Best price', atBest, chances)}.`] : [];
-  const none = atAsked || atBest ? [] : ['No book where you can bet quotes it.'];
-  return [fair, ...asked, ...shown, ...best, ...none].join(' ');
+  const best = atAsked && atBest && !isSame ? [bestWords(atBest, chances)] : [];
+  return [verdictWords(name, first), worthWords(fairText, first, chances), ends, ...shown, ...best].join(' ');
 }
 
+/** `wins 42.1% of the time, pushes 2.1% and loses 55.8%`. */
 const endsWords = ({ win, push, lose }: PricedStatedBet['chances']): string =>
-  push === 0 ? `wins ${percent(win)}` : `wins ${percent(win)}, pushes ${percent(push)}, loses ${percent(lose)}`;
+  push === 0
+    ? `wins ${percent(win)} of the time`
+    : `wins ${percent(win)} of the time, pushes ${percent(push)} and loses ${percent(lose)}`;
 
-/** `Yours, +100 at DraftKings: pass, no edge (-2.1% on average)`; where it is valued with less than the books say, with that. */
-function priceWords(whose: string, price: JudgedPrice, fair: PricedStatedBet['chances']): string {
-  const { text, book, verdict, passReason, evText, chances } = price;
-  const where = book === null ? '' : ` at ${book}`;
-  const why = passReason === null ? '' : `, ${passReason}`;
-  const isSame = percent(chances.win) === percent(fair.win);
-  const counted = isSame ? '' : `, counting ${percent(chances.win)} to win`;
-  return `${whose}, ${text}${where}: ${verdict}${why} (${evText} on average${counted})`;
+/** `Pass on Under 46 at +127 (Circa Sports): no edge.` A price of the bettor's own is his. */
+function verdictWords(name: string, { from, text, book, verdict, passReason }: JudgedPrice): string {
+  const at = from === 'stored' ? `at ${text}` : `at your ${text}`;
+  const bet = `${name} ${at}${book === null ? '' : ` (${book})`}`;
+  if (verdict === 'bet') return `Bet ${bet}.`;
+  if (verdict === 'lean') return `Lean only: ${bet}.`;
+  return `Pass on ${bet}${passReason === null ? '' : `: ${passReason}`}.`;
+}
+
+/** `Fair is +133, so it loses 2.4% on average`; where it is valued with less than the books say, with that. */
+function worthWords(fairText: string, price: JudgedPrice, fair: PricedStatedBet['chances']): string {
+  const worth = price.ev < 0 ? 'loses' : 'makes';
+  return `Fair is ${fairText}, and it ${worth} ${percent(Math.abs(price.ev))} on average${countedWords(price, fair)}.`;
+}
+
+/** `The best price here is +105 at BetMGM: a bet (+2.9% on average).` */
+function bestWords(price: JudgedPrice, fair: PricedStatedBet['chances']): string {
+  const { text, book, verdict, passReason, evText } = price;
+  const judged = `a ${verdict}${passReason === null ? '' : `, ${passReason}`}`;
+  return `The best price here is ${text}${book === null ? '' : ` at ${book}`}: ${judged} (${evText} on average${countedWords(price, fair)}).`;
+}
+
+function countedWords({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string {
+  return percent(chances.win) === percent(fair.win) ? '' : `, counting ${percent(chances.win)} to win`;
 }

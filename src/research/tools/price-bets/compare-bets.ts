@@ -1,5 +1,5 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
-import { percent, points, signedPercent } from '../../words/format.ts';
+import { percent, signedPercent } from '../../words/format.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
 
@@ -19,6 +19,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
   const [best, next] = judged;
   const [first, second] = likeliest;
   const isCompared = best !== undefined && next !== undefined;
+  const nameOf = namesOnce();
   const noneWorthIt = placed.every(({ bet }) => !isWorthIt(bet.atAsked) && !isWorthIt(bet.atBest));
   return {
     better: isCompared ? best.at : null,
@@ -27,7 +28,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     chanceGap: first && second ? first.bet.chances.win - second.bet.chances.win : null,
     noneWorthIt,
     text: second
-      ? [...betterWords(judged, noneWorthIt), ...likelierWords(first, second)].join(' ')
+      ? [...betterWords(judged, noneWorthIt, nameOf), ...likelierWords(first, second, nameOf)].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
   };
 }
@@ -36,7 +37,7 @@ const rankOf = ({ price }: Judged): number => VERDICTS.indexOf(price.verdict ?? 
 
 const isWorthIt = (price: JudgedPrice | null): boolean => price?.verdict === 'bet' || price?.verdict === 'lean';
 
-function betterWords(judged: readonly Judged[], noneWorthIt: boolean): string[] {
+function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
   const [best, next] = judged;
   if (!best || !next) {
     if (noneWorthIt) return ['None of them has a price worth a stake.'];
@@ -49,13 +50,21 @@ function betterWords(judged: readonly Judged[], noneWorthIt: boolean): string[] 
   return [`The ${judged.length > 2 ? 'best' : 'better'} bet is ${nameOf(best)}: ${ahead}.`];
 }
 
-function likelierWords(first: Placed | undefined, second: Placed | undefined): string[] {
+function likelierWords(first: Placed | undefined, second: Placed | undefined, nameOf: NameOf): string[] {
   if (!first || !second) return [];
   const [win, other] = [first.bet.chances.win, second.bet.chances.win];
   if (percent(win) === percent(other)) return [`They are equally likely, at ${percent(win)}.`];
-  return [
-    `${nameOf(first)} is likelier to win, by ${points(win - other)} (${percent(win)} against ${percent(other)}).`,
-  ];
+  return [`${nameOf(first)} is likelier to win: ${percent(win)} against ${percent(other)}.`];
 }
 
-const nameOf = ({ bet }: Placed): string => `${bet.label} (${bet.game})`;
+type NameOf = (placed: Placed) => string;
+
+/** A bet by its name, with its game where that was not yet said. */
+function namesOnce(): NameOf {
+  const said = new Set<string>();
+  return ({ bet: { label, game } }) => {
+    if (said.has(game)) return label;
+    said.add(game);
+    return `${label} (${game})`;
+  };
+}

@@ -107,7 +107,9 @@ describe('a bet at stored prices', () => {
     expect(atAsked).toMatchObject({ from: 'stated', book: null, text: '-110', verdict: 'pass', ageSeconds: null });
     expect(atBest).toMatchObject({ book: 'Betmgm', text: '+105', verdict: 'bet' });
     expect({ stored, assumed }).toEqual({ stored: null, assumed: [] });
-    expect(text).toMatch(/Yours, -110: pass, no edge \(-\d\.\d% on average\)\. Best, \+105 at Betmgm: bet/);
+    expect(text).toMatch(
+      /^Pass on Buffalo Bills .+ at your -110: no edge\. Fair is \S+, and it loses \d\.\d% on average\. It wins .+ The best price here is \+105 at Betmgm: a bet \(/,
+    );
   });
 
   it('is judged at the named book’s own quote, or at the stated price beside it', () => {
@@ -139,7 +141,7 @@ describe('a bet at stored prices', () => {
     expect(named?.stakeCents).toBe(Math.floor((named?.units ?? 0) * 1_000));
     const abroad = priced({ eventId: 'c1', market: 'spread', side: 'home' });
     expect(abroad).toMatchObject({ atBest: null, atAsked: null });
-    expect(abroad.text).toContain('No book where you can bet quotes it.');
+    expect(abroad.text).toContain('no book where you can bet quotes it.');
   });
 
   it('cannot be right above an edge of 25 %, and is doubted above 8 %', () => {

@@ -51,7 +51,7 @@ describe('my sportsbooks', () => {
     const elsewhere = JSON.parse(await ask({ sportsbooks: ['bet365'] }, 'Bruins moneyline'));
     expect(blockOf(elsewhere, 'verdict')).toMatchObject({ game: 'Boston Bruins @ Toronto Maple Leafs', prices: [] });
     expect(blockOf(elsewhere, 'text')).toMatchObject({
-      text: expect.stringContaining('No book where you can bet quotes it.'),
+      text: expect.stringContaining('no book where you can bet quotes it.'),
     });
     const own = JSON.parse(await ask({ sportsbooks: ['bet365', 'fanduel'] }, 'Bruins moneyline'));
     expect(blockOf(own, 'verdict')).toMatchObject({ prices: [{ book: 'Fanduel' }] });
@@ -85,7 +85,7 @@ describe('odds', () => {
 
   it('are decimal in the verdict on a slip and in advice on stakes', async () => {
     const slip = await ask({ oddsFormat: 'decimal' }, '+160 on the Bills moneyline, good?');
-    expect(slip).toContain('Yours, 2.60');
+    expect(slip).toContain('at your 2.60');
     expect(slip).not.toMatch(/"[^"]*[+−-]\d{3}[^"]*"/);
     expect(await ask({ oddsFormat: 'decimal' }, 'how much should I bet?')).toContain('at 1.91 has a Kelly stake');
   });
