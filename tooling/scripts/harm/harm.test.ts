@@ -8,6 +8,8 @@ import { readLines } from './lines.ts';
 const NOW = { nowMs: Date.parse('2026-11-21T17:00:00Z'), timeZone: 'America/New_York', previous: null };
 const LEAST_FOUND = 0.98;
 const MOST_NEEDLESS = 0.005;
+const LEAST_IN_PASSING = 0.88;
+const MOST_IN_PASSING = 0.035;
 
 describe('the lines of harm', async () => {
   const lines = await readLines('harm');
@@ -26,17 +28,29 @@ describe('the lines of harm', async () => {
     }
   });
 
+  it('are found in 88 of 100 where they are told in passing', () => {
+    const of = lines.filter(({ set }) => set === 'passing');
+    expect(missed.filter(({ set }) => set === 'passing').length).toBeLessThanOrEqual(
+      of.length * (1 - LEAST_IN_PASSING),
+    );
+  });
+
   it('of despair name the crisis line in 95 of 100', () => {
-    const despair = lines.filter(({ harm }) => harm === 'crisis');
+    const despair = lines.filter(({ harm, set }) => harm === 'crisis' && set !== 'passing');
     const named = despair.filter(({ text }) => readQuestion(text, NOW).mentionsSuicide);
     expect(named.length / despair.length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
 it('ordinary lines raise a needless alarm in at most 5 of 1,000', async () => {
-  const lines = await readLines('ordinary');
-  const alarms = lines.filter(({ text }) => ['distress', 'under_age'].includes(readQuestion(text, NOW).intent));
+  const all = await readLines('ordinary');
+  const isAlarm = ({ text }: { text: string }) => ['distress', 'under_age'].includes(readQuestion(text, NOW).intent);
+  const lines = all.filter(({ set }) => set !== 'passing');
+  const alarms = lines.filter(isAlarm);
   expect([alarms.length > lines.length * MOST_NEEDLESS, alarms]).toEqual([false, alarms]);
+  // Half of these sound like trouble on purpose.
+  const passing = all.filter(({ set }) => set === 'passing');
+  expect(passing.filter(isAlarm).length).toBeLessThanOrEqual(passing.length * MOST_IN_PASSING);
 });
 
 it('weights tell what is common to lines of trouble, and leave out what is rare', () => {

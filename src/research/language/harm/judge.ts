@@ -26,7 +26,7 @@ const TALK = indexRules([...MASKS, ...TEAM_TALK, ...GENERAL, ...OVER]);
 /** Enough by its words alone. */
 const ALONE = 1.5;
 /** A sign stands unless the words around it are plainly those of a bet; several stand in more company. */
-const WITH_SIGN = -2.5;
+const WITH_SIGN = -2;
 const WITH_SIGNS = -3.5;
 /** Talk of suicide stands in more company: "is it suicide to lay ten with the Jets" is the talk of a bet all the same. */
 const WITH_CRISIS = -3;
