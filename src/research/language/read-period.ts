@@ -2,6 +2,26 @@ import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Period } from './reading.ts';
 
+const TITLES =
+  'the whole world cup, the world cup, the tournament, the group, the super bowl, super bowl, the world series, world series, the stanley cup, stanley cup, the nba finals, the finals, the nba title, the title, the championship, the natty, the national championship, the division, the conference, the pennant, the league, the premier league, the epl, la liga, liga mx, the mls cup, mls cup, the champions league, it all, mvp, the mvp, the heisman, the cy young, the golden boot, rookie of the year, coach of the year'.split(
+    ', ',
+  );
+const CUPS =
+  'world cup, super bowl, world series, stanley cup, nba finals, nba title, championship, division, conference, natty, mvp, heisman, cy young, mls cup, champions league, premier league, golden boot'.split(
+    ', ',
+  );
+const across = (firsts: readonly string[], seconds: readonly string[]): string[] =>
+  firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`));
+
+/** Of a whole season: who wins a title in every form, what it pays, and what has no other name. */
+const SEASON = [
+  ...across(['win', 'wins', 'winning', 'won', 'to win', 'takes', 'taking'], TITLES),
+  ...across(CUPS, ['odds', 'winner', 'winners', 'champ', 'champion', 'champs', 'champions', 'future', 'futures']),
+  ...'golden boot, nba champion, make the playoffs, makes the playoffs, making the playoffs, miss the playoffs, missing the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets'.split(
+    ', ',
+  ),
+];
+
 const NAMES: Readonly<Record<Period, string>> = {
   first_half: 'first half, 1st half, 1h, h1, fh, half time, halftime',
   second_half: 'second half, 2nd half, 2h, h2',
@@ -11,8 +31,7 @@ const NAMES: Readonly<Record<Period, string>> = {
   first_innings:
     'first five, first 5, f5, first five innings, first 5 innings, 1st 5, 1st five, first inning, 1st inning, nrfi, yrfi, no run first inning',
   set: 'first set, 1st set, second set, 2nd set',
-  season:
-    'wins the whole world cup, win the whole world cup, wins the world cup, win the world cup, world cup winner, win the tournament, win the group, wins the group, golden boot, wins the super bowl, wins it all, wins the title, wins the world series, wins the stanley cup, wins the finals, wins the league, to win the super bowl, win the super bowl, super bowl winner, super bowl odds, to win it all, win it all, win the title, win the championship, win the world series, world series winner, world series odds, win the stanley cup, stanley cup winner, stanley cup odds, win the nba finals, win the finals, nba champion, nba title odds, win the division, win the conference, win the league, win the premier league, make the playoffs, miss the playoffs, win total, win totals, season wins, regular season wins, futures, futures bet, futures bets',
+  season: SEASON.join(', '),
 };
 
 const INDEX = indexPhrases(
@@ -22,7 +41,16 @@ const INDEX = indexPhrases(
 );
 
 /** The part of a game, or the season, that a question is about; null for the whole game. */
-export const readPeriod = (tokens: readonly Token[]): Period | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+export const readPeriod = (tokens: readonly Token[]): Period | null =>
+  findPhrases(INDEX, tokens).find(({ from }) => !isHeadToHead(tokens, from))?.values[0] ?? null;
+
+/** "H2h" is read as two words. */
+const isHeadToHead = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '2h' && tokens[at - 1]?.text === 'h';
+
+/** Where a whole season is named; null: nowhere. */
+export const seasonIn = (tokens: readonly Token[]): { from: number; to: number } | null =>
+  findPhrases(INDEX, tokens).find(({ values }) => values[0] === 'season') ?? null;
 
 /** The part of a game that is named at this place. */
 export function periodAt(tokens: readonly Token[], at: number): { period: Period; to: number } | null {

@@ -27,6 +27,7 @@ export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talk
     const text = fromSpanish(written) ?? written;
     const reading = withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous }), previous, text);
     const plan = planCalls({ text, reading, previous, slate, nowMs, zone });
+    if (plan?.kind === 'say') return { plan, reading: { ...reading, ...plan.spoken }, isCharged: false };
     if (plan?.kind !== 'calls') return { plan, reading, isCharged: plan === null || plan.kind === 'picks' };
     const found = plan.calls.map(({ tool, input }) => {
       const read = DESK[tool].read(input);

@@ -9,6 +9,9 @@ const OF_LOOKED = {
   facts_about: 'facts',
 } as const satisfies Record<string, After>;
 
+/** What was shown before and is no verdict. */
+export const LOOKED_UP: ReadonlySet<After> = new Set<After>(Object.values(OF_LOOKED));
+
 /** What the answer before showed. */
 export function afterOf(previous: Reading | null): After {
   if (previous === null) return 'none';

@@ -63,7 +63,7 @@ export const asksFacts = (asked: MarketQuestion): boolean =>
   namedKinds(asked).length > 0 || asksStatus(asked) || asksNews(asked);
 
 /** Which is a market too, so that it asks for no facts by itself. */
-const SHORT_MEETINGS = /\b(h2h|head to head)\b/;
+const SHORT_MEETINGS = /\b(h2h|h 2h|head to head)\b/;
 
 /** What is stored of somebody who is named, else of the next games that have any of it. */
 export function factsAsked(asked: MarketQuestion): Asked {

@@ -69,7 +69,8 @@ function ofFavored(favored: Favored, said: readonly StatedBet[], leaning: Leanin
 }
 
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
-const NEXT = /^(and|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
+const NEXT =
+  /^((thanks|thank you|thx|ty|cool|nice|great|ok|okay|alright)\W+)?(and|n|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
 
 const OF_ONE = /\b(it|that|this|he|him|his|she|her|they|them)\b/i;
 

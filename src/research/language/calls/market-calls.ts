@@ -3,8 +3,10 @@ import { boardAsked } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
 import { aboutMoves, asksMoves, movesAsked, NO_REASON } from './moves-calls.ts';
+import { asksQuote, asksVerdict } from './price-questions.ts';
 import { hasSubject } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf, timeOf } from './subject.ts';
+import { type Tagged, toMarketQuestion } from './tagged.ts';
 import type { Topic } from './topics.ts';
 
 const SCANS = [
@@ -76,6 +78,15 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
   const person = personOf({ ...asked, window: null });
   if (!person) return null;
   return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);
+}
+
+const SURE = 0.5;
+
+/** "Kicks at 1230 right?": the time of who is named, and the number no price. */
+export function timeOfNamed(read: Tagged): Asked | null {
+  const { likeliest, plain, said } = read;
+  const isTime = likeliest.act === 'when' && likeliest.share >= SURE && !asksVerdict(plain) && !asksQuote(plain);
+  return isTime && said.some(hasSubject) ? whenAsked({ ...toMarketQuestion(read), bets: said }) : null;
 }
 
 function scanAsked(kind: ScanKind, asked: MarketQuestion): Asked {

@@ -1,13 +1,18 @@
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import type { Period } from '../reading.ts';
+import { seasonIn } from '../read-period.ts';
 
 const NO_PUBLIC =
   'No counts of bets or money are stored here, so which side the public is on is not known. How prices moved is: ask for example "biggest NFL line moves today".';
 const NO_PITCHERS =
   'No starting pitchers are stored here, so none is named. The prices hold what the books know of them.';
 
-/** What bettors ask for that is stored nowhere here: the words for it, and what is said of it. */
+/** What is asked for stands in it by its own name. */
+const NO_MARKET = 'No prices on "{asked}" are stored here, only who wins, the handicap, the total and what players do.';
+const NO_FIRST =
+  'No prices on "{asked}" are stored here. Who scores at any time is, where books price it: name a player.';
+
+/** What bettors ask for that is stored nowhere here: the words for it, and what is said of it ("{asked}": those words). */
 const NOT_KEPT: readonly (readonly [string, string])[] = [
   [
     'b2b, back to back, back to backs, rest days, days rest, short rest, days off, travel spot, road trip',
@@ -31,7 +36,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ],
   [
     'double chance, series price, series winner, to win the series, to qualify, to advance, half time full time, halftime fulltime, correct score',
-    'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
+    NO_MARKET,
   ],
   [
     'fade the public, public money, public side, public betting, public plays, public on, public is on, where is the public, where the public, betting percentages, bet percentage, percent of bets, bet splits, betting splits, tickets and money, ticket count, handle, square side, squares on, money percentage',
@@ -70,8 +75,12 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'No method or round of victory is stored here, only who wins and the total of rounds.',
   ],
   [
-    'corners, corner kicks, yellow cards, red card, cards total, bookings, first scorer, first goalscorer, first goal scorer, last goalscorer, anytime assist, clean sheet, win to nil, race to, winning margin, margin of victory, overtime yes, highest scoring quarter, first td, first touchdown, first basket, last touchdown',
-    'No prices of that market are stored here, only who wins, the handicap, the total and what players do.',
+    'corners, corner kicks, corner, yellow card, yellow cards, red card, red cards, cards total, total cards, bookings, throw ins, goal kicks, offsides, penalty awarded, anytime assist, clean sheet, win to nil, race to, winning margin, margin of victory, overtime yes, highest scoring quarter, first basket, opening tip, coin toss',
+    NO_MARKET,
+  ],
+  [
+    'first scorer, 1st scorer, first goalscorer, 1st goalscorer, first goal scorer, last goalscorer, last scorer, to score first, scores first, score first, scoring first, score the first goal, scores the first goal, first to score, to score the first, first goal, 1st goal, last goal, score last, first td, 1st td, first td scorer, first touchdown, 1st touchdown, score the first td, score the first touchdown, last td, last touchdown',
+    NO_FIRST,
   ],
   ['cricket, ipl, t20, test match', 'No cricket prices are stored here.'],
   [
@@ -81,7 +90,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
   ['esports, league of legends, csgo, cs2, valorant, dota', 'No esports prices are stored here.'],
   [
     'rugby, darts, snooker, table tennis, volleyball, handball, lacrosse, aussie rules, afl',
-    'No prices of that sport are stored here.',
+    'No prices on {asked} are stored here.',
   ],
   [
     'election, president odds, presidential, politics odds, oscars, super bowl mvp, kalshi markets',
@@ -96,14 +105,13 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
 const WHO =
   '\\b(who|whos|whose|which|what|whats|any|is|are|do|does|did|will|when|where|how|hows|tell me|have|has|name|whom|got)\\b.*';
 
+const PITCHERS = new RegExp(
+  `${WHO}\\b(pitching|pitchers?|pitches|(?<!first )pitch|throwing|hurling|on the (bump|hill|mound)|(gets?|getting|taking|takes) the (ball|mound|hill)|bullpen|toeing|sp|probables)\\b|\\b(probable|starting|projected) (pitchers?|pitching)\\b|\\bpitching (matchup|probables)\\b`,
+);
+
 /** Who does what in a game, and what is said of teams beside prices: asked in many ways, and stored in none. */
 const OF_GAME: readonly (readonly [RegExp, string])[] = [
-  [
-    new RegExp(
-      `${WHO}\\b(pitching|pitchers?|pitches|(?<!first )pitch|throwing|hurling|on the (bump|hill|mound)|(gets?|getting|taking|takes) the (ball|mound|hill)|bullpen|toeing|sp|probables)\\b|\\b(probable|starting|projected) (pitchers?|pitching)\\b|\\bpitching (matchup|probables)\\b`,
-    ),
-    NO_PITCHERS,
-  ],
+  [PITCHERS, NO_PITCHERS],
   [
     new RegExp(`${WHO}\\b(the public|public|the money|most money|tickets|handle|splits|betting percentages?)\\b`),
     NO_PUBLIC,
@@ -118,7 +126,7 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
     new RegExp(
       `${WHO}\\b(goalies?|goaltenders?|netminders?|in net|in goal|between the pipes|keeper|goalkeeper)\\b|\\b(starting|confirmed) (goalies?|goaltenders?)\\b`,
     ),
-    'Who starts in goal is not stored here. Injury reports are: ask for those of a team or a player.',
+    'No starting goalies are stored here, so who is in net is not known. Injury reports are: ask for those of a team or a player.',
   ],
   [
     /\b(umps?|umpires?|umping|refs?|referees?|reffing|officials|officiating|officiating crew|crew chief|home plate)\b/,
@@ -150,6 +158,9 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** "Who pitches tomorrow". */
+export const asksPitchers = (plain: string): boolean => PITCHERS.test(plain);
+
 /** That nothing of what is asked about a game is stored, in a sentence; null where something may be. */
 export const notKeptOfGame = (plain: string): string | null =>
   OF_GAME.find(([asked]) => asked.test(plain))?.[1] ?? null;
@@ -159,10 +170,25 @@ const INDEX = indexPhrases(
 );
 
 const SEASON =
-  'No futures are stored here, only single games: no price on a title, a division, an award or a season’s wins. Ask about one of the next games.';
+  'No futures are stored here, so no price on "{asked}": no title, division, award or season’s wins, only single games. Ask about one of the next games.';
 
-/** That nothing of what is asked for is stored, in a sentence; null where something may be. */
-export function notKept(tokens: readonly Token[], period: Period | null): string | null {
-  if (period === 'season') return SEASON;
-  return findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+/** That nothing of what is asked for is stored, in a sentence that says it by its name; null where something may be. */
+export function notKept(tokens: readonly Token[]): string | null {
+  const [found] = findPhrases(INDEX, tokens);
+  return noFutures(tokens) ?? (found?.values[0] === undefined ? null : named(found.values[0], tokens, found));
 }
+
+/** A whole season is asked about, of which no price is stored. */
+export function noFutures(tokens: readonly Token[]): string | null {
+  const season = seasonIn(tokens);
+  return season && named(SEASON, tokens, season);
+}
+
+const named = (sentence: string, tokens: readonly Token[], { from, to }: { from: number; to: number }): string =>
+  sentence.replace(
+    '{asked}',
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );

@@ -1,4 +1,4 @@
-import type { Act, After } from '../acts/act.ts';
+import type { Act } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
@@ -13,10 +13,10 @@ import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { isOfMany } from '../looked.ts';
+import { atOwnBooks } from '../onward/at-own-books.ts';
+import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
-import { judges } from '../onward/games-row.ts';
 import { goOn } from '../onward/go-on.ts';
-import { readPeriod } from '../read-period.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
@@ -27,18 +27,18 @@ import { boardOf } from './board-calls.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
-import { asksWho } from './focus.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
-import { readMarketQuestion } from './market-calls.ts';
+import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
-import { notKept } from './not-kept.ts';
+import { noFutures, notKept } from './not-kept.ts';
 import { againWith, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
+import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
@@ -130,6 +130,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   (read) => sameWithMore(read),
+  (read) => atOwnBooks(read),
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
   (read) => goOnWithSum(read),
@@ -151,6 +152,7 @@ const OPEN: readonly Reader[] = [(read) => ofNamed(read), (read) => whichOne(rea
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
+  (read) => partOfShown(read) ?? pricesOfBoth(read),
   ({ tokens, hasNames, amounts, reading, previous }) =>
     hasNames || amounts.prices.length + reading.leagues.length > 0
       ? null
@@ -160,6 +162,9 @@ const PRECISE: readonly Reader[] = [
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
+  // A single game stands for no season; what is worked out of prices that are named is a sum.
+  ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
+  (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => readFreeQuestion(toMarketQuestion(read)),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),
 ];
@@ -182,7 +187,7 @@ const READERS: readonly Reader[] = [
   ({ says, bets, amounts, where, slate }) =>
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,
   ({ tokens, topics, hasNames }) => readAbout({ tokens, topics, hasNames }),
-  ({ tokens }) => sayIf(notKept(tokens, readPeriod(tokens))),
+  ({ tokens }) => sayIf(notKept(tokens)),
   (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
@@ -190,7 +195,8 @@ const READERS: readonly Reader[] = [
   (read) => readMarketQuestion(toMarketQuestion(read)),
   (read) => {
     const { bets, said, tokens, reading, amounts, where, leans } = read;
-    if (leans && asksPricesOnly(read)) return boardOf({ ...toMarketQuestion(read), window: null });
+    const prices = pricesOnly(read);
+    if (prices) return prices;
     if (leans)
       return changesBet(said, tokens, reading) || reading.memory?.also
         ? (readJudgement(bets, { where: anyTime(where), amounts }) ?? pricesOfStat(read))
@@ -211,17 +217,6 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
     : null;
-
-const LOOKED_UP: ReadonlySet<After> = new Set<After>(['board', 'games', 'moves', 'facts', 'scan']);
-
-/** "Total on that one?" behind what was looked up: what it is at, since nobody asks whether to bet it. */
-function asksPricesOnly({ after, said, plain, likeliest, tokens }: Tagged): boolean {
-  const namesBet = said.some(({ price, line, player }) => (price ?? line ?? player) !== null);
-  const names = said.some(
-    ({ market, stats, direction, book }) => (market ?? direction ?? book) !== null || stats.length > 0,
-  );
-  return LOOKED_UP.has(after) && names && !namesBet && !asksWho(tokens) && !judges({ plain, likeliest });
-}
 
 const MOST_LEANING_WORDS = 8;
 /** What may be asked of whom nothing is stored, and comes to the same. */

@@ -26,6 +26,7 @@ import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import type { resolveBet } from './resolve-bet.ts';
+import { standIns } from './stand-ins.ts';
 import { readStatedBets, type StatedBet } from './stated-bets.ts';
 import type { MarketQuestion } from './subject.ts';
 import { type Topic, topicsIn } from './topics.ts';
@@ -85,7 +86,10 @@ export function tag(question: Question): Tagged {
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
-  const mentions = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
+  const named = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
+  const playersOf = (name: string): readonly Person[] =>
+    readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
+  const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
   const pieces = readPieces(tokens, amounts, mentions);
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));

@@ -26,11 +26,12 @@ function saidOf(...texts: string[]): string {
 
 describe('who does what in a game is stored nowhere, and said so by its name', () => {
   it.each([
-    ["who's pitching mets twins", /^No starting pitchers/],
-    ['whos throwing for the cubs tonight', /^No starting pitchers/],
+    ["who's pitching mets twins", /confirmed nowhere here.* Nolan McLean and Joe Ryan,/],
+    ['whos throwing for the cubs tonight', /Jacob deGrom and Shota Imanaga/],
+    ['probable pitchers tonight', /^No starting pitchers/],
     ['whos qb for the jets', /quarterback is not stored/],
-    ["who's in goal for the oilers tonight", /in goal is not stored/],
-    ['starting goalie bruins', /in goal is not stored/],
+    ["who's in goal for the oilers tonight", /^No starting goalies/],
+    ['starting goalie bruins', /^No starting goalies/],
     ['ump?', /^No umpires/],
     ["who's the ref for lions bills", /^No umpires, referees/],
     ['what channel is the bills game on', /^Where a game is shown/],

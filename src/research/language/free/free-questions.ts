@@ -9,6 +9,7 @@ import { type MarketQuestion, subjectOf } from '../calls/subject.ts';
 import { scoreAsked } from './forecast.ts';
 import { bookAsked, payAsked } from './open-prices.ts';
 import { extremesAsked, scheduleAsked } from './schedules.ts';
+import { startersAsked } from './starters.ts';
 import { readSharps } from './whom-sharps.ts';
 
 type Reader = (asked: MarketQuestion) => Asked | null;
@@ -50,6 +51,7 @@ const WHATEVER_ELSE: readonly Reader[] = [
 /** Where no verdict is asked for, from what is known of a game to what it is priced at. */
 const WITHOUT_VERDICT: readonly Reader[] = [
   (asked) => (asked.topics.has('when') && subjectOf(asked) && !asksFacts(asked) ? whenAsked(asked) : null),
+  (asked) => startersAsked(asked),
   (asked) => absentAsked(asked),
   (asked) => (subjectOf(asked) && asksFacts(asked) && !asked.topics.has('when') ? factsAsked(asked) : null),
   (asked) => (asksMoves(asked) && !asked.topics.has('gaps') ? movesAsked(asked) : null),

@@ -11,7 +11,7 @@ export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
   const { nowMs, zone } = told;
   const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
   if (games.length === 0) return [said(missing ?? noneWords(found, told))];
-  const lead = [missing, moreWords(found)].filter((words) => words !== null);
+  const lead = [missing, moreWords(found) ?? startsWords(found, told)].filter((words) => words !== null);
   return [
     ...(lead.length > 0 ? [said(lead.join(' '))] : []),
     {
@@ -35,6 +35,25 @@ export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
       evidenceIds: [],
     },
   ];
+}
+
+const SOON_MS = 2 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** How many they are and when they start: a game may be asked about for nothing else. */
+function startsWords({ games }: FindGamesResult, { nowMs, zone }: Told): string | null {
+  const starts = games.map(({ startsAt }) => Date.parse(startsAt));
+  const words = (at: number) => startWords(new Date(at).toISOString(), nowMs, zone);
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  const [only, second] = games;
+  if (only && !second) return `${only.game} starts ${words(first)}${soonWords(first - nowMs)}.`;
+  if (first === last) return `${games.length} games, all of which start ${words(first)}.`;
+  return `${games.length} games: the first starts ${words(first)}, the last ${words(last)}.`;
+}
+
+function soonWords(leftMs: number): string {
+  const minutes = Math.round(leftMs / MINUTE_MS);
+  return leftMs > 0 && leftMs <= SOON_MS ? `, in ${plural(minutes, 'minute')}` : '';
 }
 
 /** Of a list that is cut: how much of it this is, and how the rest is seen. */
