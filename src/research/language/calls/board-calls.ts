@@ -3,7 +3,7 @@ import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { propName } from '../../words/pick-label.ts';
-import { type Asked, type Call, calls, say } from './call.ts';
+import { type Asked, type Call, calls, say, sayLost } from './call.ts';
 import {
   asksBetterThan,
   asksOfBook,
@@ -41,7 +41,7 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
   if (!market && listsGames(asked)) return gamesAsked(asked);
   const [league] = leagues;
   if (!league && !market && !topics.has('games') && window === null)
-    return say('Which game do you mean? Name a team, a league or a day.');
+    return sayLost('Which game do you mean? Name a team, a league or a day.');
   const input = { ...(league && { league }), ...timeOf(asked), market: market ?? 'moneyline', limit: GAMES };
   return calls([{ tool: 'show_board', input }]);
 }

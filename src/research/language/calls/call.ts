@@ -25,8 +25,11 @@ export type Asked =
       /** Which of several bets that is about: its place from 1. */
       pointed?: number;
     }
-  /** `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said. */
-  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken; asks?: string }
+  /**
+   * `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said.
+   * `lost`: what is asked was not understood.
+   */
+  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken; asks?: string; lost?: true }
   /** What was shown is told of once more, as it was told. */
   | { kind: 'about'; about: AboutPicks };
 
@@ -48,4 +51,13 @@ export const say = (text: string, choices: readonly string[] = [], spoken: Spoke
   text,
   choices,
   spoken,
+});
+
+/** What is said where it was not understood what is asked. */
+export const sayLost = (text: string, choices: readonly string[] = []): Asked => ({
+  kind: 'say',
+  text,
+  choices,
+  spoken: {},
+  lost: true,
 });

@@ -10,7 +10,7 @@ import { readParts } from '../wishes/read-parts.ts';
 import type { WishPart } from '../wishes/wish-part.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Amounts } from './amount.ts';
-import { type Asked, say } from './call.ts';
+import { type Asked, sayLost } from './call.ts';
 import type { Mention } from './mentions.ts';
 
 /** What would be answered with bets, and charged. */
@@ -38,14 +38,15 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   // A part of a game that nobody prices is refused by its name.
   if (!CHARGED.has(reading.intent) || reading.period != null || reading.readBy === 'model') return null;
   const read = partsOf(question);
-  if (isAdrift(question, read)) return say(ADRIFT);
-  if (isForOther(likely, read)) return question.previous ? say(ADRIFT) : say(UNCLEAR, choicesFor(mentions, reading));
-  if (isOfNobody(question)) return say('Which bet do you mean? Name its team or its player.');
+  if (isAdrift(question, read)) return sayLost(ADRIFT);
+  if (isForOther(likely, read))
+    return question.previous ? sayLost(ADRIFT) : sayLost(UNCLEAR, choicesFor(mentions, reading));
+  if (isOfNobody(question)) return sayLost('Which bet do you mean? Name its team or its player.');
   const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
   const text = `I do not know what ${words} ${open.length === 1 ? 'asks' : 'ask'} for here, so nothing is guessed and nothing is charged.`;
-  return say(text, choicesFor(mentions, reading));
+  return sayLost(text, choicesFor(mentions, reading));
 }
 
 /** Whether a word is left that may ask for something else. */

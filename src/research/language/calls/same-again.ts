@@ -1,6 +1,6 @@
 import type { Act } from '../acts/act.ts';
 import type { Intent } from '../reading.ts';
-import { type Asked, say } from './call.ts';
+import { type Asked, sayLost } from './call.ts';
 import { readJudgement } from './judgements.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -18,7 +18,7 @@ export function sameAgain({ reading, leans, bets, where, amounts, likeliest: { a
   const said = amounts.prices[0]?.text ?? '';
   return (
     judged ??
-    say(
+    sayLost(
       'Which bet do you mean? Name its team or its player.',
       teams.slice(0, MOST_CHOICES).map(({ name }) => `${name} moneyline ${said}`.trim()),
     )

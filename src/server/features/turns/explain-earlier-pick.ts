@@ -11,22 +11,22 @@ import type { Turn } from './turn.ts';
 /** "Explain the second one": the reasons of a pick of the session's last answer; null when nothing of that is asked. */
 export async function explainEarlierPick(
   db: Db,
-  { reading, sessionId }: Pick<Turn, 'reading' | 'sessionId'>,
+  { reading, sessionId, shownPicks }: Pick<Turn, 'reading' | 'sessionId' | 'shownPicks'>,
   bettor: Bettor,
 ): Promise<string | null> {
   if (reading.intent !== 'explain' || reading.term !== null) return null;
-  const content = await findLastPicks(db, sessionId);
+  const content = shownPicks ?? (await findLastPicks(db, sessionId));
   return content === null ? null : explainPick(storedPicks(content), reading, bettor);
 }
 
 /** "Which is the weakest?": what was told of the session's last picks, told again in another way. Null: they are gone. */
 export async function tellAboutPicks(
   db: Db,
-  { sessionId, reading }: Pick<Turn, 'sessionId' | 'reading'>,
+  { sessionId, reading, shownPicks }: Pick<Turn, 'sessionId' | 'reading' | 'shownPicks'>,
   asked: AboutPicks,
   bettor: Bettor,
 ): Promise<{ text: string; reading: Reading } | null> {
-  const content = await findLastPicks(db, sessionId);
+  const content = shownPicks ?? (await findLastPicks(db, sessionId));
   if (content === null) return null;
   const shown = storedPicks(content);
   const kept = reading.kept?.length ? reading.kept : shown.map((_, at) => at + 1);

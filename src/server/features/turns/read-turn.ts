@@ -1,4 +1,5 @@
 import { storedBets } from '#contract/stored-picks.ts';
+import { withMemory } from '#research/language/calls/with-memory.ts';
 import { readQuestion } from '#research/language/read-question.ts';
 import type { EarlierBet, Reading } from '#research/language/reading.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,18 +9,36 @@ import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { REPLY_TOKENS } from './model/writing-steps.ts';
 import { startDeadline } from './model-deadline.ts';
-import type { BegunTurn } from './turn.ts';
+import type { BegunTurn, Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
 /** Step one of an answer: the question as a typed value, with what the session said before filled in. */
 export async function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
-  const { input } = turn;
-  const timeZone = deps.zoneByName(turn.zone);
+  return withEarlier(deps, turn, await readDoubtful(deps, turn, readRules(deps, turn), live, onWait));
+}
+
+/** The question as the rules read it. */
+export function readRules(
+  { now, zoneByName }: Pick<TurnDeps, 'now' | 'zoneByName'>,
+  { question, zone, previous }: Pick<BegunTurn, 'question' | 'zone' | 'previous'>,
+): Reading {
+  const timeZone = zoneByName(zone);
   if (timeZone === null) throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
-  const rules = readQuestion(turn.question, { nowMs: deps.now().getTime(), timeZone, previous: turn.previous });
-  const reading = await readDoubtful(deps, turn, rules, live, onWait);
-  if (!input.sessionId || !leansOnPicks(reading)) return reading;
-  return { ...reading, earlier: await findEarlierBets(deps.db, input.sessionId) };
+  return readQuestion(question, { nowMs: now().getTime(), timeZone, previous });
+}
+
+export const readWithMemory = ({ question, previous }: BegunTurn, reading: Reading): Reading =>
+  withMemory(reading, previous, question);
+
+/** With the picks that it leans on: of an earlier part of the message, else of the chat. */
+export async function withEarlier(
+  { db }: Pick<TurnDeps, 'db'>,
+  { input, shownPicks }: Pick<Turn, 'input' | 'shownPicks'>,
+  reading: Reading,
+): Promise<Reading> {
+  if (!leansOnPicks(reading)) return reading;
+  if (shownPicks !== undefined) return { ...reading, earlier: storedBets(shownPicks) };
+  return input.sessionId ? { ...reading, earlier: await findEarlierBets(db, input.sessionId) } : reading;
 }
 
 /** "Make it a parlay", "give me 2 more": what was given before is part of the question. */

@@ -28,17 +28,26 @@ const LONGEST_TURN_MS = 180_000;
 export type OpenTurn = { reservationId: string; balance: number };
 
 /**
- * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown. Without
+ * First transaction of a turn: the question, the price set aside, and every pick that is about to be shown, with the bets that are
+ * judged `beside` them. Without
  * enough tokens, or beyond what its user allowed themselves, nothing of it is kept. An unlimited account sets nothing
  * aside, and its use is counted all the same.
  */
-export function beginTurn(deps: TurnDeps, turn: Turn, draft: Draft): Promise<OpenTurn> {
+export function beginTurn(
+  deps: TurnDeps,
+  turn: Turn,
+  draft: Draft,
+  beside: Pick<Judgement, 'bets' | 'slate'> | null = null,
+): Promise<OpenTurn> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     await deps.play.assertMayAnalyse(tx, expenseOf(turn, now));
     const reservationId = deps.newId();
     const balance = await reservePrice(tx, turn.user, { mode: turn.input.mode, reservationId, now });
-    const picks = draft.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now));
+    const picks = [
+      ...draft.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now)),
+      ...(beside ? judgedRecords(deps, turn, beside, now) : []),
+    ];
     await saveTurn(tx, turn, { reservationId, state: 'reserved', answer: null, picks, now });
     return { reservationId, balance };
   });
@@ -139,7 +148,7 @@ export function saveJudgement(
     const balance = await reservePrice(tx, turn.user, { mode, reservationId, now });
     if (!(await settleReservation(tx, reservationId, now))) throw new AppError('unavailable', 'Nothing was charged.');
     const message = answerRow(deps, turn, content, now);
-    const picks = bets.map((bet) => recordOfBet(bet, { id: deps.newId(), analysisId: turn.id, slate, shownAt: now }));
+    const picks = judgedRecords(deps, turn, { bets, slate }, now);
     const forgotten = await saveTurn(tx, turn, { reservationId, state: 'delivered', answer: message, picks, now });
     const notice = await lowBalance(tx, turn.user, { mode, balance, now });
     const { sessionId } = turn;
@@ -152,6 +161,9 @@ export function saveJudgement(
     };
   });
 }
+
+const judgedRecords = (deps: TurnDeps, { id }: Turn, { bets, slate }: Pick<Judgement, 'bets' | 'slate'>, now: Date) =>
+  bets.map((bet) => recordOfBet(bet, { id: deps.newId(), analysisId: id, slate, shownAt: now }));
 
 /** Ends what servers that died had left open, after their tokens went back. Any number of processes may call it. */
 export function closeAbandoned(deps: Pick<TurnDeps, 'db' | 'now'>): Promise<number> {

@@ -36,6 +36,8 @@ export type Turn = BegunTurn & {
   idempotencyKey: string | null;
   requestHash: string;
   reading: Reading;
+  /** The picks that an earlier part of the same message came to, as they are going to be saved. */
+  shownPicks?: string;
 };
 
 /** What an answer with picks would cost whom. An unlimited account's counts against its own limits like any other. */

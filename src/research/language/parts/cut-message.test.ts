@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { cutMessage } from './cut-message.ts';
+
+describe('a message that asks several things', () => {
+  it.each([
+    ["bills -3 any good? and who's hurt for detroit", 'bills -3 any good?', "and who's hurt for detroit"],
+    [
+      'gimme 2 nba bets tn. also how many tokens do i have left',
+      'gimme 2 nba bets tn.',
+      'also how many tokens do i have left',
+    ],
+    [
+      'who do u like in lions bills and what time does it start',
+      'who do u like in lions bills',
+      'and what time does it start',
+    ],
+    ['drop the rangers and tell me what it pays w 25', 'drop the rangers', 'and tell me what it pays w 25'],
+    [
+      'over or under in knicks suns and when does that tip off',
+      'over or under in knicks suns',
+      'and when does that tip off',
+    ],
+    ['what is clv, and whats your record', 'what is clv', 'and whats your record'],
+    ['Any arbs right now? Any middles?', 'Any arbs right now?', 'Any middles?'],
+    [
+      'show me nfl totals sunday then build a parlay from the best 3',
+      'show me nfl totals sunday',
+      'then build a parlay from the best 3',
+    ],
+  ])('%s', (text, ...parts) => {
+    expect(cutMessage(text)).toEqual(parts);
+  });
+
+  it('keeps its own words: nothing is lost at a cut', () => {
+    const text = 'is bills -3 good, and who is hurt? also whats the total';
+    expect(
+      cutMessage(text)
+        .join(' ')
+        .replace(/[\s,]+/g, ' '),
+    ).toBe(text.replace(/[\s,]+/g, ' '));
+  });
+});
+
+describe('a message that asks one thing', () => {
+  it.each([
+    'parlay bills ml, celtics ml and rangers ml',
+    'bills -3, is that good',
+    'if i bet 50 on the bills and it wins what do i get',
+    'i have 100 on the bills at +250. how much do i hedge at -120',
+    'took over 44 at -110, can i get under 47.5',
+    'give me a parlay and make it +500',
+    'is it bills or lions',
+    'drop it and give me something else in its place',
+    'is lions ml good and why',
+    'which one pays more and how much',
+    'thats what my buddy said. any injuries',
+    'bills -3 and lions over 45, whats better',
+  ])('%s', (text) => {
+    expect(cutMessage(text)).toEqual([text]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Words before what is asked, which ask nothing themselves. */
+const FILLERS =
+  /^(?:(?:ok|okay|k|so|and|also|then|but|plus|now|oh|yo|hey|hi|lol|thx|thanks|cool|nice|great|alright|btw|well|wait|hmm|nah|no|yeah|yes|pls|please|just|n|last thing|first|second|next|actually|one more|bro|man|dude)\b[\s,.!:-]*)+/i;
+
+/** What opens a question or a request of its own. What goes on with the same one ("and make it +500", "and add the Stars") does not. */
+const OPENER =
+  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)|remind me|track|save|lmk|let me (?:know|see)|price out|pull up|alert)\b/i;
+
+/** What asks without opening so: "Bills -3 any good", "thoughts". */
+const ASKED =
+  /\?|\b(?:good|worth(?: it)?|thoughts|worthwhile|value|yes or no|or nah|smash|ok(?:ay)? bet|playable)[\s.!]*$/i;
+const INSIDE =
+  /\b(?:what(?:['’]?s)?|who(?:['’]?s)?|how(?:['’]?s)?|when(?:['’]?s)?|where(?:['’]?s)?|which|best|pays?|picks?|bets|odds on)\b/i;
+
+/** What was said of oneself for the rest of the chat asks to be kept. */
+const OF_ONESELF =
+  /\b(?:(?:my|a) (?:bankroll|roll|unit|units|state)\b|i (?:(?:only )?(?:use|bet at|play at)|live in|hate|dont bet|never bet)\b|i['’]?m (?:in|on|from|at)\b|im (?:in|on|from|at)\b)/i;
+
+/** A case that the words behind it ask about. */
+const CONDITION = /^(?:if|when|say|suppose|assuming|let['’]?s say|lets say|given|since|because|cuz|with|after|once)\b/i;
+
+/** Words that ask for no more than what stands before them says already. */
+const TAIL =
+  /^(?:why|why not|how|how so|how come|how (?:much|many|long|far)|which|which one|what (?:price|odds|book|line|number)|at what (?:price|odds)|that (?:it|all)|any reason why)[\s?.!]*$/i;
+
+/** What replaces what stands before it is one wish with it. */
+const INSTEAD = /\b(?:instead|something else|another one|(?:a )?replacement|in (?:its|their|that) (?:place|spot))\b/i;
+
+/** Another ask may begin behind an end of a sentence, or behind a joining word or a comma where it opens like one. */
+const BOUNDARY =
+  /(?<=[.!?;])\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
+const SENTENCE = /[.!?;]\s*$|\n/;
+const JOINED = /^(?:and|n|&|plus|also|then)\s/i;
+const MOST_PARTS = 4;
+
+/**
+ * The parts of a message that each may ask something of their own, in their order: one where it asks one thing. Lists, comparisons,
+ * conditions and what is told beside a question stay with what they belong to.
+ */
+export function cutMessage(text: string): string[] {
+  const parts: string[] = [];
+  for (const piece of piecesOf(text)) {
+    const last = parts.at(-1);
+    if (last === undefined) parts.push(piece.text);
+    else if (begins(piece, last)) parts.push(piece.text);
+    else parts[parts.length - 1] = `${last}${piece.gap}${piece.text}`;
+  }
+  const cut = parts.map((part) => part.trim());
+  return cut.length > MOST_PARTS ? [text] : cut;
+}
+
+type Piece = { text: string; gap: string; afterSentence: boolean; isJoined: boolean };
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  let gap = '';
+  let afterSentence = false;
+  let isJoined = false;
+  for (const found of text.matchAll(BOUNDARY)) {
+    const to = found.index;
+    if (to <= from) continue;
+    pieces.push({ text: text.slice(from, to), gap, afterSentence, isJoined });
+    gap = found[0];
+    from = to + gap.length;
+    afterSentence = SENTENCE.test(text.slice(0, to)) || gap.includes('\n');
+    isJoined = JOINED.test(text.slice(from));
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), gap, afterSentence, isJoined });
+  return pieces;
+}
+
+function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
+  const bare = text.replace(FILLERS, '');
+  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare)) return false;
+  if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
+  return (
+    asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))
+  );
+}
+
+/** What is told for the sake of what is asked behind it. */
+const isCase = (part: string): boolean => {
+  const bare = part.replace(FILLERS, '');
+  return !asksOrTells(part) && (!bare.includes(' ') || CONDITION.test(bare) || TOLD.test(bare));
+};
+const TOLD =
+  /^(?:i|im|ive|i['’](?:m|ve|d)|my|we|he|she|they|got|took|have|had|there|theres|its|it['’]s|that|thats|this)\b/i;
+
+/** What begins an ask of its own in a sentence of its own alone. */
+const SENTENCE_OPENER = /^(?:best|top|if|parlay|teaser|kelly|hedge|no vig|odds|price|drop|add|track|save|who)\b/i;
+
+const asksOrTells = (part: string): boolean => asks(part) || OF_ONESELF.test(part);
+
+function asks(part: string): boolean {
+  const bare = part.replace(FILLERS, '');
+  if (CONDITION.test(bare) && !ASKED.test(bare) && !INSIDE.test(bare)) return false;
+  if (TOLD.test(bare) && !OPENER.test(bare) && !ASKED.test(bare)) return false;
+  return OPENER.test(bare) || ASKED.test(bare) || INSIDE.test(bare) || REQUEST.test(bare);
+}
+
+const REQUEST =
+  /^(?:drop|add|swap|put|take|remove|parlay|parly|hedge|kelly|no ?vig|track|save|forget|same|flip|switch|no,? i me[a]nt|i me[a]nt|convert)\b/i;

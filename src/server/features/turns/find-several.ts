@@ -1,0 +1,161 @@
+import { cutMessage } from '#research/language/parts/cut-message.ts';
+import type { Reading } from '#research/language/reading.ts';
+import { isProtecting } from '#research/language/reading-values.ts';
+import { type Finding, type FoundAnswer, findAnswer, picksContent, planOf } from './find-answer.ts';
+import { type JoinedAnswer, joinAnswers } from './join-answers.ts';
+import type { DeskPlan } from './plan-desk-calls.ts';
+import { readRules, readWithMemory, withEarlier } from './read-turn.ts';
+import type { Turn } from './turn.ts';
+import type { TurnDeps } from './turn-deps.ts';
+
+/** A part of a message, with what it comes to where it is answered by itself. */
+type Part = { text: string; plan: DeskPlan; found: FoundAnswer };
+
+/**
+ * The answer to a message that asks several things (ADR 0029): each part is read in the dialogue that the parts before it leave, as if
+ * they had been sent one by one, and all are told in one answer. Null: it asks one thing, or cutting it would lose what it says as a whole.
+ */
+export async function findSeveral(deps: TurnDeps, turn: Turn, how: Finding): Promise<JoinedAnswer | null> {
+  const texts = cutMessage(turn.question);
+  if (texts.length < 2 || isProtecting(turn.reading.intent)) return null;
+  const parts: Part[] = [];
+  let shownPicks: string | undefined;
+  for (const text of texts) {
+    const before = leftBy(parts) ?? turn.previous;
+    const part = await findPart(
+      deps,
+      { ...turn, question: text, previous: before, ...(shownPicks && { shownPicks }) },
+      how,
+    );
+    if (part === null) return null;
+    if (part.found.kind === 'picks') shownPicks = picksContent(part.found.draft, turn);
+    parts.push(part);
+  }
+  const asking = withoutRepeats(parts.filter((part) => !isTalk(part)));
+  const answered = asking.filter((part) => !isLost(part));
+  if (asking.length < 2 || answered.length === 0) return null;
+  const whole = await planOf(deps, turn, how);
+  if (holdsAll(whole, asking)) return null;
+  if (
+    answered.length < asking.length &&
+    !isLostPlan(whole, turn.reading) &&
+    !answered.some((part) => essence(part) === essenceOf(whole, turn.reading))
+  )
+    return null;
+  return joinAnswers(oneSearch(asking), { ...turn, reading: leftBy(parts) ?? turn.reading });
+}
+
+/** What looks something up beside a bet and names no bet itself. */
+const LOOKS: ReadonlySet<string> = new Set(['facts_about', 'find_games', 'line_moves']);
+
+/**
+ * What a later question leans on behind these parts: what the last one leaves; but what was looked up about the game of a bet that an
+ * earlier part judged, found or joined does not take its place.
+ */
+function leftBy(parts: readonly Part[]): Reading | null {
+  let left: Reading | null = null;
+  for (const { plan, found } of parts) {
+    const { reading } = found.turn;
+    const isLook = plan?.kind === 'calls' && plan.calls.every(({ name }) => LOOKS.has(name));
+    left = left && isLook && isOfBets(left) && isOfSameGame(left, reading) ? withMemoryOf(left, reading) : reading;
+  }
+  return left;
+}
+
+const isOfSameGame = ({ focus = [] }: Reading, { focus: other = [] }: Reading): boolean =>
+  other.some(({ eventId }) => focus.some((bet) => bet.eventId === eventId));
+
+const isOfBets = ({ focus = [], unjudged, list, ticket, looked = [] }: Reading): boolean =>
+  focus.length > 0 && looked.length === 0 && (unjudged !== true || list === true || ticket === true);
+
+const withMemoryOf = (left: Reading, { memory }: Reading): Reading => (memory ? { ...left, memory } : left);
+
+async function findPart(deps: TurnDeps, turn: Turn, how: Finding): Promise<Part | null> {
+  const reading = readWithMemory(turn, await withEarlier(deps, turn, readRules(deps, turn)));
+  if (isProtecting(reading.intent)) return null;
+  const part = { ...turn, reading };
+  const plan = await planOf(deps, part, how);
+  return { text: turn.question, plan, found: await findAnswer(deps, part, plan, how) };
+}
+
+/** "Thanks" beside a question asks nothing. */
+const isTalk = ({ plan, found }: Part): boolean => {
+  const { intent, topic } = found.turn.reading;
+  return plan === null && intent === 'small_talk' && topic !== 'unclear';
+};
+
+const isLost = ({ plan, found }: Part): boolean => isLostPlan(plan, found.turn.reading);
+
+/** Whether it was not understood what is asked, or something is missing that another part may hold. */
+function isLostPlan(plan: DeskPlan, { intent, topic = null, term, sum, openSum }: Reading): boolean {
+  if (plan?.kind === 'say') return plan.lost === true || plan.spoken?.openSum != null;
+  if (plan !== null) return false;
+  if (intent === 'explain') return term === null && sum == null && openSum == null;
+  return (intent === 'out_of_scope' && topic === null) || (intent === 'small_talk' && topic === 'unclear');
+}
+
+/** What is asked for, whatever words ask for it. */
+function essenceOf(plan: DeskPlan, reading: Reading): string {
+  if (plan?.kind === 'calls') return JSON.stringify(plan.inputs);
+  if (plan?.kind === 'say') return plan.text;
+  if (plan?.kind === 'about') return JSON.stringify(plan.about);
+  const { intent, term, leagues, teams, players, markets, side, line, count, window, book } = plan?.reading ?? reading;
+  return JSON.stringify([intent, term, leagues, teams, players, markets, side, line, count, window, book]);
+}
+
+const essence = ({ plan, found }: Part): string => essenceOf(plan, found.turn.reading);
+
+/** What a part asks for that an earlier one asked for as well is told once. */
+const withoutRepeats = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, at) => !parts.slice(0, at).some((earlier) => essence(earlier) === essence(part)));
+
+/** Of these as many as the parts ask for are the same: bets that are judged together are compared as well. */
+const COUNTED: ReadonlySet<string> = new Set(['price_bets', 'calculate', 'look_up']);
+
+/** Whether the message as a whole asks for all that its parts do: then nothing of it is lost. */
+function holdsAll(whole: DeskPlan, parts: readonly Part[]): boolean {
+  const held = askedOf([whole]);
+  const asked = askedOf(parts.map(({ plan }) => plan));
+  return held !== null && asked !== null && [...asked].every(([call, times]) => (held.get(call) ?? 0) >= times);
+}
+
+/** How often each call is made, a bet to be judged as one; null where something else than calls is asked for. */
+function askedOf(plans: readonly DeskPlan[]): Map<string, number> | null {
+  const times = new Map<string, number>();
+  for (const plan of plans) {
+    if (plan?.kind !== 'calls') return null;
+    for (const [at, { name }] of plan.calls.entries()) {
+      const input = plan.inputs[at];
+      const call = COUNTED.has(name) ? name : `${name} ${JSON.stringify(input)}`;
+      times.set(call, (times.get(call) ?? 0) + betsIn(input));
+    }
+  }
+  return times;
+}
+
+const betsIn = (input: unknown): number =>
+  typeof input === 'object' && input !== null && 'bets' in input && Array.isArray(input.bets) ? input.bets.length : 1;
+
+/** What was not understood is said by its words; bets are searched for once in an answer. */
+function oneSearch(parts: readonly Part[]): FoundAnswer[] {
+  const first = parts.find(({ found }) => found.kind === 'picks');
+  return parts.map((part) => {
+    if (part.found.kind === 'picks' && part !== first)
+      return said(
+        part,
+        `One answer holds one search for bets, so “${part.text}” is not answered here. Ask it by itself.`,
+      );
+    return isLost(part)
+      ? said(
+          part,
+          `“${part.text}” is not answered: I do not know what it asks. Say it by itself, with the bet or the game that it is about.`,
+        )
+      : part.found;
+  });
+}
+
+const said = ({ found: { turn } }: Part, text: string): FoundAnswer => ({
+  kind: 'free',
+  turn,
+  answer: { text, age: 'any' },
+});
