@@ -20,6 +20,7 @@ describe('a message that asks several things', () => {
       'over or under in knicks suns',
       'and when does that tip off',
     ],
+    ['what round props you got n whens the fight', 'what round props you got', 'and whens the fight'],
     ['what is clv, and whats your record', 'what is clv', 'and whats your record'],
     ['Any arbs right now? Any middles?', 'Any arbs right now?', 'Any middles?'],
     [

@@ -4,7 +4,7 @@ const FILLERS =
 
 /** What opens a question or a request of its own. What goes on with the same one ("and make it +500", "and add the Stars") does not. */
 const OPENER =
-  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)|remind me|track|save|lmk|let me (?:know|see)|price out|pull up|alert)\b/i;
+  /^(?:(?:what|who|how|when|where|which)(?:['’]?(?:s|re|d|ll))?|whose|whats|wheres|hows|whens|why|wtf|is|isnt|are|arent|was|were|am|does|do (?:you|u|ya|i|we|they|the|my)|did|doesnt|dont (?:you|u|i)|can|could|should|would|will|has|have (?:the|they|u|you|any)|any|anything|show|give|gimme|list|tell|explain|define|find|build|compare|convert|calc(?:ulate)?|make (?:me|a)|set (?:a|an|up)|(?:i(?:['’]?d)?|we) (?:also )?(?:want|need|wanna|would like)|remind me|track|save|lmk|(?:let me|lemme) (?:know|see)|price out|pull up|alert)\b/i;
 
 /** What asks without opening so: "Bills -3 any good", "thoughts". */
 const ASKED =
@@ -45,7 +45,7 @@ export function cutMessage(text: string): string[] {
     else if (begins(piece, last)) parts.push(piece.text);
     else parts[parts.length - 1] = `${last}${piece.gap}${piece.text}`;
   }
-  const cut = parts.map((part) => part.trim());
+  const cut = parts.map((part) => part.trim().replace(/^(?:n|&|plus)\s+/i, 'and '));
   return cut.length > MOST_PARTS ? [text] : cut;
 }
 

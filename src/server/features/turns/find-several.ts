@@ -84,7 +84,15 @@ const isTalk = ({ plan, found }: Part): boolean => {
   return plan === null && intent === 'small_talk' && topic !== 'unclear';
 };
 
-const isLost = ({ plan, found }: Part): boolean => isLostPlan(plan, found.turn.reading);
+const isLost = ({ text, plan, found }: Part): boolean =>
+  isLostPlan(plan, found.turn.reading) || (found.kind === 'picks' && isOfOthers(text, found));
+
+/** "Tell me if it's a bet" behind a bet: a search that finds others is about something else than "it". */
+function isOfOthers(text: string, { turn, draft }: Extract<FoundAnswer, { kind: 'picks' }>): boolean {
+  const spoken = new Set((turn.previous?.focus ?? []).map(({ eventId }) => eventId));
+  return spoken.size > 0 && POINTS.test(text) && draft.drafts.some(({ candidate }) => !spoken.has(candidate.event.id));
+}
+const POINTS = /\b(?:it|its|it['’]s|that|this|them|those|these|they)\b/i;
 
 /** Whether it was not understood what is asked, or something is missing that another part may hold. */
 function isLostPlan(plan: DeskPlan, { intent, topic = null, term, sum, openSum }: Reading): boolean {

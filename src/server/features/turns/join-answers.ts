@@ -69,13 +69,13 @@ const wordsOf = (text: string): Block => ({ kind: 'text', text, evidenceIds: [] 
 const contentOf = (found: FoundAnswer): BlocksContent | null =>
   found.kind === 'desk' && typeof found.answer.content !== 'string' ? found.answer.content : null;
 
-/** What is said twice, such as where help is, is said once. */
+/** What two parts come to, such as where help is or the verdict that is explained, is said once. */
 function blocksOf(found: readonly FoundAnswer[]): Block[] {
   const said = new Set<string>();
   return found.flatMap(partBlocks).filter((block) => {
-    if (block.kind !== 'text') return true;
-    const isNew = !said.has(block.text);
-    said.add(block.text);
+    const words = JSON.stringify(block);
+    const isNew = !said.has(words);
+    said.add(words);
     return isNew;
   });
 }

@@ -48,7 +48,8 @@ describe('a message that asks several things', () => {
     const names = events.map(({ event }) => event);
     expect(names[0]).toBe('accepted');
     expect(names.indexOf('picks')).toBeGreaterThan(0);
-    const { blocks, picks } = upgradeContent(events.at(-1)?.data.message.content);
+    const done = events.at(-1)?.data as SendMessageReply;
+    const { blocks, picks } = upgradeContent(done.message.content);
     expect(picks.length).toBeGreaterThan(0);
     expect(blocks.map(({ kind }) => kind).slice(0, 3)).toEqual(['text', 'text', 'picks']);
     expect(blocks.at(-1)?.kind).not.toBe('picks');
@@ -73,6 +74,12 @@ describe('a message that asks several things', () => {
     const reply = await ask(bettor, 'what does vig mean? and what about the frobnicated wug');
     expect(reply.message.content).toContain('“and what about the frobnicated wug” is not answered');
     expect(reply.message.content).toContain('The vig (also juice');
+  });
+
+  it('searches for no other bets where a part points at the one before', async () => {
+    const bettor = await newCaller(chat.app);
+    const reply = await ask(bettor, 'whats the price of the Bills? and tell me if its a bet');
+    expect(kindsOf(reply)).not.toContain('picks');
   });
 
   it('is answered with help alone where any of it needs help', async () => {
