@@ -55,7 +55,7 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   under: 'under, unders, u, un, menos de, less than',
   draw: 'draw, tie, empate, to draw, a draw',
   yes: 'anytime, to score',
-  no: 'not to score',
+  no: 'not to score, to not score, doesnt score, does not score, wont score, will not score',
 };
 const CONNECTORS: Readonly<Record<Exclude<Connector, 'list'>, string>> = {
   or: 'or, vs or, o r',
@@ -86,13 +86,21 @@ export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions:
   let at = 0;
   while (at < tokens.length) {
     const found =
-      nameAt(tokens, mentions, at) ?? partAt(tokens, at) ?? amountAt(tokens, amounts, at) ?? wordAt(tokens, at);
+      nameAt(tokens, mentions, at) ??
+      noAt(tokens, mentions, at) ??
+      partAt(tokens, at) ??
+      amountAt(tokens, amounts, at) ??
+      wordAt(tokens, at);
     if (tokens[at]?.afterBreak) pieces.push({ kind: 'connector', connector: 'list', from: at });
+    if (found?.piece.kind === 'direction' && found.piece.direction === 'no' && saysYes(pieces.at(-1))) pieces.pop();
     if (found) pieces.push(found.piece);
     at = found ? Math.max(found.to, at + 1) : at + 1;
   }
   return pieces;
 }
+
+/** "To score: no" is one direction. */
+const saysYes = (piece: Piece | undefined): boolean => piece?.kind === 'direction' && piece.direction === 'yes';
 
 type Found = { piece: Piece; to: number };
 
@@ -101,6 +109,18 @@ function nameAt(tokens: readonly Token[], mentions: readonly Mention[], at: numb
   return mention
     ? { piece: { kind: 'name', from: at, mention, inGame: isOfGame(tokens, mention) }, to: mention.to }
     : null;
+}
+
+const SCORES = /^(goal|goals|goalscorer|scorer|score|td|tds|touchdown|touchdowns|anytime)$/;
+
+/** "Haaland no goal -150", "anytime goal no": of a player that is the other side, and nothing to be left out. */
+function noAt(tokens: readonly Token[], mentions: readonly Mention[], at: number): Found | null {
+  const [before, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (own?.text !== 'no' || own.afterBreak || !mentions.some(({ kind, to }) => kind === 'player' && to <= at))
+    return null;
+  const piece = { kind: 'direction', from: at, direction: 'no' } as const;
+  if (next && SCORES.test(next.text)) return { piece, to: SCORES.test(tokens[at + 2]?.text ?? '') ? at + 3 : at + 2 };
+  return before && SCORES.test(before.text) ? { piece, to: at + 1 } : null;
 }
 
 function partAt(tokens: readonly Token[], at: number): Found | null {

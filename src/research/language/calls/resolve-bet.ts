@@ -3,7 +3,7 @@ import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
 import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { SlateEvent, SlateMarket } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
 import { propName, selectionLine } from '../../words/pick-label.ts';
 import type { PropStat } from '../prop-stats.ts';
@@ -104,7 +104,10 @@ function spreadLine(line: StatedBet['line'], own: 'home' | 'away', { markets }: 
 }
 
 function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Unresolved {
-  const own = event.markets.filter((one) => one.player === player);
+  const own = ofDirection(
+    bet,
+    event.markets.filter((one) => one.player === player),
+  );
   const asked = own.filter(
     ({ market }) =>
       (bet.propMarket === null || market === bet.propMarket) &&
@@ -131,6 +134,13 @@ function propOf(bet: StatedBet, player: string, event: SlateEvent): Shape[] | Un
   }
   const sides = sidesOf(bet, asked.find(({ market }) => market === kind)?.outcomes ?? []);
   return sides.map((side) => ({ market: kind, side, line: bet.line?.line ?? null, player }));
+}
+
+/** Whether he scores is no number of his. */
+function ofDirection({ direction, stats }: StatedBet, markets: readonly SlateMarket[]): readonly SlateMarket[] {
+  const isYesOrNo = (direction === 'yes' || direction === 'no') && stats.length === 0;
+  const scored = isYesOrNo ? markets.filter(({ outcomes }) => outcomes.includes('yes')) : [];
+  return scored.length > 0 ? scored : markets;
 }
 
 const saidOf = ({ direction, line }: StatedBet): string =>
