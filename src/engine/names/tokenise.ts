@@ -50,7 +50,7 @@ export function tokenise(text: string): Token[] {
 const isSlash = (gap: string, before: Token | undefined): boolean =>
   /\s[/+&]\s/.test(gap) || (gap.includes('/') && before?.number != null);
 
-/** One kind of accent, apostrophe, minus and half; letter case stays. */
+/** One kind of accent, apostrophe, minus and half; letter case stays. Of "h2h" no second half is cut off. */
 const foldCharacters = (text: string): string =>
   text
     .replaceAll('½', '.5')
@@ -61,7 +61,8 @@ const foldCharacters = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('Ø', 'O')
     .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
-    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
+    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ')
+    .replace(/\bh2h\b/gi, 'head to head');
 
 function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {
   const { pair, digits, sign = '', dollar, suffix = '' } = match.groups ?? {};

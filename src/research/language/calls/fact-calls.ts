@@ -4,6 +4,8 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { type Asked, calls, say } from './call.ts';
 import type { Mention } from './mentions.ts';
+import { asksVerdict } from './price-questions.ts';
+import { hasSubject } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, personOf, subjectOf } from './subject.ts';
 
 const KIND_WORDS = {
@@ -29,21 +31,36 @@ const NOT_CONFIRMED =
 
 /** "When did the Lions last beat the Chargers". */
 const MEETINGS =
-  /\brecord (vs|against|versus)\b|\blast time\b.*\b(beat|beaten|played|met|won|faced|lost|meet|play|face|win|lose)\b|\bwhen (did|do|was|were)\b.*\blast\b.*\b(beat|play|played|meet|met|face|faced|win|won|lose|lost)\b|\bhow (many times|often)\b.*\b(beat|beaten|won|win|played|met)\b|\b(all time|head to head|h2h|season) (series|record|history)\b/;
+  /\brecord (vs|against|versus)\b|\blast time\b.*\b(beat|beaten|played|met|won|faced|lost|meet|play|face|win|lose)\b|\bwhen (did|do|was|were)\b.*\blast\b.*\b(beat|play|played|meet|met|face|faced|win|won|lose|lost)\b|\bhow (many times|often)\b.*\b(beat|beaten|won|win|played|met)\b|\b(all time|head to head|season) (series|record|history)\b/;
 const FORM =
   /\b(win|winning|losing|hot|cold|unbeaten|current) (streak|run)\b|\bon a (streak|run|roll|skid|slide)\b|\b(whos?|which teams?|what teams?|is|are)\b.*\b(hot|cold|streaking|in form|rolling|struggling|slumping|on fire)\b|\bhow (did|have|has|are|is|were)\b.*\b(do|done|doing|been|looked|looking|played|playing|performed|fared)\b.*\b(last|lately|recently|recent|past|this (month|season|year))\b/;
 const HEALTH =
   /\b(healthy|banged up|full strength|short ?handed|missing (anyone|anybody|players|starters|guys|a starter)|fully fit|injury (list|update|news)|il|ir list)\b|\bwhos? (is )?(out|missing|sitting|hurt|questionable|doubtful|unavailable)\b/;
 
-function namedKinds({ topics, plain }: MarketQuestion): FactKindName[] {
+function namedKinds(asked: MarketQuestion): FactKindName[] {
+  const { topics, plain } = asked;
   const said = {
-    head_to_head: MEETINGS.test(plain),
+    head_to_head: MEETINGS.test(plain) || asksMeetings(asked),
     form: FORM.test(plain),
     injury: HEALTH.test(plain),
     weather: false,
   };
   return (Object.keys(KIND_WORDS) as FactKindName[]).filter((kind) => topics.has(kind) || said[kind]);
 }
+
+/** "Celtics vs Mavs head to head": of two sides it is what they did before, where nothing is said of prices. */
+function asksMeetings({ plain, said, books, topics }: MarketQuestion): boolean {
+  const isOfTwo = said.some(({ opponent }) => opponent !== null) || said.filter(hasSubject).length > 1;
+  const isOfPrices =
+    books.length > 0 ||
+    topics.has('odds') ||
+    topics.has('best_price') ||
+    said.some(({ price, line, direction }) => (price ?? line ?? direction) !== null);
+  return SHORT_MEETINGS.test(plain) && isOfTwo && !isOfPrices && !asksVerdict(plain) && !BETS_ON_IT.test(plain);
+}
+
+/** "H2h bet": who wins, as it is called at some books. */
+const BETS_ON_IT = /\b(bets?|betting|wager|odds|prices?|lines?|market|moneylines?|ml)\b/;
 
 /** Whether a player is asked about, and nothing of a bet on him. */
 const asksStatus = ({ plain, bets }: MarketQuestion): boolean => {
@@ -63,7 +80,7 @@ export const asksFacts = (asked: MarketQuestion): boolean =>
   namedKinds(asked).length > 0 || asksStatus(asked) || asksNews(asked);
 
 /** Which is a market too, so that it asks for no facts by itself. */
-const SHORT_MEETINGS = /\b(h2h|h 2h|head to head)\b/;
+const SHORT_MEETINGS = /\bhead to head\b/;
 
 /** What is stored of somebody who is named, else of the next games that have any of it. */
 export function factsAsked(asked: MarketQuestion): Asked {

@@ -2,6 +2,7 @@ import { type BetParts, isBare, isNamesake, isPeriodAlone, kindOf, namesNobody, 
 import type { JoinedDraft } from './join-clauses.ts';
 import { gameOfTotal, nearerSide } from './nearer-side.ts';
 import { withOpponents, withoutHeadings } from './one-game.ts';
+import { isOfAnother } from './plausible.ts';
 import { withSpreadPrices } from './spread-prices.ts';
 
 type Whole = { own: BetParts; whole: BetParts; draft: JoinedDraft };
@@ -141,7 +142,7 @@ function withShared(bet: BetParts, bets: readonly BetParts[], drafts: readonly J
   const told = bets.slice(at + 1).concat(bets.slice(0, at).reverse());
   const stats =
     bet.stats.length === 0 && bet.player !== null && bet.propMarket === null
-      ? (told.find((one) => one.stats.length > 0)?.stats ?? [])
+      ? (told.find((one) => one.stats.length > 0 && !isOfAnother(bet, one.stats))?.stats ?? [])
       : bet.stats;
   if (!isBare(bet)) return ofGame({ ...bet, stats });
   if (bet.player !== null) {

@@ -135,6 +135,11 @@ describe('every price ends on its own bet', () => {
 });
 
 describe('numbers of players', () => {
+  it('a number that is counted of another is not counted of whom such a line is none of', () => {
+    const { bets } = told('durant under 25.5 or derrick white under 7.5 reb');
+    expect(bets).toEqual(['under 25.5 Kevin Durant', 'under 7.5 Derrick White']);
+  });
+
   it.each<[string, string[]]>([
     [
       'goff over 235.5 passing yards -110 or gibbs over 74.5 rush yds -115',

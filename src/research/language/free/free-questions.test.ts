@@ -49,6 +49,9 @@ describe('facts of a player or a team are facts, and no bets on them', () => {
     ['will mahomes suit up', { names: ['Patrick Mahomes'], kinds: ['injury'] }],
     ['are the celtics on a winning streak', { kinds: ['form'] }],
     ['when was the last time the lions beat the bills', { kinds: ['head_to_head'] }],
+    ['celtics vs mavs head to head', { kinds: ['head_to_head'] }],
+    ['jets 49ers h2h', { kinds: ['head_to_head'] }],
+    ['h2h lakers and thunder', { kinds: ['head_to_head'] }],
   ])('%s', (text, input) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'facts_about', input }]);
   });
