@@ -1,18 +1,48 @@
-import type { Token } from '#engine/names/tokenise.ts';
+import type { NumberToken, Token } from '#engine/names/tokenise.ts';
+import { spelledNumber } from './spelled-number.ts';
 
-/** "plus 150" and "minus 110" as one signed number each, "3 1/2" and "3 and a half" as one of a half. */
+/** "plus 150" and "minus one ten" as one signed number each, "3 1/2" and "3 and a half" as one of a half. */
 export const joinSigns = (tokens: readonly Token[]): Token[] => withHalves(withSigns(tokens));
 
 function withSigns(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
-  for (const token of tokens) {
-    const before = joined.at(-1);
-    const sign = before?.text === 'plus' ? '+' : before?.text === 'minus' ? '-' : null;
-    if (before && sign && token.number && token.number.sign === null && !token.number.dollars) {
-      joined[joined.length - 1] = { ...token, number: { ...token.number, sign }, afterBreak: before.afterBreak };
-    } else joined.push(token);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const sign = token && signIn(token);
+    const number = sign ? numberBehind(tokens, at + 1) : null;
+    if (token && sign && number) {
+      joined.push({ ...number.token, number: { ...number.token.number, sign }, afterBreak: token.afterBreak });
+      at += number.words;
+    } else if (token) joined.push(token);
   }
   return joined;
+}
+
+const signIn = ({ text }: Token): '+' | '-' | null => (text === 'plus' ? '+' : text === 'minus' ? '-' : null);
+
+const LEAST_PRICE = 100;
+
+/** "Plus one more leg" is how many, "minus three" and "minus three and a half" are lines. */
+const isCount = (next: Token | undefined): boolean =>
+  next !== undefined && !next.afterBreak && !/^(and|at|on|for|points?|pts|is|or)$/.test(next.text);
+
+/** A number in digits without a sign, or one that is spelled out. */
+function numberBehind(
+  tokens: readonly Token[],
+  at: number,
+): { token: Token & { number: NumberToken }; words: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const { number } = token;
+  if (number) return number.sign === null && !number.dollars ? { token: { ...token, number }, words: 1 } : null;
+  const spelled = token.afterBreak ? null : spelledNumber(tokens, at);
+  if (!spelled || (spelled.value < LEAST_PRICE && isCount(tokens[at + spelled.words]))) return null;
+  const raw = tokens
+    .slice(at, at + spelled.words)
+    .map((one) => one.raw)
+    .join(' ');
+  const written = { value: spelled.value, sign: null, dollars: false, percent: false, suffix: '', afterDash: false };
+  return { token: { ...token, raw, text: `${spelled.value}`, number: written }, words: spelled.words };
 }
 
 const MOST_WITH_HALF = 400;

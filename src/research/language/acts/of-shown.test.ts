@@ -37,6 +37,27 @@ describe('a number behind a bet with a line', () => {
   });
 });
 
+describe('a stake on what was shown', () => {
+  const calcsOf = ({ plan }: Talked): unknown[] =>
+    plan?.kind === 'calls' ? plan.calls.map(({ input }) => ('calc' in input ? input.calc : null)) : [];
+
+  it.each([
+    ['falcons +6.5 -110 good?', '1.5u on it, my unit is 40', 6_000],
+    ['falcons +6.5 -110 good?', '50 on it what does that pay', 5_000],
+    ['falcons ml at fanduel price', 'put 80 on it what does it pay', 8_000],
+  ])('behind "%s": "%s"', (first, then, stakeCents) => {
+    expect(calcsOf(talk(first, then))).toMatchObject([{ kind: 'payout', stakeCents }]);
+  });
+
+  it('is of each of several bets, where none is pointed at', () => {
+    const found = calcsOf(talk('vikings -6.5 -110 or falcons ml +175', '2 units on that whats it win'));
+    expect(found).toMatchObject([
+      { kind: 'payout', units: 2 },
+      { kind: 'payout', units: 2 },
+    ]);
+  });
+});
+
 describe('somebody else', () => {
   it.each([
     [

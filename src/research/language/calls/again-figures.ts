@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
-import { ADDS, type Again, bareRate, type Change, DROPS, LEAST_RATE, takesChance } from './again.ts';
+import { ADDS, type Again, bareRate, type Change, DROPS, LEAST_RATE, placeIn, takesChance } from './again.ts';
 import type { PriceAmount } from './amount.ts';
 import { kellyPartIn, type ShareRole, shareRole } from './share-roles.ts';
 
@@ -53,15 +53,24 @@ function listAgain(before: readonly string[], now: readonly PriceAmount[], text:
   if (DROPS.test(text)) return left.length < before.length ? { prices: left, chances: undefined } : {};
   if (ADDS.test(text)) return { prices: [...before, ...said], chances: undefined };
   if (said.length >= 2 || !only) return { prices: said, chances: undefined };
+  const one = oneOf(before, text);
+  if (one !== null) return { prices: before.map((price, at) => (at === one ? only.text : price)), chances: undefined };
   const isLong = (decimal: number) => decimal >= 2;
   const alike = before.filter((price) => isLong(priceTextToDecimal(price)) === isLong(only.decimal));
   const [replaced] = alike;
-  const isClear = new Set(before).size === 1 || alike.length === 1;
-  return isClear && replaced !== undefined
-    ? { prices: before.map((price) => (price === replaced ? only.text : price)) }
-    : before.every((price) => price === before[0])
-      ? { prices: before.map(() => only.text) }
-      : {};
+  if (OF_ALL.test(text) || new Set(before).size === 1) return { prices: before.map(() => only.text) };
+  return alike.length === 1 ? { prices: before.map((price) => (price === replaced ? only.text : price)) } : {};
+}
+
+const OF_ALL = /\b(all|each|every|both|everything|either (side|way))\b/;
+const ONE_OF =
+  /\b(one|1) (of (them|those|the|these)\b|leg\b|team\b|side\b|was\b|is\b|at\b|goes\b|drops\b|moves\b|[+-]?\d)|\bones [+-]?\d|\b(just|only) one\b/;
+/** "What if one is -150", "the last one at +120": the place of the single price that is meant; null where it is not said to be one. */
+function oneOf(before: readonly string[], text: string): number | null {
+  const place = placeIn(before, text);
+  if (place !== null) return place;
+  const areAlike = new Set(before).size === 1;
+  return areAlike && ONE_OF.test(text) && !OF_ALL.test(text) ? before.length - 1 : null;
 }
 
 /** "With 60%", "its really 54", "an edge of 2%", "half kelly", "25% boost instead". */
@@ -101,7 +110,8 @@ function shareAgain(before: Calculation, { text }: Again, role: ShareRole, share
         ? { units: 1 / share, bankrollCents: undefined, stakeCents: undefined }
         : rateAgain(before, role, share);
     default:
-      return rateAgain(before, role, share);
+      // What is staked each time is no chance to win.
+      return role === 'stake' ? {} : rateAgain(before, role, share);
   }
 }
 
@@ -124,6 +134,15 @@ const isLost = (text: string): boolean =>
 const defined = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+const WHOLE = 100;
+
+/** "60-40" parts the chance of a bet that is held. */
+function splitAgain(record: Again['amounts']['record']): Change {
+  const [mine = 0, theirs = 0, ...others] = record ?? [];
+  const isSplit = mine > 0 && theirs > 0 && mine + theirs === WHOLE && others.length === 0;
+  return isSplit ? { chance: mine / WHOLE, prices: undefined } : {};
+}
+
 /** "By 3s", "over 500 bets", "4 legs", "3 units", "if 4 hit", "60-40". */
 function countsAgain(before: Calculation, { amounts, text }: Again): Change {
   const count = (...of: string[]) => amounts.counts.find((one) => of.includes(one.of))?.count;
@@ -142,6 +161,8 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
         ...(won !== undefined && lost !== undefined && { won, lost, pushed }),
       };
     }
+    case 'cash_out':
+      return splitAgain(amounts.record);
     case 'convert':
       return legs !== undefined && before.chance !== undefined ? { legs } : {};
     case 'teaser':
@@ -150,7 +171,7 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
         ...(legs !== undefined && { legs, lines: undefined, chances: undefined }),
       };
     default:
-      return moreLegs(before, legs, text);
+      return moreLegs(before, legs ?? bareLegs(before, text), text);
   }
 }
 
@@ -174,6 +195,15 @@ export const winnersIn = (text: string): number | undefined => {
     /\b(\d{1,2}) (?:of (?:them |em )?)?(?:legs? |teams? |picks? )?(?:win|wins|hit|hits|cash|winners|land)\b/.exec(
       text,
     )?.[1];
+  return said === undefined ? undefined : Number(said);
+};
+
+const BARE_LEGS =
+  /^(?:and |so |ok |what |about |how |if |its |just |only |with |w |do |make |it )*([2-4])(?: instead)?$/;
+
+/** "And w 2": of legs at one price a number that is too small for a stake is how many. */
+export const bareLegs = (before: Calculation, text: string): number | undefined => {
+  const said = before.kind === 'parlay' ? BARE_LEGS.exec(text)?.[1] : undefined;
   return said === undefined ? undefined : Number(said);
 };
 

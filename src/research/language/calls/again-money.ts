@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { type Again, bareRate, type Change } from './again.ts';
-import { winnersIn } from './again-figures.ts';
+import { bareLegs, winnersIn } from './again-figures.ts';
 import type { MoneyAmount } from './amount.ts';
 import { JUST_EVEN } from './hedge-calculations.ts';
 import { isLabel } from './sum.ts';
@@ -78,7 +78,8 @@ const CHANGES: Changes = {
 /** The money that is said now in the place that it has in the sum before. */
 export function moneyAgain(before: Calculation, again: Again): Change {
   const isRate = bareRate(before, again) !== undefined;
-  const said = moneySaid(again).filter(({ isSure }) => isSure || !isRate);
+  const isCount = isRate || bareLegs(before, again.text) !== undefined;
+  const said = moneySaid(again).filter(({ isSure }) => isSure || !isCount);
   const [sum] = said;
   if (before.kind === 'hedge' && !sum && JUST_EVEN.test(again.text))
     return { profitCents: 0, share: undefined, hedgeStakeCents: undefined };

@@ -81,7 +81,9 @@ const isTold = (kind: CalculationKind, before: Calculation): boolean => TOLD[bef
 
 /** "Add a leg at -200, what does it pay". */
 const isOfList = (kind: CalculationKind, before: Calculation, { text }: Again): boolean =>
-  isTold(kind, before) && (ADDS.test(text) || DROPS.test(text));
+  isTold(kind, before) && (ADDS.test(text) || DROPS.test(text) || OF_LEGS.test(text));
+
+const OF_LEGS = /\b(each|per|every) (leg|team|side)\b/;
 
 const NOTHING: Inputs = { prices: [], chance: undefined, stakeCents: undefined };
 

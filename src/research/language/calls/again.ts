@@ -48,3 +48,18 @@ export function bareRate(before: Calculation, { amounts, text }: Again): number 
   const least = before.kind === 'convert' ? 0 : LEAST_RATE;
   return isOfMoney ? undefined : amounts.lines.map(({ line }) => line / 100).find((one) => one >= least && one < 1);
 }
+
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/\b(first|1st|leg (1|one))\b/, 0],
+  [/\b(second|2nd|leg (2|two))\b/, 1],
+  [/\b(third|3rd|leg (3|three))\b/, 2],
+  [/\b(fourth|4th|leg (4|four))\b/, 3],
+  [/\blast\b/, -1],
+];
+
+/** "The second one", "leg 3": which of several is said, from 0. */
+export function placeIn(all: readonly unknown[], text: string): number | null {
+  const said = PLACES.find(([words]) => words.test(text))?.[1];
+  const at = said !== undefined && said < 0 ? all.length + said : said;
+  return at !== undefined && at < all.length ? at : null;
+}

@@ -23,5 +23,9 @@ export const isOfJudgedBet = (before: Calculation): boolean =>
   before.toWinCents === undefined &&
   before.units === undefined;
 
+/** The price of a sum on one bet that has no place for a stake, or whose stake is all that can change. */
+export const priceOf = (sum: Calculation): string | null =>
+  sum.kind === 'payout' || sum.kind === 'break_even' || sum.kind === 'convert' ? (sum.price ?? null) : null;
+
 const withChange = (before: Calculation, change: Change): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));

@@ -289,6 +289,17 @@ describe('a sum in other words', () => {
     ['12 wins 8 losses at +120 roi', { kind: 'record', won: 12, lost: 8, price: '+120' }],
     ['record 18-22 at +150, 2 units each', { kind: 'record', won: 18, lost: 22, price: '+150', units: 2 }],
     ['2 team teaser at -120 if each leg hits 73%', { kind: 'teaser', price: '-120', legs: 2, chances: [0.73, 0.73] }],
+    [
+      '100 on +300 and +500 so i win same either way. how do i split',
+      { kind: 'dutching', prices: ['+300', '+500'], totalCents: 10_000 },
+    ],
+    ['what % does -125 need', { kind: 'break_even', price: '-125' }],
+    ['25 on three -110s what do i get', { kind: 'parlay', prices: times(3, '-110'), stakeCents: 2_500 }],
+    [
+      'ok i got -2.5 at -110 and +3.5 at -110 110 each, wats best n worst case',
+      { kind: 'middle', price: '-110', stakeCents: 11_000, otherPrice: '-110', otherStakeCents: 11_000 },
+    ],
+    ['chance i lose 8 straight over 200 bets if i win 52%', { kind: 'streak', chance: 0.52, bets: 200, length: 8 }],
   ])('%s', (question, calc) => {
     const found = asked(question);
     expect(found).toMatchObject({ kind: 'calls', assumed: [] });
@@ -426,6 +437,25 @@ describe('the sum before, with something else said', () => {
   };
 
   it.each<[before: Calculation, text: string, after: Calculation]>([
+    [PARLAY, 'what if ones -150 instead', { ...PARLAY, prices: ['-110', '-110', '-150'] }],
+    [PARLAY, 'the first leg at +120', { ...PARLAY, prices: ['+120', '-110', '-110'] }],
+    [PARLAY, 'all of them -120', { ...PARLAY, prices: times(3, '-120') }],
+    [PARLAY, 'and w 2', { ...PARLAY, prices: times(2, '-110') }],
+    [
+      { kind: 'streak', chance: 0.54, bets: 200, length: 6 },
+      'im betting 2% each, does kelly like that at -110',
+      { kind: 'kelly', price: '-110', chance: 0.54 },
+    ],
+    [
+      { kind: 'cash_out', returnsCents: 15_272, prices: ['2.1', '-110'], offerCents: 6_500 },
+      'and if its 60/40 me',
+      { kind: 'cash_out', returnsCents: 15_272, chance: 0.6, offerCents: 6_500 },
+    ],
+    [
+      { kind: 'teaser', price: '-120', legs: 2, points: 6, lines: [-7.5, -8] },
+      '6.5 pts instead',
+      { kind: 'teaser', price: '-120', legs: 2, points: 6.5, lines: [-7.5, -8] },
+    ],
     [KELLY, 'bankroll 5000 instead', { ...KELLY, bankrollCents: 500_000 }],
     [KELLY, 'what if my roll was 800', { ...KELLY, bankrollCents: 80_000 }],
     [KELLY, 'a third kelly?', { ...KELLY, fraction: 1 / 3 }],

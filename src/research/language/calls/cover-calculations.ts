@@ -1,6 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { MoneyAmount, PriceAmount } from './amount.ts';
-import { moneyOf } from './hedge-calculations.ts';
+import { isSplit, moneyOf } from './hedge-calculations.ts';
+import { overlaps } from './own-position.ts';
 import { moneyIn, type ReadSum, type Sum, textOf, withNote } from './sum.ts';
 
 /** One amount over several outcomes of one event. */
@@ -42,12 +43,13 @@ function arbOf(sum: Sum): Calculation {
   return { kind: 'arbitrage', prices, ...(money && { totalCents: money.cents }) };
 }
 
+const isSpread = (sum: Sum): boolean => (moneyIn(sum).length > 0 && SPLITS.test(textOf(sum))) || isSplit(sum);
+
 export const dutchingOf: ReadSum = (sum) => {
   const { says, hasSides, amounts } = sum;
   const isElse = says.has('dutching') || says.has('arbitrage') || hasSides || amounts.prices.length < 2;
   if (!isElse && isOneMarket(amounts.prices) && ASKS_ARB.test(textOf(sum))) return arbOf(sum);
-  if (!isElse && moneyIn(sum).length > 0 && SPLITS.test(textOf(sum)))
-    return isOneMarket(amounts.prices) ? arbOf(sum) : dutchedOf(sum);
+  if (!isElse && isSpread(sum)) return isOneMarket(amounts.prices) ? arbOf(sum) : dutchedOf(sum);
   // "The Dutch" are the Netherlands.
   const isTeam = hasSides || (amounts.prices.length === 0 && amounts.money.every(({ isSure }) => !isSure));
   if (!says.has('dutching') || (isTeam && amounts.prices.length < 2)) return null;
@@ -64,18 +66,22 @@ function dutchedOf(sum: Sum): Calculation {
 }
 
 const STANDARD_STAKE = 100_00;
+const OF_BOTH = /\b(both|each way|apiece)\b/;
 const OF_EACH = /\b(each|a side|per side|both sides?|apiece)\b/;
 
 export const middleOf: ReadSum = (sum) => {
   const { says, tokens, hasSides, amounts } = sum;
-  const [price, other] = amounts.prices;
+  const text = textOf(sum);
+  const [price, other = OF_EACH.test(text) || OF_BOTH.test(text) ? price : undefined] = amounts.prices;
   const [stake, otherStake] = moneyIn(sum);
   const words = new Set(tokens.map(({ text }) => text));
   // "Took over 44 -110, can get under 47.5 -110": both sides of one total.
   const isBothSides =
-    words.has('over') && words.has('under') && !hasSides && (stake !== undefined || hasTwoTotals(sum));
+    !hasSides &&
+    ((words.has('over') && words.has('under') && (stake !== undefined || hasTwoTotals(sum))) ||
+      (stake !== undefined && overlaps(amounts)));
   if (!(says.has('middle') || isBothSides) || !price || !other) return null;
-  const otherCents = otherStake?.cents ?? (OF_EACH.test(textOf(sum)) ? stake?.cents : undefined);
+  const otherCents = otherStake?.cents ?? (OF_EACH.test(text) ? stake?.cents : undefined);
   const calc: Calculation = {
     kind: 'middle',
     price: price.text,

@@ -1,5 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
+import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
+import { plainText } from './plain-text.ts';
 import { sharesOf } from './share-roles.ts';
 import { isLabel, type ReadSum, type Sum, textOf } from './sum.ts';
 
@@ -49,6 +51,7 @@ export const JUST_EVEN =
 export const hedgeOf: ReadSum = (sum) => {
   const { says, amounts } = sum;
   const text = textOf(sum);
+  if (isSplit(sum)) return null;
   const hasMoney = moneyOf(sum).length > 0;
   const asksPrice = ASKS_PRICE.test(text) && OTHER_SIDE.test(text) && amounts.prices.length < 2;
   if (asksPrice && (says.has('hedge') || hasMoney)) return hedgeNeeded(sum);
@@ -57,11 +60,25 @@ export const hedgeOf: ReadSum = (sum) => {
   return isLocking || isHedge ? hedged(sum) : null;
 };
 
+const STANDS = /\b(hedg\w*|other side|against|cover|lay|have|got|took|had|placed|holding|ticket|my)\b/;
+const SAME = /\bsame\b.*\b(either|whichever|whoever|no matter|any)\b|\b(either|whichever|whoever|any)\b.*\bsame\b/;
+
+/** "100 on +300 and +500, same either way": one amount before several prices is for all of them, where no bet stands yet. */
+export function isSplit(sum: Sum): boolean {
+  const { tokens, amounts } = sum;
+  const [first, second] = amounts.prices;
+  const [money, ...others] = moneyOf(sum);
+  if (!first || !second || !money || others.length > 0 || !SAME.test(textOf(sum)) || STANDS.test(textOf(sum)))
+    return false;
+  const isBetween = ({ text }: Token) => /^(and|or|n|at|on|the)$/.test(text);
+  return amounts.prices.slice(1).every(({ from }, at) => tokens.slice(amounts.prices[at]?.to, from).every(isBetween));
+}
+
 function hedged(sum: Sum): Calculation | string {
   const { prices } = sum.amounts;
   const stake = ofRole(sum, 'stake');
   const returns = returnsOf(sum, stake);
-  const at = hedgePriceAt(sum);
+  const at = isOfHeld(sum) ? -1 : hedgePriceAt(sum);
   const hedgePrice = prices[at]?.text;
   const price = prices.find((_, place) => place !== at)?.text;
   if (hedgePrice === undefined)
@@ -75,6 +92,20 @@ function hedged(sum: Sum): Calculation | string {
     hedgePrice,
     ...sizeOf(sum, stake),
   };
+}
+
+const HOLDS = /\b(took|take|have|had|got|grabbed|bet|placed|on)\b/;
+
+/** "I took the Giants for 50 at -110, hedge?": the only price that is said may be that of the bet which is held. */
+function isOfHeld({ tokens, amounts: { prices, money } }: Sum): boolean {
+  const [price, other] = prices;
+  if (!price || other) return false;
+  const before = tokens.slice(0, price.from);
+  const namesHedge = before.some(({ text }) => NAMES_HEDGE.some((names) => names.test(text)));
+  const isBeside = money.some(
+    ({ from, to }) => (price.from - to <= 2 && price.from >= to) || (from - price.to <= 2 && from >= price.to),
+  );
+  return !namesHedge && isBeside && HOLDS.test(plainText(before));
 }
 
 const PARTS: readonly (readonly [RegExp, number])[] = [

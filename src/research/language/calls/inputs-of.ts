@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { shareRole } from './share-roles.ts';
 import type { Sum } from './sum.ts';
 
 /** What a sum was made of, for another sum of the same. */
@@ -45,8 +46,8 @@ export function withInputs(sum: Sum, { prices, chance, stakeCents }: Inputs, { j
       ...amounts,
       prices: isOpen ? [...given, ...amounts.prices] : amounts.prices,
       shares:
-        amounts.shares.length === 0 && chance !== undefined
-          ? [{ ...place(prices.length), share: chance }]
+        chance !== undefined && amounts.shares.every((one) => shareRole(tokens, one) === 'stake')
+          ? [{ ...place(prices.length), share: chance }, ...amounts.shares]
           : amounts.shares,
       money: isStaked
         ? [{ ...place(prices.length + 1), cents: stakeCents, role: 'stake', isSure: true }]

@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { list } from '../../words/format.ts';
+import type { Act } from '../acts/act.ts';
 import type { Reading } from '../reading.ts';
 import type { Again } from './again.ts';
 import { otherSum } from './again-otherwise.ts';
@@ -8,15 +9,18 @@ import { changedBy, isOfJudgedBet } from './calculate-again.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, calculated, say } from './call.ts';
 import { comparedSums } from './compared-sums.ts';
+import { isOnlyMemory } from './memory.ts';
 import { plainText } from './plain-text.ts';
+import { withoutPushed } from './pushed-leg.ts';
+import { inMoney, stakedOn } from './stake-on-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 import { SUM_READERS } from './sum-readers.ts';
 import { saysOnlySums } from './sum-words.ts';
 import type { Tagged } from './tagged.ts';
 import { unusedNumbers } from './unused-numbers.ts';
 
-type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[] };
-type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain'>;
+type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[]; reading?: Pick<Reading, 'unit' | 'memory'> };
+type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text'>;
 
 const MOST_WORDS = 14;
 
@@ -28,18 +32,49 @@ const MOST_WORDS = 14;
 export function goOnWithSum(now: Message): Asked | null {
   const before = sumsOf(now.previous);
   const [first] = before;
-  if (!first || isOfJudgedBet(first) || now.hasNames || now.reading.leagues.length > 0 || !saysOnlySums(now.tokens))
-    return null;
+  const isElse = now.hasNames || now.reading.leagues.length > 0 || isOnlyMemory(now.text);
+  if (!first || isElse || !saysOnlySums(now.tokens)) return null;
+  if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];
-  const again = sideBySide(earlier, before, now) ?? againWith(before, now, earlier);
+  const again = sideBySide(earlier, before, now) ?? withoutPushed(first, now.plain) ?? againWith(before, now, earlier);
   if (again || asksTerm(now)) return again;
+  const staked = now.amounts.prices.length === 0 ? stakedOn(before, { ...now, text: now.plain }) : [];
+  if (staked.length > 0) return calculated(staked);
   if (hasNumbers(now)) return readCalculation({ ...now, hasSides: false }) ?? say(unplacedIn(now, first));
   return isOfFigures(now) ? calculated(before) : null;
+}
+
+const ANEW: ReadonlySet<Act> = new Set<Act>(['picks', 'parlay', 'judge', 'board', 'games', 'scan']);
+
+/** Numbers on nobody behind a sum, and nothing has read them: a search would be for something that nobody asked for. */
+export function behindSum(now: Tagged): Asked | null {
+  const [first] = sumsOf(now.previous);
+  const isOwn = now.hasNames || now.reading.leagues.length > 0 || now.reading.window !== null;
+  const isAnew = ANEW.has(now.likeliest.act) && now.likeliest.share >= 0.5;
+  return first && now.after === 'sum' && !isOwn && !isAnew && hasNumbers(now) ? say(unplacedIn(now, first)) : null;
 }
 
 /** The sums of the answer before. */
 export const sumsOf = (previous: Reading | null): readonly Calculation[] =>
   previous?.sums?.length ? previous.sums : previous?.calculation ? [previous.calculation] : [];
+
+const OF_PRICE: ReadonlySet<Calculation['kind']> = new Set<Calculation['kind']>(['break_even', 'convert']);
+
+/** "How often does it gotta win at that", "1.5u on it": what the price of a judged bet needs, and what a stake on it pays. */
+function ofJudged(before: readonly Calculation[], now: Message): Asked | null {
+  const { says, reading, previous, plain } = now;
+  if (now.said.some((bet) => isOfBet(bet, now.amounts) || bet.market !== null)) return null;
+  if (previous?.list === true || says.has('how_much') || says.has('kelly') || now.amounts.prices.length > 1)
+    return null;
+  const readers = SUM_READERS.filter(([kind]) => OF_PRICE.has(kind));
+  const other = NEEDS.test(plain) && !hasNumbers(now) ? otherSum(before, { ...now, text: plain }, readers) : null;
+  if (other) return calculated(other);
+  const isOrder = reading.topic === 'place_wager' && !says.has('payout');
+  const staked = isOrder || before.length > 1 ? [] : stakedOn(before, { ...now, text: plain });
+  return staked.length > 0 ? calculated(staked) : null;
+}
+
+const NEEDS = /\b(need|needs|needed|break ?even|hit|win|wins|implied|implies|in decimal|percent|percentage)\b/;
 
 const LEANS = /\b(that|this|it|my|the|those|them|these|now|then|and|so)\b/;
 
@@ -62,19 +97,21 @@ function sideBySide(earlier: readonly Calculation[], before: readonly Calculatio
 /** The sum before with another part, or another sum of what it was made of. Null: neither is asked for. */
 export function againWith(
   before: readonly Calculation[],
-  { said, ...now }: Onward,
+  { said, reading, ...now }: Onward,
   earlier: readonly Calculation[] = [],
 ): Asked | null {
   const [first] = before;
   if (!first || now.tokens.length > MOST_WORDS || said.some((bet) => isOfBet(bet, now.amounts))) return null;
+  const unit = reading?.unit ?? reading?.memory?.unit;
   const again = { ...now, text: plainText(now.tokens) };
   const all = OF_ALL.test(again.text) ? [...earlier, ...before] : before;
   const other = isOfJudgedBet(first) ? null : otherSum(all, again, SUM_READERS);
-  const sums = other ?? changed(before, again);
+  const sums = (other ?? changed(before, again)).map((sum) => inMoney(sum, unit));
   if (sums.length === 0) return null;
-  const unused = unusedNumbers({ ...again, hasSides: false }, sums, (left) => {
-    const less = { ...again, ...left };
-    return other ? otherSum(all, less, SUM_READERS) : changed(before, less);
+  const unused = unusedNumbers({ ...again, hasSides: false }, sums, (rest) => {
+    const less = { ...again, ...rest };
+    const left = other ? otherSum(all, less, SUM_READERS) : changed(before, less);
+    return left?.map((sum) => inMoney(sum, unit)) ?? null;
   });
   return calculated(sums, unused === null ? [] : [unused]);
 }
@@ -86,10 +123,13 @@ function changed(before: readonly Calculation[], again: Again): Calculation[] {
   return all.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-const hasNumbers = ({ tokens }: Onward): boolean => tokens.some(({ number, pair }) => number !== null || pair !== null);
+const hasNumbers = ({ tokens, amounts: { prices, counts } }: Onward): boolean =>
+  prices.length + counts.length > 0 || tokens.some(({ number, pair }) => number !== null || pair !== null);
 
-/** Some figure of the sum is asked for. */
-const isOfFigures = ({ says }: Onward): boolean => says.size > 0;
+const ASKS_FIGURE = /\b(what|whats|how much|how many)\b.*\b(that|thats|it|this|i|my|those|them|each|both)\b/;
+
+/** Some figure of the sum is asked for: "profit?", "so what % is that". */
+const isOfFigures = ({ says, plain }: Message): boolean => says.size > 0 || ASKS_FIGURE.test(plain);
 
 /** What of a sum can be said anew. */
 const PARTS: Readonly<Record<Calculation['kind'], string>> = {
@@ -128,5 +168,5 @@ function unplacedIn({ tokens }: Onward, { kind }: Calculation): string {
 const isOfBet = (bet: StatedBet, { counts }: Amounts): boolean =>
   hasSubject(bet) ||
   (bet.direction !== null && (bet.line !== null || counts.length === 0)) ||
-  bet.stats.length > 0 ||
+  (bet.stats.length > 0 && counts.length === 0) ||
   bet.line?.signed === true;

@@ -33,8 +33,9 @@ import { hasOpenWords, leftOpen } from './left-open.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { noFutures, notKept } from './not-kept.ts';
-import { againWith, goOnWithSum, sumsOf } from './onward-sum.ts';
+import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
+import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
@@ -148,7 +149,12 @@ const TOLD: readonly Reader[] = [
 ];
 
 /** What nothing else has read. */
-const OPEN: readonly Reader[] = [(read) => ofNamed(read), (read) => whichOne(read), (read) => unclear(read)];
+const OPEN: readonly Reader[] = [
+  (read) => ofNamed(read),
+  (read) => whichOne(read),
+  (read) => unclear(read),
+  (read) => behindSum(read),
+];
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
@@ -181,8 +187,11 @@ const isUnsold = ({ market }: StatedBet): boolean => UNSOLD.has(market);
 /** What their words may ask for, where nothing else is settled by them. */
 const READERS: readonly Reader[] = [
   (read) => readWish(read),
-  ({ tokens, amounts, says, hasNames, previous }) =>
-    readCalculation({ tokens, amounts, says, hasSides: hasNames }, previous?.calculation),
+  ({ tokens, amounts, says, said, hasNames, previous }) =>
+    readCalculation(
+      { tokens, amounts, says, hasSides: hasNames && !isOnBothSides(said, { tokens, amounts, says }) },
+      previous?.calculation,
+    ),
   (read) => againWith(sumsOf(read.previous), read),
   ({ says, bets, amounts, where, slate }) =>
     says.has('teaser') ? readTeaser({ bets, amounts, where, events: slate.events }) : null,

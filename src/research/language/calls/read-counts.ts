@@ -1,7 +1,7 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { SEVERAL_IN_WORDS } from '../number-words.ts';
 import type { CountAmount, LineAmount, ShareAmount } from './amount.ts';
-import { priceAt } from './read-price.ts';
+import { isPlural, priceAt } from './read-price.ts';
 
 const MAX_LINE = 400;
 const COUNTED: Readonly<Record<string, string>> = {
@@ -38,8 +38,15 @@ const COUNTED: Readonly<Record<string, string>> = {
   books: 'books',
 };
 
+const WHOLE = 100;
+
+/** "60/40" parts a whole between two sides: no odds are written so, and the first of them is one's own. */
+export const isSplit = ([first, second]: readonly [number, number]): boolean =>
+  first > 0 && second > 0 && first + second === WHOLE;
+
 export function shareAt(tokens: readonly Token[], at: number): ShareAmount | null {
-  const number = tokens[at]?.number;
+  const { number, pair } = tokens[at] ?? {};
+  if (pair && isSplit(pair)) return { from: at, to: at + 1, share: pair[0] / WHOLE };
   if (!number) return null;
   const word = /^(percent|pct|percentage)$/.test(tokens[at + 1]?.text ?? '');
   if (!number.percent && !word) return null;
@@ -49,6 +56,10 @@ export function shareAt(tokens: readonly Token[], at: number): ShareAmount | nul
 export function countAt(tokens: readonly Token[], at: number): CountAmount | null {
   const number = tokens[at]?.number;
   const next = tokens[at + 1];
+  const several = isPlural(next) ? howManyAt(tokens, at) : undefined;
+  if (several !== undefined) return { from: at, to: at + 1, count: several, of: 'legs' };
+  const units = unitsInWords(tokens, at);
+  if (units) return units;
   // "350, team is at -180": what stands behind a comma is not counted.
   const after = next && !next.afterBreak ? COUNTED[next.text] : undefined;
   if (!number) {
@@ -60,6 +71,24 @@ export function countAt(tokens: readonly Token[], at: number): CountAmount | nul
   if (attached) return { from: at, to: at + 1, count: number.value, of: attached };
   if (!after || number.suffix !== '' || isNoCount(tokens, at, number.value)) return null;
   return { from: at, to: at + 2, count: number.value, of: after };
+}
+
+/** "Three -110s", "3 -110s". */
+function howManyAt(tokens: readonly Token[], at: number): number | undefined {
+  const { number = null, text = '' } = tokens[at] ?? {};
+  if (number === null) return SEVERAL_IN_WORDS[text];
+  const isPlain = number.sign === null && !number.dollars && !number.percent && number.suffix === '';
+  return isPlain && Number.isInteger(number.value) && number.value > 1 ? number.value : undefined;
+}
+
+const PARTS_OF_UNIT: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25, one: 1, whole: 1, full: 1 };
+
+/** "Half a unit", "a whole unit", "one unit". */
+function unitsInWords(tokens: readonly Token[], at: number): CountAmount | null {
+  const count = PARTS_OF_UNIT[tokens[at]?.text ?? ''];
+  const to = tokens[at + 1]?.text === 'a' ? at + 2 : at + 1;
+  const isUnit = tokens[to]?.text === 'unit' && !/^(size|is)$/.test(tokens[to + 1]?.text ?? '');
+  return count !== undefined && isUnit ? { from: at, to: to + 1, count, of: 'units' } : null;
 }
 
 /** "Over 25.5 points" is a line of points; "a 50 bet" is one bet of 50. */

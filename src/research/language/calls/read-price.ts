@@ -23,7 +23,7 @@ export function priceAt(tokens: readonly Token[], at: number): PriceAmount | nul
 }
 
 const isAmerican = ({ value, suffix }: NumberToken): boolean =>
-  Number.isInteger(value) && value >= 100 && value <= MAX_AMERICAN && suffix === '';
+  Number.isInteger(value) && value >= 100 && value <= MAX_AMERICAN && (suffix === '' || suffix === 's');
 
 /** Two places behind the point, or a word of odds beside it. */
 function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {
@@ -33,11 +33,17 @@ function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suff
   return /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') || (isAt && !Number.isInteger(value));
 }
 
+/** "-110s" are several of that price. */
+export const isPlural = (token: Token | undefined): boolean =>
+  token?.number?.suffix === 's' && signedPrice(token.number);
+
+const signedPrice = (number: NumberToken): boolean => (number.sign !== null || number.afterDash) && isAmerican(number);
+
 /** "at 145", "odds of 250": a sign was left out, and a plus is meant. The second of "-110/110" has that of the first. */
 function signOf(tokens: readonly Token[], at: number, number: NumberToken): '+' | '-' | null {
   if (number.sign) return number.sign;
   if (number.afterDash) return '-';
-  if (number.value < 100) return null;
+  if (number.value < 100 || number.suffix !== '') return null;
   const before = tokens[at - 1]?.text ?? '';
   return before === 'at' || before === 'odds' || (before === 'of' && tokens[at - 2]?.text === 'odds') ? '+' : null;
 }

@@ -6,7 +6,8 @@ import { countIn, moneyIn, type ReadSum, STANDARD_PRICE, type Sum, textOf, withN
 const STANDARD_BETS = 100;
 
 const WINS_IN_A_ROW = /\b(win|wins|winning|won|hit|hitting|cash|cashing|winners|hot)\b/;
-const LOSSES = /\b(lose|loses|losing|lost|loss|losses|losers|skid|cold)\b/;
+const LOSSES =
+  /\b(lose|loses|losing|lost|loss|losses|losers|skid|cold|drop|drops|dropping|dropped|miss|missing|whiff)\b/;
 
 export const streakOf: ReadSum = (sum) => {
   const { says } = sum;
@@ -20,7 +21,7 @@ export const streakOf: ReadSum = (sum) => {
     return 'No streak can be worked out yet: how many losses in a row? Write for example "chance of 8 losses in a row over 200 bets at 54%".';
   if (chance === undefined)
     return `No streak can be worked out yet, because the win rate is missing. Write for example "chance of ${length} losses in a row over 200 bets at 54%".`;
-  const isWins = !LOSSES.test(text) && WINS_IN_A_ROW.test(text);
+  const isWins = comesAsWins(sum, length);
   const named = sum.amounts.counts.find(
     ({ of, count }) => (of === 'bets' || of === 'picks' || of === 'games') && count > length,
   )?.count;
@@ -29,6 +30,14 @@ export const streakOf: ReadSum = (sum) => {
   const calc = { kind: 'streak' as const, chance, bets, length, ...(isWins && { of: 'wins' as const }) };
   return named === undefined ? withNote(calc, `Over ${bets} bets, because no number of bets was named.`) : calc;
 };
+
+/** What comes in a row: as the word nearest to how many says, since "win 54%" beside it only says how often. */
+function comesAsWins({ tokens }: Sum, length: number): boolean {
+  const at = tokens.findIndex(({ number }) => number?.value === length && !number.percent);
+  const away = (words: RegExp) =>
+    Math.min(...tokens.flatMap(({ text }, place) => (words.test(text) ? [Math.abs(place - at)] : [])));
+  return away(WINS_IN_A_ROW) < away(LOSSES);
+}
 
 /** "I lost 6 in a row, what now" asks for no chance. */
 const ASKS_CHANCE = /\b(chances?|odds|probability|prob|likely|likelihood|how often|expect|risk)\b/;

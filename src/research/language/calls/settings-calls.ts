@@ -1,9 +1,11 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { ProposedAction } from '#contract/research/propose.ts';
+import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { bookOf } from '../../books/registry.ts';
 import { list } from '../../words/format.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
 import { readBankroll, readUnit } from '../read-bankroll.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { rememberedWords } from '../remembered-parts.ts';
@@ -11,6 +13,7 @@ import { asksForLimit, asksForTimeOff } from '../self-exclusion.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, type Call, calls, say } from './call.ts';
 import { isOnlyMemory, readForgotten, readTold } from './memory.ts';
+import type { Mention } from './mentions.ts';
 import { plainText } from './plain-text.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
@@ -18,6 +21,7 @@ import { hasSubject, type StatedBet } from './stated-bets.ts';
 type Wish = {
   text: string;
   tokens: readonly Token[];
+  mentions: readonly Mention[];
   reading: Reading;
   amounts: Amounts;
   said: readonly StatedBet[];
@@ -163,9 +167,10 @@ function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
 const titlesOf = (keys: readonly string[]): string => list([...new Set(keys.map((key) => bookOf(key).title))]);
 
 /** "I use DraftKings in Ohio, bankroll 2500": remembered here, and offered as settings. */
-function readRemembered({ text, tokens, reading }: Wish): Asked | null {
+function readRemembered({ text, tokens, reading, mentions }: Wish): Asked | null {
   const said = readTold(text, { bankroll: readBankroll(tokens, false), unit: readUnit(tokens) });
-  const isAsked = reading.leagues.length + reading.teams.length + reading.players.length > 0;
+  // Its own names: those of the question before are in the reading as well.
+  const isAsked = mentions.length + findPhrases(LEAGUE_NAMES, tokens).length > 0;
   if (!said || said.books?.as === 'now' || isAsked || !isOnlyMemory(text)) return null;
   // What is remembered by now, those of before among it.
   const keys = said.books ? (reading.memory?.sportsbooks ?? said.books.keys) : [];

@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import { signed } from '../../words/format.ts';
-import type { PriceAmount } from './amount.ts';
+import { isPlural } from './read-price.ts';
 import { chanceIn, sharesOf } from './share-roles.ts';
 import {
   countIn,
@@ -18,7 +18,12 @@ import {
 /** Several prices in one bet. */
 
 const MOST_OF_PARLAY = 16;
-const STANDARD_TEASER = '-120';
+/** What most books ask for two teams, by the points that these are moved. */
+const STANDARD_TEASERS: ReadonlyMap<number, string> = new Map([
+  [6, '-120'],
+  [6.5, '-130'],
+  [7, '-140'],
+]);
 /** Legs that are longer than this, all of them, are what a whole parlay's price is made of. */
 const LEAST_LEG = 1.45;
 
@@ -91,7 +96,8 @@ function legsOf(sum: Sum, legs: number | undefined): Legs | null {
   };
 }
 
-const saysEach = ({ tokens }: Sum): boolean => tokens.some(({ text }) => /^(each|all|every|apiece|per)$/.test(text));
+const saysEach = ({ tokens }: Sum): boolean =>
+  tokens.some((token) => /^(each|all|every|apiece|per)$/.test(token.text) || isPlural(token));
 
 /** One chance is that of each leg; several are theirs in order. */
 function chancesOf(sum: Sum, legs: number): number[] | null {
@@ -108,21 +114,28 @@ export const teaserOf: ReadSum = (sum) => {
   const lines = amounts.lines.filter((line) => line.signed && !isCounted(sum, line.from)).map(({ line }) => line);
   const named = countIn(sum, 'legs');
   const legs = named ?? (lines.length >= 2 ? lines.length : undefined);
-  const price = amounts.prices[0];
+  const price = amounts.prices[0]?.text;
   if (legs === undefined && price === undefined) return null;
   if (legs === undefined || legs < 2)
     return 'No teaser can be worked out yet: how many legs has it? Write for example "2-team 6-point teaser at -120, -8.5 and +1.5".';
-  if (price === undefined)
-    return `No teaser can be worked out without its price. At ${STANDARD_TEASER}, what most books ask for two teams and six points, it reads: "${legs}-team ${points ?? 6}-point teaser at ${STANDARD_TEASER}${lines.length > 0 ? `, ${lines.map(signed).join(' and ')}` : ''}".`;
-  return withStake(sum, price, {
+  const standard = legs === 2 ? STANDARD_TEASERS.get(points ?? 6) : undefined;
+  const taken = price ?? standard;
+  if (taken === undefined) return teaserLacksPrice(legs, points ?? 6, lines);
+  const read = withStake(sum, taken, {
     kind: 'teaser',
-    price: price.text,
+    price: taken,
     legs,
     ...(points !== undefined && { points }),
     ...(lines.length === legs && points !== undefined && { lines }),
     ...teaserChances(sum, legs),
   });
+  return price === undefined
+    ? { ...read, notes: [...read.notes, `At ${taken}, because no price of the teaser was named.`] }
+    : read;
 };
+
+const teaserLacksPrice = (legs: number, points: number, lines: readonly number[]): string =>
+  `No teaser of ${legs} legs and ${points} points can be worked out without its price, which differs from book to book. Write for example "${legs}-team ${points}-point teaser at +160${lines.length > 0 ? `, ${lines.map(signed).join(' and ')}` : ''}".`;
 
 function teaserChances(sum: Sum, legs: number): { chances?: number[] } {
   const chances = chancesOf(sum, legs);
@@ -130,7 +143,7 @@ function teaserChances(sum: Sum, legs: number): { chances?: number[] } {
 }
 
 /** What the teaser needs, and what a stake on it pays. */
-function withStake(sum: Sum, { text: price }: PriceAmount, teaser: Calculation): Calculation | SumsRead {
+function withStake(sum: Sum, price: string, teaser: Calculation): SumsRead {
   const stakeCents = stakeIn(sum);
   return stakeCents === undefined
     ? withNote(teaser)

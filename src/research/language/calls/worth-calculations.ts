@@ -65,7 +65,8 @@ export function breakEvenOf(sum: Sum): ReturnType<ReadSum> {
   const prices = amounts.prices.slice(0, MOST_AT_ONCE);
   const isAsked =
     says.has('break_even') ||
-    (!hasSides && ASKS_RATE.test(textOf(sum))) ||
+    (!hasSides &&
+      (ASKS_RATE.test(textOf(sum)) || (amounts.money.every(({ isSure }) => !isSure) && ASKS_NEED.test(textOf(sum))))) ||
     (!hasSides && tokens.length <= MOST_BARE_WORDS && asksWorth(tokens));
   if (!isAsked || prices.length === 0 || (hasSides && prices.length > 1)) return null;
   return ofEach(prices, (price) => ({ kind: 'break_even', price }));
@@ -73,6 +74,8 @@ export function breakEvenOf(sum: Sum): ReturnType<ReadSum> {
 
 const ASKS_RATE =
   /\bwhat win( rate| percent\w*| pct)? (for|at|on|do|to|is)\b|\b(profitable|needed|required) (hit|win) rate\b|\b(hit|win) rate (needed|required|to profit)\b/;
+/** "What % does -125 need". */
+const ASKS_NEED = /\b(what|how (much|often)) (do|does|would|must|has|gotta)\b.*\b(need|win|hit|needed)\b/;
 const MOST_BARE_WORDS = 5;
 
 /** "Is -110 good?": of a price without a bet only its break-even rate can be told. */

@@ -3,7 +3,7 @@ import { keyNumberMargins, spreadOnMargins } from '#engine/odds/key-number-margi
 import { payout } from '#engine/odds/payout.ts';
 import { roundRobin as roundRobinOf } from '#engine/odds/round-robin.ts';
 import { neededLegProbability, teaserValue } from '#engine/odds/teaser.ts';
-import { plural } from '../../words/format.ts';
+import { list, plural } from '../../words/format.ts';
 import * as figures from './figures.ts';
 import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
 
@@ -49,7 +49,7 @@ export function teaser({ price, legs, points, lines, chances }: Asked<'teaser'>)
   const value = own && teaserValue(own, decimal);
   return {
     title: 'Teaser',
-    answer: `Each of the ${legs} legs must win ${figures.shareText(needed, 2)} of the time to break even at ${figures.priceText(decimal)}.${value ? ` Yours win together ${figures.shareText(value.probability)} of the time: an expected value of ${figures.signedShareText(value.edge)}.` : ''}`,
+    answer: `${becomeText(lines, points)}Each of the ${legs} legs must win ${figures.shareText(needed, 2)} of the time to break even at ${figures.priceText(decimal)}.${value ? ` Yours win together ${figures.shareText(value.probability)} of the time: an expected value of ${figures.signedShareText(value.edge)}.` : ''}`,
     inputs: [
       figures.price('price', 'Teaser price', decimal),
       figures.count('legs', 'Legs', legs),
@@ -81,6 +81,11 @@ export function teaser({ price, legs, points, lines, chances }: Asked<'teaser'>)
         : [],
   };
 }
+
+const becomeText = (lines: readonly number[] | undefined, points: number | undefined): string =>
+  lines === undefined || lines.length === 0 || points === undefined
+    ? ''
+    : `${list(lines.map((line) => teasedText(line)))} ${lines.length === 1 ? 'becomes' : 'become'} ${list(lines.map((line) => teasedText(line, points)))}. `;
 
 const teasedText = (line: number, points = 0): string => {
   const moved = line + points;

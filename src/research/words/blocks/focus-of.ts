@@ -21,7 +21,8 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
   const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
   const ticket = parlayIn(found[0]);
   const looked = found.flatMap(({ tool }, at) => readLooked(tool, inputs[at]) ?? []);
-  const calculation = ticket ? payoutOf(ticket) : (calculationOf(inputs[0], found[0]) ?? betPayout(found[0]));
+  const sums = ticket ? payoutsOf(ticket) : sumsIn(inputs, found);
+  const [calculation] = sums;
   return {
     ...(focus.length > 0 && {
       focus,
@@ -34,7 +35,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
     }),
     ...(looked.length > 0 && { looked }),
     ...lookedUpIn(inputs[0], found[0]),
-    ...(calculation && { calculation, sums: inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []) }),
+    ...(calculation && { calculation, sums }),
   };
 }
 
@@ -64,16 +65,36 @@ function parlayIn(found: Found | undefined): Parlay | null {
 const exactly = (decimal: number): string => decimal.toFixed(6);
 
 /** The price of legs of one game is for their book to say. */
-const payoutOf = ({ decimal, sameGame }: Parlay): Calculation | null =>
-  sameGame ? null : { kind: 'payout', price: exactly(decimal) };
+const payoutsOf = ({ decimal, sameGame }: Parlay): Calculation[] =>
+  sameGame ? [] : [{ kind: 'payout', price: exactly(decimal) }];
 
-/** What one judged bet pays, for a stake that may be named next. */
-function betPayout(found: Found | undefined): Calculation | null {
-  if (found?.tool !== 'price_bets' || !found.outcome.ok) return null;
+function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculation[] {
+  const made = inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []);
+  return made.length > 0 ? made : [...betPayouts(found[0]), ...boardPayout(found)];
+}
+
+/** What the side pays whose prices were asked for: at the best that can be taken, or at the one book that was named. */
+function boardPayout([first, ...others]: readonly Found[]): Calculation[] {
+  const isBoard = first?.tool === 'show_board' && first.outcome.ok && others.length === 0;
+  const read = isBoard && first.outcome.ok ? ShowBoardResult.safeParse(first.outcome.data) : null;
+  if (!read?.success || read.data.scope !== 'game') return [];
+  const { asked, markets, rows } = read.data;
+  const isAsked = ({ selection }: { selection: string }) => selection === asked.side;
+  const [row, ...rest] = asked.books === null ? [] : rows;
+  const named = rest.length > 0 ? undefined : row?.prices.find(isAsked);
+  const found = asked.books === null ? markets[0]?.sides.find(isAsked)?.best : named;
+  return found ? [{ kind: 'payout', price: exactly(found.decimal) }] : [];
+}
+
+/** What judged bets pay, each of them, for a stake that may be named next. */
+function betPayouts(found: Found | undefined): Calculation[] {
+  if (found?.tool !== 'price_bets' || !found.outcome.ok) return [];
   const read = PriceBetsResult.safeParse(found.outcome.data);
-  const [bet, ...others] = read.success ? read.data.bets : [];
-  const judged = bet?.priced && others.length === 0 ? (bet.atAsked ?? bet.atBest) : null;
-  return judged ? { kind: 'payout', price: exactly(judged.decimal) } : null;
+  const bets = read.success ? read.data.bets : [];
+  const judged = bets.flatMap((bet) => (bet.priced ? (bet.atAsked ?? bet.atBest ?? []) : []));
+  return judged.length === bets.length
+    ? judged.map(({ decimal }) => ({ kind: 'payout', price: exactly(decimal) }))
+    : [];
 }
 
 /** The next game of who was named; else the games in the order in which they were listed. */
