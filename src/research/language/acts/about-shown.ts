@@ -5,6 +5,7 @@ import type { AboutFigure, AboutPicks } from '../lists/about-picks.ts';
 import type { BetOrder, Reading } from '../reading.ts';
 import type { Act, After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { kindBeside } from './kind-beside.ts';
 
 const FIGURES: Readonly<Partial<Record<Act, AboutFigure['kind']>>> = {
   against: 'against',
@@ -33,6 +34,9 @@ const QUESTIONS: Readonly<Partial<Record<Act, BetQuestion>>> = {
 export function aboutShown(question: ActQuestion): Asked | null {
   const { act, shown, previous, tokens } = question;
   if (shown.length === 0 || !previous || (act === 'why' && flips(tokens))) return null;
+  const beside = previous.ticket === true ? null : kindBeside(question.said, shown);
+  if (beside === 'another') return null;
+  if (beside !== null) return ofJudged({ ...question, shown: beside, places: [1], open: true }, previous);
   if (previous.list !== true || (previous.ticket === true && !OF_LEGS.has(act))) return ofJudged(question, previous);
   const about = aboutList(question);
   return about && { kind: 'about', about };

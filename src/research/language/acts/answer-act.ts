@@ -1,15 +1,14 @@
 import { type Asked, calls, say } from '../calls/call.ts';
-import { trackedBet } from '../calls/settings-calls.ts';
-import { legOf } from '../tickets/ticket-call.ts';
 import { aboutMarket } from './about-market.ts';
 import { aboutParlay } from './about-parlay.ts';
 import { aboutShown } from './about-shown.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { compareShown } from './compare-shown.ts';
-import { moreOfThem } from './more-of-them.ts';
+import { kindOfThem, moreOfThem } from './more-of-them.ts';
 import { payout } from './payout.ts';
 import { reactTo } from './react-to.ts';
+import { saveShown } from './save-shown.ts';
 
 const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | null>>> = {
   why: aboutShown,
@@ -35,13 +34,11 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   drop: (question) => aboutParlay(question) ?? aboutShown(asDoubt(question)),
   swap: (question) => aboutParlay(question) ?? moreOfThem(question),
   more: moreOfThem,
+  change: kindOfThem,
   react: reactTo,
   hedge: ({ shown }) => (shown.length === 0 ? null : say(HEDGE)),
   compare: compareShown,
-  save: ({ shown, places, amounts }) => {
-    const bet = shown[(places[0] ?? 1) - 1];
-    return bet ? trackedBet(legOf(bet), amounts) : null;
-  },
+  save: saveShown,
 };
 
 /** "Leg 3 look shaky?" */

@@ -1,9 +1,13 @@
 import type { Asked } from '../calls/call.ts';
+import { ofKindWanted } from '../wishes/plan-wish.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** Others than the picks that were shown, found by the same wish; in place of those that are pointed at as many. */
-export function moreOfThem({ previous, open, places, reading }: ActQuestion): Asked | null {
+export function moreOfThem(question: ActQuestion): Asked | null {
+  const { previous, open, places, reading } = question;
   if (previous?.list !== true || previous.ticket === true) return null;
+  const narrower = open ? ofKindWanted(question, 'more') : null;
+  if (narrower) return narrower;
   const count = open ? previous.count : places.length;
   const { memory } = reading;
   return {
@@ -12,3 +16,11 @@ export function moreOfThem({ previous, open, places, reading }: ActQuestion): As
     refines: true,
   };
 }
+
+/** "Got an under?", "any dogs": the list before, of that kind alone. */
+export const kindOfThem = (question: ActQuestion): Asked | null =>
+  question.previous?.list === true && question.previous.ticket !== true && question.open && ANY.test(question.plain)
+    ? ofKindWanted(question, 'only')
+    : null;
+
+const ANY = /\b(got|any|anything|some|something|have|only|just|all)\b/;

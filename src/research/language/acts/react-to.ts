@@ -1,4 +1,5 @@
 import type { Asked } from '../calls/call.ts';
+import { isStanding } from '../wishes/standing.ts';
 import type { After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 
@@ -10,8 +11,10 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
 };
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
-export const reactTo = ({ after, books, mentions, amounts, market }: ActQuestion): Asked | null =>
+export const reactTo = ({ after, books, mentions, amounts, market, plain }: ActQuestion): Asked | null =>
   after === 'none' ||
+  isStanding(plain) ||
+  SAYS_WHAT_INSTEAD.test(plain) ||
   books.length + mentions.length + market.leagues.length + amounts.prices.length + amounts.money.length > 0
     ? null
     : {
@@ -20,3 +23,6 @@ export const reactTo = ({ after, books, mentions, amounts, market }: ActQuestion
         choices: NEXT[after] ?? [],
         asks: 'What would you like next',
       };
+
+/** What there is too much of says what is wanted in its place. */
+const SAYS_WHAT_INSTEAD = /\btoo (chalky|juiced|short|risky|many legs|much (chalk|juice))\b/;

@@ -12,7 +12,16 @@ import { targetsIn } from './targets.ts';
 
 const MOST_WORDS = 24;
 /** Beside these a price is told, and no bet at it is asked about. */
-const WITH_PRICES: ReadonlySet<Act> = new Set<Act>(['doubt', 'pays', 'stake', 'hedge', 'limit', 'compare', 'when']);
+const WITH_PRICES: ReadonlySet<Act> = new Set<Act>([
+  'doubt',
+  'pays',
+  'stake',
+  'hedge',
+  'limit',
+  'compare',
+  'when',
+  'save',
+]);
 /** What asks for something new may name what it likes. */
 const NEW: ReadonlySet<Act> = new Set<Act>([
   'picks',

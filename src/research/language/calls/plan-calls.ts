@@ -1,5 +1,6 @@
 import type { Act } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
+import { afterOf } from '../acts/after.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
@@ -8,6 +9,7 @@ import { joinNamed } from '../acts/join-named.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
+import { behindComplaint } from '../behind-complaint.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
@@ -41,7 +43,7 @@ import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
-import { readWish } from './settings-calls.ts';
+import { readWish, watches } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
@@ -56,7 +58,9 @@ import { whichOne } from './which-one.ts';
  */
 export function planCalls(question: Question): Asked | null {
   if (question.reading.topic === 'after_help') return null;
-  const read = tag({ ...question, text: saidLast(question.text) });
+  const hasNames = (text: string) => tag({ ...question, text }).hasNames;
+  const text = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
+  const read = tag({ ...question, text });
   const asked = answered(read);
   return asked?.kind === 'say' ? { ...asked, spoken: { ...spokenOf(read, asked.text), ...asked.spoken } } : asked;
 }
@@ -132,6 +136,7 @@ const ODDS_FORMAT =
 const FIRST: readonly Reader[] = [
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
+  (read) => (watches(read.plain) ? readWish(read) : null),
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
   (read) => goOnWithSum(read),

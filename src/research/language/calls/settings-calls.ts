@@ -97,12 +97,7 @@ function daysIn(plain: string, { counts, lines }: Amounts): number {
 }
 
 function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null {
-  if (
-    !/\b(alert|notify|let me know|tell me|ping me|text me|email me|remind me)\b.*\b(if|when|once|hits?|gets? to|reaches|drops?|at)\b/.test(
-      plain,
-    )
-  )
-    return null;
+  if (!watches(plain)) return null;
   const [price] = amounts.prices;
   const bet = bets.find(hasSubject);
   if (!price || !bet) return say(NO_ALERTS);
@@ -111,7 +106,16 @@ function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null 
   return calls([propose({ kind: 'alert', bet: resolved.refs[0], price: price.text })]);
 }
 
-const NO_ALERTS =
+const TELLS = String.raw`\b(?:let me know|lmk|hmu|hit me up|heads up|shout|holler|tell me|(?:ping|text|email|message|msg|dm|remind) me|keep an eye|watch (?:it|that|this))\b`;
+const COMES = String.raw`\b(?:hits?|gets?|goes|moves?|reach(?:es)?|drops?|rises?|falls?|climbs?|becomes?|changes?|improves?|(?:is|its|are|at|to) \D?\d)`;
+const WATCHES = new RegExp(
+  String.raw`${TELLS}.*\b(?:if|when|whenever|once|til|till|until|should)\b.*${COMES}|\b(?:alert|notify)\b.*\b(?:if|when|once|should|at|hits?|gets? to|reach(?:es)?|drops?)\b`,
+);
+
+/** Whether something is to be told once a price or a line has come. */
+export const watches = (plain: string): boolean => WATCHES.test(plain);
+
+export const NO_ALERTS =
   'Price alerts are not available here yet, so none was set. Ask for the price again whenever you like.';
 
 const STANDARD_STAKE = 100_00;
@@ -132,7 +136,11 @@ function readTracked(plain: string, { amounts, bets, where }: Wish): Asked | nul
 /** A bet to be kept, for the stake that is named. */
 export const trackedBet = (bet: BetRefDraft, { money }: Amounts): Asked =>
   calls([
-    propose({ kind: 'tracked_bet', bet, stakeCents: money.find(({ isSure }) => isSure)?.cents ?? STANDARD_STAKE }),
+    propose({
+      kind: 'tracked_bet',
+      bet,
+      stakeCents: (money.find(({ isSure }) => isSure) ?? money[0])?.cents ?? STANDARD_STAKE,
+    }),
   ]);
 
 function readFormat(plain: string): Asked | null {

@@ -6,7 +6,7 @@ import { readAboutPicks } from './read-about-picks.ts';
 
 const WHY =
   /^(but |and |ok |so |um |wait )*(why|how come|explain|explain (that|it|this|why|yourself)|why (is|was) (that|it|this)\b.{0,30}|why (a )?(pass|bet|lean|not)|explain like (im|i am) (five|5).*|eli5|(in )?(plain|simple) (english|words)|break (it|that) down( for me)?|walk me through (it|that)|how (did|do) (you|u) (get|figure|know) (that|it|this)|convince me( .{0,20})?|what makes (it|that) .{0,20})( (please|pls|tho|though|bro|man))?$/;
-const CHANGES = /\b(drop|remove|swap|replace|take out|cut|add|lose)\b/i;
+const CHANGES = /\b(drop|remove|swap|replace|take (.{1,25} )?(out|off)|cut|add|lose)\b/i;
 const MOST_BETS = 5;
 
 /** What is asked of a bet or a parlay that was judged: it is looked at anew, and explained free. Null: something else is asked. */
@@ -21,7 +21,14 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
     return null;
   const question = CHANGES.test(text) ? null : questionIn(text);
   if (question === null) return null;
-  return { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: question };
+  // Which is best or worst is asked of a parlay's legs.
+  const isOfLegs = question === 'better' || question === 'worst';
+  return {
+    kind: 'calls',
+    calls: [betsCall(focus, isOfLegs ? { ...previous, ticket: false } : previous)],
+    assumed: [],
+    explains: question,
+  };
 }
 
 function questionIn(text: string): BetQuestion | null {
@@ -43,8 +50,9 @@ function questionIn(text: string): BetQuestion | null {
     case 'stakes':
       return about.bankrollCents === null ? 'stake' : null;
     case 'strongest':
-    case 'weakest':
       return 'better';
+    case 'weakest':
+      return 'worst';
     default:
       return null;
   }

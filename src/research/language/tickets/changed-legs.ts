@@ -11,6 +11,7 @@ import type { Edit } from './edit.ts';
 import type { EditSpans } from './edit-spans.ts';
 import { refsOf } from './leg-refs.ts';
 import { legWishes } from './leg-wishes.ts';
+import { legsOfKind } from './legs-of-kind.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
 
@@ -55,6 +56,12 @@ function goneOf({ legs, spans, edit }: Change, put: readonly BetRefDraft[]): { l
   const gone = legs.filter((leg, at) => places.includes(at + 1) || named.some((mention) => isOn(leg, mention)));
   if (gone.length > 0) return { legs: gone };
   if (named.length > 0) return notOnIt(named, legs);
+  const ofKind = legsOfKind(
+    spans.out.filter((at) => !spans.put.includes(at)),
+    legs,
+    edit,
+  );
+  if (ofKind) return ofKind;
   const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
   if (ofGame.length > 0) return { legs: ofGame };
   const spoken = legs[(previous?.pointed ?? 0) - 1];
@@ -71,7 +78,9 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
   if (put.length > 0) return ticketCall([...legs.map(legOf), ...put], moreOf(edit));
-  const isMore = edit.mentions.length === 0 && spans.put.some((at) => /^legs?$/.test(edit.tokens[at]?.text ?? ''));
+  const words = edit.mentions.length === 0 ? spans.put.map((at) => edit.tokens[at]?.text ?? '') : [];
+  if (words.includes('instead')) return whichLeg(change, 'Swap');
+  const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
   return isMore ? withChosen(change, { left: legs.map(legOf), gone: [], size: legs.length + 1 }) : null;
 }
 

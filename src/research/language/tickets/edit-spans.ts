@@ -9,7 +9,8 @@ const NO_MATTER = /^(please|pls|plz|then|now|lol|bro|man|it)$/;
 
 type Mode = 'none' | 'out' | 'in';
 
-const OUT = /^(drop|dropping|remove|removing|lose|scrap|cut|delete|without|minus|ditch|kick|exclude|skip|no|except)$/;
+const OUT =
+  /^(drop|dropping|remove|removing|lose|scrap|cut|nix|scratch|axe?|delete|without|minus|ditch|kick|exclude|skip|no|except)$/;
 const SWAP = /^(swap|replace|switch|exchange|trade|change|sub)$/;
 const IN = /^(add|adding|include|including|plus|use|insert|tack|throw)$/;
 const TURNS = /^(for|with|w|to|into|by|instead)$/;
@@ -56,8 +57,12 @@ function turnAt(
 const isMadeOver = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'make' && /^(the|leg|my)$/.test(tokens[at + 1]?.text ?? '');
 
+/** "Put in the Jets", "put something from hockey in there". */
 const isPutIn = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'put' && /^(in|on)$/.test(tokens[at + 1]?.text ?? '');
+  /^(put|stick|slap|toss|chuck)$/.test(tokens[at]?.text ?? '') &&
+  tokens.slice(at + 1, at + MOST_BETWEEN).some(({ text }) => /^(in|on)$/.test(text));
+
+const MOST_BETWEEN = 7;
 
 /** "Take the Yankees out", "get rid of", "leave out". */
 const isTakenOut = (tokens: readonly Token[], at: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
+import type { ActShare } from '../acts/read-act.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Concept } from '../calls/concepts.ts';
 import type { Mention } from '../calls/mentions.ts';
@@ -11,6 +12,7 @@ import type { Zone } from '../time-zone.ts';
 /** A question behind a parlay, and that parlay. */
 export type Edit = {
   previous: Reading | null;
+  likeliest: ActShare;
   text: string;
   tokens: readonly Token[];
   pieces: readonly Piece[];

@@ -1,5 +1,6 @@
 import { plural } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
+import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
@@ -30,7 +31,7 @@ export function joinedBets(edit: Edit): Asked | null {
   if (!previous || mentions.length > 0) return null;
   const spoken = previous.ticket === true ? (previous.focus ?? []) : bothOf(previous);
   const named = [...placesIn(tokens, MOST_PLACES), ...hashPlaces(text, MOST_PLACES)];
-  if (!asksToJoin(plainText(tokens), text, named)) return null;
+  if (!asksToJoin(edit, named)) return null;
   const beyond = tokens.some(({ text: word }) => word === 'last') ? undefined : named.find((at) => at > spoken.length);
   if (spoken.length > 0 && beyond !== undefined)
     return say(
@@ -51,15 +52,35 @@ function notThatMany(count: number, kinds: readonly SaidKind[]): Asked {
   return say(`There ${there} among these bets, so nothing was joined.`, ['Parlay all of them', 'Parlay the first two']);
 }
 
-const asksToJoin = (plain: string, text: string, named: readonly number[]): boolean =>
-  JOINS.test(plain) ||
-  /^parlay (#\s?\d)/i.test(text.trim()) ||
-  (JOINS_PLACES.test(plain) && named.length >= FEWEST_LEGS);
+function asksToJoin(edit: Edit, named: readonly number[]): boolean {
+  const plain = plainText(edit.tokens);
+  return (
+    JOINS.test(plain) ||
+    /^parlay (#\s?\d)/i.test(edit.text.trim()) ||
+    (JOINS_PLACES.test(plain) && named.length >= FEWEST_LEGS) ||
+    wantsJoined(edit)
+  );
+}
+
+/** "Those 2 as a 2 legger", "run both on one slip": they are pointed at, and no other bet is named. */
+const wantsJoined = ({ likeliest: { act, share }, tokens, pieces }: Edit): boolean =>
+  act === 'join' &&
+  share >= SURE &&
+  tokens.some(({ text }) => THEM_ALONE.test(text)) &&
+  pieces.filter(({ kind }) => OF_BETS.has(kind)).length === kindsSaid({ pieces, tokens }).length;
+
+const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction', 'market', 'stat', 'line', 'price']);
+const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
+const SURE = 0.5;
+/** "Those 2" are so many bets, and no money. */
+const COUNTS = /\b(those|these|them|all|both|first|last|top) \d/i;
 
 function ticketOf(legs: readonly BetFocus[], previous: Reading, { text, books: [book], amounts }: Edit): Asked {
   const stake =
     amounts.prices.length === 0
-      ? amounts.money.find(({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#')))
+      ? amounts.money.find(
+          ({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#') && !COUNTS.test(text)),
+        )
       : undefined;
   const isHere = previous.ticket === true && (!book || book === previous.ticketBook);
   if (isHere && !stake && isSame(previous.focus ?? [], legs.map(legOf))) return say(UNCHANGED);

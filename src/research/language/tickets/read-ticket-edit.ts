@@ -13,8 +13,8 @@ import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-ca
 /** Another parlay is asked for, and no other size of this one. */
 const ANEW = /\b(give|gimme|build|new|another|best|find|sgp|same game|today|tonight|tomorrow)\b/;
 /** One leg less, the one with the least edge; or one more. */
-const FEWER = /\b(less|fewer) (legs|teams)\b/;
-const MORE = /\b(more|extra) (legs|teams)\b/;
+const FEWER = /\b(less|fewer|too many) (legs|teams)\b/;
+const MORE = /\b(more|extra|not enough|too few) (legs|teams)\b/;
 const MOST_WORDS = 20;
 
 /**

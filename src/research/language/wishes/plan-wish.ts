@@ -11,7 +11,7 @@ import { plainText } from '../calls/plain-text.ts';
 import type { Reading } from '../reading.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import { OF_ONE } from './of-one.ts';
-import { isChatter } from './plain-words.ts';
+import { isChatter, isPlainWord } from './plain-words.ts';
 import { readParts } from './read-parts.ts';
 import { isStanding, standingWish, withStanding } from './standing.ts';
 import { toWish, type Wish } from './wish.ts';
@@ -50,6 +50,21 @@ export function planWish(question: WishQuestion): Asked | null {
   return searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
 }
 
+/** A search that goes on from the list that was shown, as far as the message says of which kind its bets are to be. Null: of none. */
+export function ofKindWanted(question: WishQuestion, goesOnAs: 'more' | 'only'): Asked | null {
+  const { tokens, amounts, mentions, nowMs, zone, previous, reading } = question;
+  if (mentions.length > 0) return null;
+  const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: previous?.window ?? null });
+  const read = readParts({ tokens, amounts, mentions, times });
+  if (!read.unread.every((word) => isChatter(word) || isPlainWord(word))) return null;
+  const wish = { ...toWish(read), [goesOnAs]: true };
+  const { leagues, markets, stats, sides, books } = wish.wanted;
+  const isNamed = leagues.length + markets.length + stats.length + sides.length + books.length > 0;
+  if (!isNamed && wish.prices === null && wish.window === undefined && wish.order === undefined) return null;
+  const { day } = localTime(nowMs, zone);
+  return searchOf(question, wish, { list: previous, day, memory: reading.memory });
+}
+
 type Before = { list: Reading | null; day: number; memory: Reading['memory'] };
 
 function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Before): Asked | null {
@@ -84,7 +99,7 @@ function standingIn(
   const leagues = wish ? leaguesOf(wish.unwanted.leagues, day) : [];
   // A limit where nothing is shown that it could narrow is for what comes.
   const isAhead = isNothingSpokenOf(previous) && wish !== null && isOnlyLimit(wish);
-  return standingWish({ plain: plainText(tokens), wish, memory, leagues, odds, isAhead });
+  return standingWish({ plain: plainText(tokens), wish, memory, before: previous?.memory, leagues, odds, isAhead });
 }
 
 /** Null: not every word is part of a wish for bets. */

@@ -8,17 +8,20 @@ import type { Wish } from './wish.ts';
 
 const STANDING =
   /\b(ever|never|always|either|from now on|going forward|from here on|in general|as a rule|remember (that|this)|anymore|any more)\b|^(ok |and |also |btw |fyi |oh |so )*(i|we) (really |just )?(dont|do not|never|only|wont|will not|refuse|cant|hate)\b/;
+const OF_SHOWN = /\b(in|on|with) (it|there|that|this|them|those|these)\b/;
 const LIFTS = /\b(fine|ok|okay|alright|allowed|good|cool|back)\b/;
 const MOST_LIFTING_WORDS = 7;
 const NOTHING: StandingWish = { markets: [], leagues: [], least: null, most: null };
 
 /** Whether it is said for good. */
-export const isStanding = (plain: string): boolean => STANDING.test(plain);
+export const isStanding = (plain: string): boolean => STANDING.test(plain) && !OF_SHOWN.test(plain);
 
 type Said = {
   plain: string;
   wish: Wish | null;
   memory: Memory | undefined;
+  /** What was remembered before this message. */
+  before: Memory | undefined;
   leagues: readonly League[];
   odds: (decimal: number) => string;
   /** Nothing is shown or asked for that it could be about. */
@@ -26,7 +29,7 @@ type Said = {
 };
 
 /** "I never bet props", "nothing heavier than -150 ever": it holds for every list of the chat. Null: nothing of the kind is said. */
-export function standingWish({ plain, wish, memory = {}, leagues, odds, isAhead }: Said): Asked | null {
+export function standingWish({ plain, wish, memory = {}, before: known, leagues, odds, isAhead }: Said): Asked | null {
   const lifted = liftedBy(plain, memory);
   if (lifted) return lifted;
   if (!wish || wish.more || wish.those || !(isAhead || isStanding(plain))) return null;
@@ -40,11 +43,17 @@ export function standingWish({ plain, wish, memory = {}, leagues, odds, isAhead 
   };
   const isNew =
     unwanted.markets.length + leagues.length > 0 || (prices !== null && (prices.least ?? prices.most) != null);
-  return isNew ? noted({ ...memory, wishes }, odds) : null;
+  return isNew ? noted({ ...memory, wishes }, known, odds) : null;
 }
 
-function noted(memory: Memory, odds: (decimal: number) => string): Asked {
-  const parts = rememberedWords({ wishes: memory.wishes ?? NOTHING }, odds);
+/** The rules, and what else the same message says of its writer. */
+function noted(memory: Memory, before: Memory = {}, odds: Said['odds']): Asked {
+  const { wishes = NOTHING, sportsbooks, state } = memory;
+  const told: Memory = {
+    ...(sportsbooks && sportsbooks !== before.sportsbooks && { sportsbooks }),
+    ...(state && state !== before.state && { state }),
+  };
+  const parts = rememberedWords({ ...told, wishes }, odds);
   return say(`Noted for the lists of this chat: ${list(parts)}. You can take it away above the question.`, [], {
     memory,
   });

@@ -1,6 +1,12 @@
+import type { BetRef } from '#contract/research/bet.ts';
 import type { Choice } from '#contract/research/outcome.ts';
 import type { PriceBetsInput } from '#contract/research/price-bets.ts';
 import type { ProposedAction, ProposeInput, ProposeResult } from '#contract/research/propose.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { dollars } from '../../words/format.ts';
+import { pickLabel } from '../../words/pick-label.ts';
+import { findBet } from '../find-bet.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { Access } from '../tool.ts';
 import type { Need, World } from '../world.ts';
@@ -20,11 +26,15 @@ const PROPOSALS: Proposals = {
       named: ['alert'],
       choices: [judge(`What would ${price} be worth now?`, { bets: [{ ...bet, price }] })],
     }),
-  tracked_bet: ({ bet, stakeCents }) =>
-    refusal('not_available', 'Bets of your own cannot be tracked here yet, so none was kept.', {
-      named: ['tracked_bet'],
-      choices: [judge('What is that bet worth now?', { bets: [bet], stakeCents })],
-    }),
+  tracked_bet: ({ bet, stakeCents }, world) =>
+    refusal(
+      'not_available',
+      `Bets of your own cannot be tracked here yet, so ${toldOf(bet, stakeCents, world)} was not kept.`,
+      {
+        named: ['tracked_bet'],
+        choices: [judge('What is that bet worth now?', { bets: [bet], stakeCents })],
+      },
+    ),
   setting: proposeSetting,
   limit: proposeLimit,
   time_out: proposeTimeOut,
@@ -51,4 +61,13 @@ const NEEDS: Readonly<Partial<Record<ProposedAction['kind'], Need>>> = {
 export function proposeNeeds({ action }: ProposeInput): readonly Need[] {
   const need = NEEDS[action.kind];
   return need ? [need] : [];
+}
+
+/** The bet as it would be kept; one that is not stored has no name here. */
+function toldOf(bet: BetRef, stakeCents: number, world: World): string {
+  const named = bet.named.filter((part) => part !== 'price' && part !== 'book');
+  const found = findBet({ ...bet, price: null, book: null, named }, world);
+  const name = 'event' in found ? pickLabel(found.event, found.market, found.side) : 'that bet';
+  const where = `${bet.price === null ? '' : ` at ${formatAmerican(priceTextToDecimal(bet.price))}`}${bet.book === null ? '' : ` (${bet.book})`}`;
+  return `${name}${where} for ${dollars(stakeCents)}`;
 }

@@ -1,0 +1,23 @@
+import { tokenise } from '#engine/names/tokenise.ts';
+import type { After } from './acts/act.ts';
+import { readAct } from './acts/read-act.ts';
+
+const CLAUSE_END = /(?<=[.!?,;…])\s+|(?<=\s(?:lol|lmao|tho|though|smh))\s+/i;
+const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay']);
+const SURE = 0.5;
+
+/**
+ * What a message asks behind a word on what was shown ("all overs lol. got an under?"): that word narrows nothing. All of it, where it
+ * says nothing else, names somebody or has a number. `hasNames`: whether a clause names somebody.
+ */
+export function behindComplaint(text: string, after: After, hasNames: (clause: string) => boolean): string {
+  if (!SHOWN.has(after)) return text;
+  const clauses = text.trim().split(CLAUSE_END);
+  const asks = clauses.findIndex((clause) => !isReaction(clause, after) || /\d/.test(clause) || hasNames(clause));
+  return asks <= 0 ? text : clauses.slice(asks).join(' ');
+}
+
+function isReaction(clause: string, after: After): boolean {
+  const [best] = readAct(tokenise(clause), after);
+  return best?.act === 'react' && best.share >= SURE;
+}

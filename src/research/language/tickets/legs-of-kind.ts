@@ -1,0 +1,31 @@
+import { leagueOf } from '../../slate/leagues.ts';
+import { type Asked, say } from '../calls/call.ts';
+import type { BetFocus } from '../reading.ts';
+import { localTime } from '../time-zone.ts';
+import { readParts } from '../wishes/read-parts.ts';
+import { toWish } from '../wishes/wish.ts';
+import { leaguesOf } from '../wishes/wish-reading.ts';
+import type { Edit } from './edit.ts';
+
+/** The legs that go by what they are: "the over", "no props", "the hockey one". Null: no kind is said. */
+export function legsOfKind(
+  out: readonly number[],
+  legs: readonly BetFocus[],
+  { tokens, amounts, slate, nowMs, zone }: Edit,
+): { legs: readonly BetFocus[] } | Asked | null {
+  if (out.length === 0) return null;
+  const span = { from: Math.min(...out), to: Math.max(...out) + 1 };
+  const { wanted } = toWish(readParts({ tokens, amounts, mentions: [], times: new Map() }, span));
+  const leagues = leaguesOf(wanted.leagues, localTime(nowMs, zone).day);
+  const kinds = [...wanted.markets, ...wanted.sides, ...leagues];
+  if (kinds.length === 0) return null;
+  const leagueOfLeg = (leg: BetFocus) => {
+    const game = slate.events.find(({ id }) => id === leg.eventId);
+    return game ? leagueOf(game.sportKey) : null;
+  };
+  const gone = legs.filter((leg) => {
+    const kind = leg.market.startsWith('prop:') ? 'prop' : leg.market;
+    return [kind, leg.side, leagueOfLeg(leg)].some((one) => kinds.some((named) => named === one));
+  });
+  return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
+}
