@@ -50,7 +50,21 @@ export function tokenise(text: string): Token[] {
 const isSlash = (gap: string, before: Token | undefined): boolean =>
   /\s[/+&]\s/.test(gap) || (gap.includes('/') && before?.number != null);
 
-/** One kind of accent, apostrophe, minus and half; letter case stays. Of "h2h" no second half is cut off. */
+/** Words that thumbs write with a digit: its number is no amount. */
+const DIGIT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['b4', 'before'],
+  ['gr8', 'great'],
+  ['str8', 'straight'],
+  ['l8r', 'later'],
+  ['m8', 'mate'],
+  ['h8', 'hate'],
+  ['4real', 'for real'],
+  // No second half is cut off.
+  ['h2h', 'head to head'],
+]);
+const SPELLED_WITH_DIGIT = new RegExp(`(?<![\\w.$+-])(?:${[...DIGIT_WORDS.keys()].join('|')})(?!\\w)`, 'gi');
+
+/** One kind of accent, apostrophe, minus and half; letter case stays. */
 const foldCharacters = (text: string): string =>
   text
     .replaceAll('½', '.5')
@@ -60,9 +74,9 @@ const foldCharacters = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('ø', 'o')
     .replaceAll('Ø', 'O')
+    .replace(SPELLED_WITH_DIGIT, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word)
     .replace(/\+\s?(?:and|or|\/|&|vs)\s?-(?!\d)/gi, ' plus minus odds ')
-    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ')
-    .replace(/\bh2h\b/gi, 'head to head');
+    .replace(/\+\s?(?=money|odds|ev\b)/gi, 'plus ');
 
 function readToken(match: RegExpMatchArray, before: string): Omit<Token, 'afterBreak'> {
   const { pair, digits, sign = '', dollar, suffix = '' } = match.groups ?? {};

@@ -23,6 +23,11 @@ describe('a term with words of explaining around it', () => {
     expect(read(text)).toMatchObject({ intent: 'explain', term });
   });
 
+  it.each(['gimme a lock', 'need a lock', 'i want a prop'])('is none where one is wished for: %s', (text) => {
+    expect(onlyTerm(tokenise(text))).toBeNull();
+    expect(read(text).intent).toBe('picks');
+  });
+
   it.each(['is a push a loss', 'does clv matter', 'is hedging smart', "what's a good roi"])(
     'is one where it is asked of in general: %s',
     (text) => {

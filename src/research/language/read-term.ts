@@ -92,9 +92,15 @@ export function onlyTerm(tokens: readonly Token[]): Term | null {
   if (!match || !term) return null;
   const rest = tokens.filter((_, at) => at < match.from || at >= match.to);
   if (!rest.every((token) => isAroundTerms(token) || TERM_WORDS.get(token.text) === term)) return null;
-  if (rest.some(({ text }) => EXPLAINS.test(text)) || asksWhatItIs(tokens, match)) return term;
+  if (rest.some(({ text }) => EXPLAINS.test(text))) return term;
+  if (PRICED.has(term) && wishesFor(rest)) return null;
+  if (asksWhatItIs(tokens, match)) return term;
   return !PRICED.has(term) && rest.some(({ text }) => ASKS.test(text)) ? term : null;
 }
+
+/** "Gimme a lock" wants one, and asks for no meaning. */
+const wishesFor = (rest: readonly Token[]): boolean =>
+  rest.some(({ text }) => /^(gimme|give|want|wanna|need)$/.test(text)) && !rest.some(({ text }) => ASKS.test(text));
 
 /** A word of asking and explaining, which names and wishes nothing. */
 export const isAroundTerms = ({ text }: Token): boolean =>

@@ -8,6 +8,7 @@ import { dollarsOf, fairPriceOf, moneyIn, type ReadSum, type Sum, textOf, withNo
 /** What a book gives away. */
 
 const EXAMPLE_CENTS = 100_00;
+const EXAMPLE_PRICES = { price: '+300', hedgePrice: '-350' };
 const FREE_IN_OTHER_WORDS = /\b(freebies?|free ?plays?|free wagers?|bonus|bonuses)\b/;
 /** A stake of one's own, that is given back as a bonus bet where it loses. */
 const ONLY_IF_LOST = /\b(no sweat|risk free|second chance|bet insurance)\b/;
@@ -22,8 +23,18 @@ export const freeBetOf: ReadSum = (sum) => {
   const faceCents = face?.cents ?? EXAMPLE_CENTS;
   const hedgeAt = prices.length > 1 ? hedgePriceAt(sum) : -1;
   const price = prices.find((_, at) => at !== hedgeAt);
+  const notes = [
+    ...(face ? [] : ['A free bet of $100.00 is taken, because none was named.']),
+    ...(ONLY_IF_LOST.test(textOf(sum))
+      ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
+      : []),
+  ];
   if (!price)
-    return `A ${dollarsOf(faceCents)} free bet keeps its stake, so longer odds turn more of it into cash. No price was named, so nothing can be worked out yet: at which price would you use it, and what does the other side pay? Write for example "${dollarsOf(faceCents)} free bet at +300, other side -350".`;
+    return withNote(
+      { kind: 'free_bet', faceCents, ...EXAMPLE_PRICES },
+      `The stake of a free bet never comes back, so longer odds turn more of it into cash: use it at about ${EXAMPLE_PRICES.price} or longer, and bet the other side with your own money. No price was named, so ${EXAMPLE_PRICES.price} against ${EXAMPLE_PRICES.hedgePrice} is taken as an example; name yours, such as "${dollarsOf(faceCents)} free bet at +320, other side -400".`,
+      ...notes,
+    );
   const hedgePrice = prices[hedgeAt]?.text;
   const chance = chanceIn(sum);
   const calc: Calculation = {
@@ -33,12 +44,6 @@ export const freeBetOf: ReadSum = (sum) => {
     ...(hedgePrice !== undefined && { hedgePrice }),
     ...(chance !== undefined && { chance }),
   };
-  const notes = [
-    ...(face ? [] : ['A free bet of $100.00 is taken, because none was named.']),
-    ...(ONLY_IF_LOST.test(textOf(sum))
-      ? ['This is for the bonus bet itself: such an offer gives it only where your own stake loses first.']
-      : []),
-  ];
   return withNote(calc, ...notes);
 };
 

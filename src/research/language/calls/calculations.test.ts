@@ -98,6 +98,11 @@ describe('a sum in the words of a bettor', () => {
     expect(calculate({ calc: CalculateInput.parse({ calc }).calc }).ok).toBe(true);
   });
 
+  it('takes no digit of a word for an amount', () => {
+    const found = asked('how many bets b4 i know im actually gr8 at 54%');
+    expect(found).toMatchObject({ kind: 'calls', assumed: [] });
+  });
+
   it('answers two that are asked at once', () => {
     expect(calcsOf('if i win 55% at -110 whats my roi and risk of ruin at 2% flat bets')).toEqual([
       { kind: 'ev', price: '-110', chance: 0.55 },
@@ -108,13 +113,24 @@ describe('a sum in the words of a bettor', () => {
   it.each([
     ['how do i hedge a $100 parlay that pays 1200', /price of the other side is missing/],
     ['got a 50% profit boost, what do i use it on', /price before the boost is missing/],
-    ['$200 no sweat bet best way to use it', /No price was named/],
     ['dutch +300', /at least two outcomes/],
     ['kelly at +120', /the chance is missing/],
     ['risk of ruin at 53%', /how large is a stake/],
   ])('says what is missing: %s', (question, missing) => {
     const found = asked(question);
     expect(found?.kind === 'say' && found.text).toMatch(missing);
+  });
+
+  it.each([
+    ['got a $50 free bet best way to use it', 5_000],
+    ['how should i use a 100 dollar bonus bet', 10_000],
+    ['$200 no sweat bet best way to use it', 20_000],
+  ])('works a free bet without prices by an example: %s', (question, faceCents) => {
+    expect(calcsOf(question)).toEqual([{ kind: 'free_bet', faceCents, price: '+300', hedgePrice: '-350' }]);
+    const found = asked(question);
+    expect(found?.kind === 'calls' && found.assumed.join(' ')).toMatch(
+      /stake of a free bet never comes back.*No price was named/,
+    );
   });
 
   it.each(['best nfl bets today', 'is bills -3 -110 good', 'explain kelly like im 5', 'what is a teaser', 'thanks'])(

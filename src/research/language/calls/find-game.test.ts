@@ -9,6 +9,7 @@ const [begun, ahead] = testSlate([
   testEvent('ahead', { home: 'Penn State Nittany Lions', away: 'Texas A&M Aggies', markets: [moneyline] }),
 ]).events;
 if (!begun || !ahead) throw new RangeError('both games are there');
+const HOUR_MS = 3_600_000;
 const WHERE = { nowMs: NOW.getTime(), zone: 'America/New_York', window: null, eventId: null };
 
 const lions = (before: Mention['begun']): Mention => ({
@@ -29,5 +30,17 @@ describe('whom a name means', () => {
 
   it('is its next game where it plays again', () => {
     expect(fittingPersons(lions({ ...begun, away: ahead.home }), null, WHERE)).toMatchObject([{ name: ahead.home }]);
+  });
+
+  it('is the game of that day where "tonight" is said of one in the afternoon', () => {
+    const startsMs = ahead.startsAt.getTime();
+    const night = (fromMs: number) => ({ label: 'tonight', fromMs, toMs: fromMs + 11 * HOUR_MS });
+    const asked = (fromMs: number) => fittingPersons(lions(null), null, { ...WHERE, window: night(fromMs) });
+    expect(asked(startsMs + HOUR_MS / 2)).toMatchObject([{ name: ahead.home }]);
+    expect(asked(startsMs + 24 * HOUR_MS)).toMatchObject({ missing: expect.stringMatching(/starts tonight/) });
+    const afternoon = { ...night(startsMs + HOUR_MS), label: 'this afternoon' };
+    expect(fittingPersons(lions(null), null, { ...WHERE, window: afternoon })).toMatchObject({
+      missing: expect.stringMatching(/starts this afternoon/),
+    });
   });
 });

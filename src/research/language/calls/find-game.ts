@@ -1,3 +1,4 @@
+import { dayOfNight } from '../../slate/day-of-night.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import type { Person } from '../../slate/slate.ts';
 import { startWords } from '../../words/moment-words.ts';
@@ -36,7 +37,9 @@ export function fittingPersons(
     return { missing: `${names[0]} and ${opponent?.names[0]} do not meet in a priced game ahead.`, choices: [] };
   const inFocus = together.filter(({ event }) => event.id === eventId);
   const candidates = inFocus.length > 0 ? inFocus : together;
-  const inTime = candidates.filter(({ event }) => isIn(window, event.startsAt));
+  const starts = candidates.map(({ event }) => event.startsAt.getTime());
+  const meant = window && dayOfNight(window, starts, nowMs);
+  const inTime = candidates.filter(({ event }) => isIn(meant, event.startsAt));
   const [next] = candidates;
   if (inTime.length === 0 && next)
     return {

@@ -1,8 +1,9 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
 import type { Reading } from '../../language/reading.ts';
+import { dayOfNight } from '../../slate/day-of-night.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { findCandidates, rankCandidates } from './candidates.ts';
-import { type Demands, eventFits, isSide } from './fit.ts';
+import { contains, type Demands, eventFits, isSide } from './fit.ts';
 import type { SearchSize } from './search.ts';
 
 const REGULAR_PICKS = 3;
@@ -14,7 +15,7 @@ const MAX_PER_EVENT = 2;
 export type SearchPlan = { slate: Slate; reading: Reading; size: SearchSize };
 
 export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
-  const reading = asBet(asked);
+  const reading = onTheirDay(slate, asBet(asked), now);
   if (reading.intent === 'parlay') return planParlay(slate, reading, mode, now);
   // Without a price of the writer's there is nothing to hold the bet against but other bets.
   if (reading.intent === 'slip_check' && reading.statedDecimal !== null) {
@@ -26,6 +27,18 @@ export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now
 function sizeOfPicks(reading: Reading, mode: AnalysisMode): SearchSize {
   const wanted = reading.count ?? (mode === 'pro' ? PRO_PICKS : REGULAR_PICKS);
   return { wanted, maxPerEvent: reading.teams.length > 0 ? wanted : MAX_PER_EVENT };
+}
+
+/** Sides and players that are named play when they play. */
+function onTheirDay({ events }: Slate, reading: Reading, now: Date): Reading {
+  const { window, teams, players } = reading;
+  if (window === null || teams.length + players.length === 0) return reading;
+  const isNamed = (event: SlateEvent) =>
+    event.startsAt > now &&
+    (teams.some(({ name }) => isSide(event, name)) ||
+      players.some((player) => event.markets.some((market) => contains(market.player, player))));
+  const starts = events.filter(isNamed).map(({ startsAt }) => startsAt.getTime());
+  return { ...reading, window: dayOfNight(window, starts, now.getTime()) };
 }
 
 /** "-120 for the Dodgers" is a price on who wins. */

@@ -51,7 +51,7 @@ export function boost({ price, boost: part, stakeCents, mostExtraCents, chance }
   const paid = decimal + extra / stake;
   return {
     title: 'Profit boost',
-    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(extra)} more on ${figures.moneyText(stake)}${isCapped ? ', which is the most that the book adds' : ''}.`,
+    answer: `The boost makes ${figures.priceText(decimal)} pay like ${figures.priceText(paid)}: ${figures.moneyText(extra)} more on ${figures.moneyText(stake)} if it wins${isCapped ? ', which is the most that the book adds' : ''}.`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.portion('boost', 'Boost', part, figures.shareText(part, 0)),

@@ -49,7 +49,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'boost', price: '+120', boost: 0.25, stakeCents: 2_500 },
     'boosted',
     2.5,
-    'The boost makes +120 (2.20) pay like +150 (2.50): $7.50 more on $25.00.',
+    'The boost makes +120 (2.20) pay like +150 (2.50): $7.50 more on $25.00 if it wins.',
   ],
   teaser: [
     { kind: 'teaser', price: '-120', legs: 2 },
@@ -247,6 +247,14 @@ describe('the calculators', () => {
     ]);
     expect(ask({ kind: 'payout', price: '+120' }).assumed).toEqual(['A stake of $100.00, because none was named.']);
     expect(ask({ kind: 'record', won: 1, lost: 2 }).assumed).toEqual(['A price of -110, because none was named.']);
+  });
+
+  it('tell the full Kelly stake in money where no fraction was named', () => {
+    const found = ask({ kind: 'kelly', price: '+120', chance: 0.48, bankrollCents: 200_000 });
+    expect(found.answer).toBe(
+      'Quarter Kelly stakes 1.17% of the bankroll, $23.33 of $2,000.00. The full Kelly stake is $93.33.',
+    );
+    expect(found.value('fullCents')).toBeCloseTo(9_333.33, 1);
   });
 
   it('stake nothing without an edge', () => {

@@ -26,10 +26,14 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
     bankrollCents === undefined
       ? ''
       : `, ${figures.moneyText(stake * bankrollCents)} of ${figures.moneyText(bankrollCents)}`;
+  const fullWords =
+    fraction !== undefined || bankrollCents === undefined
+      ? ''
+      : ` The full Kelly stake is ${figures.moneyText(full * bankrollCents)}.`;
   const answer =
     full === 0
       ? `Stake nothing: at ${figures.priceText(decimal)} a chance of ${figures.shareText(chance)} has an expected value of ${figures.signedShareText(edge)}, and Kelly bets only on a positive one.`
-      : `${partName(part)} stakes ${figures.shareText(stake, 2)} of the bankroll${stakeWords}.`;
+      : `${partName(part)} stakes ${figures.shareText(stake, 2)} of the bankroll${stakeWords}.${fullWords}`;
   return {
     title: 'Kelly stake',
     answer,
@@ -42,6 +46,9 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
       figures.portion('stake', partName(part), stake),
       ...(bankrollCents === undefined ? [] : [figures.money('stakeCents', 'Stake', stake * bankrollCents)]),
       figures.portion('full', 'Full Kelly', full),
+      ...(part === 1 || bankrollCents === undefined
+        ? []
+        : [figures.money('fullCents', 'Full Kelly stake', full * bankrollCents)]),
       figures.rate('edge', 'Expected value', edge),
     ],
     formula: 'Kelly = expected value / (decimal odds - 1), for a bet without pushes; times the fraction.',

@@ -45,7 +45,8 @@ function whereWords({ state }: Asked, open: readonly BookLine[], { bettor }: Wor
       : `${priced.length === open.length ? 'All of them have' : `${priced.length} of them ${priced.length === 1 ? 'has' : 'have'}`} prices here now: ${list(priced)}.`;
   if (state !== undefined) {
     const place = US_STATE_NAMES[state];
-    if (open.length === 0) return `No sportsbook in the registry takes bets online in ${place}.`;
+    if (open.length === 0)
+      return `No sportsbook in the registry takes bets online in ${place}: no legal online sportsbook there is known here. What the law of ${place} says of other ways to bet is not stored.`;
     return `${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'takes' : 'take'} bets online in ${place}. ${withPrices}`;
   }
   if (bettor.sportsbooks.length > 0)

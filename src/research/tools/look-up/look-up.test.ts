@@ -208,7 +208,7 @@ describe('the books', () => {
     expect(text).toContain('in New York');
     expect(told({ kind: 'books', state: 'CA' })).toMatchObject({
       rows: [],
-      text: expect.stringContaining('No sportsbook in the registry takes bets online in California'),
+      text: expect.stringContaining('takes bets online in California: no legal online sportsbook there is known here.'),
     });
   });
 
