@@ -79,6 +79,18 @@ export const NeighbourLine = z.object({
 });
 export type NeighbourLine = z.infer<typeof NeighbourLine>;
 
+/** What a book has on a line next to one that nobody quotes. `isNamed`: at the book that was named, else at the best one. */
+export const NearbyPrice = z.object({
+  line: z.number(),
+  label: z.string(),
+  bookKey: z.string(),
+  book: z.string(),
+  decimal: z.number(),
+  text: z.string(),
+  isNamed: z.boolean(),
+});
+export type NearbyPrice = z.infer<typeof NearbyPrice>;
+
 export const PricedStatedBet = z.object({
   priced: z.literal(true),
   /** As it was asked, word by word. */
@@ -117,6 +129,8 @@ export const PricedStatedBet = z.object({
   atBest: z.nullable(JudgedPrice),
   /** Where it is priced from neighbouring lines: these, nearest first. */
   neighbours: z.array(NeighbourLine),
+  /** Where nobody quotes the line: what can be bet next to it. */
+  nearby: z.array(NearbyPrice),
   /** The answer in a sentence or two. */
   text: z.string(),
   assumed: z.array(z.string()),

@@ -20,3 +20,16 @@ export function pushAssumed({ chance, basis }: Push, line: number): string[] {
     ...(basis === 'assumed' ? [`How often the stake comes back on ${number} is assumed, not measured.`] : []),
   ];
 }
+
+/** By how it begins, and what says it once of several bets. */
+const SHARED: readonly (readonly [string, string])[] = [
+  ['No price or book was named; ', 'No price or book was named, so each stands at the best price that can be taken.'],
+  ['No line was named; ', 'No line was named, so each is on the line that most books quote.'],
+];
+
+/** What was taken for granted of each bet, where the same was of several of them in words that tell it once. */
+export function sharedAssumed(ofBets: readonly (readonly string[])[]): string[][] {
+  const isOfSeveral = (head: string) => ofBets.filter((words) => words.some((one) => one.startsWith(head))).length > 1;
+  const shared = SHARED.filter(([head]) => isOfSeveral(head));
+  return ofBets.map((words) => words.map((one) => shared.find(([head]) => one.startsWith(head))?.[1] ?? one));
+}

@@ -11,8 +11,13 @@ export function betWords(bet: Told): string {
   const name = `${label} (${game})`;
   if (basis === 'neighbouring') {
     const lines = list(neighbours.slice(0, NEAREST).map((one) => one.label));
-    const price = atAsked ? ` At ${atAsked.text} that is ${atAsked.evText} on average.` : '';
-    return `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}. ${name}: ${endsWords(chances)}, fair at ${fairText}.${price} An estimate is never a pick.`;
+    return [
+      `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}.`,
+      `${name}: ${endsWords(chances)}, fair at ${fairText}.`,
+      ...(atAsked ? [estimateWords(atAsked)] : []),
+      ...nearbyWords(bet),
+      'An estimate is never a pick.',
+    ].join(' ');
   }
   const first = atAsked ?? atBest;
   const ends = `It ${endsWords(chances)}.`;
@@ -21,6 +26,27 @@ export function betWords(bet: Told): string {
   const isSame = atAsked !== null && atBest !== null && atAsked.bookKey === atBest.bookKey && atAsked.from === 'stored';
   const best = atAsked && atBest && !isSame ? [bestWords(atBest, chances)] : [];
   return [verdictWords(name, first), worthWords(fairText, first, chances), ends, ...shown, ...best].join(' ');
+}
+
+/** Where no verdict is given, whether the price could be worth it. */
+function estimateWords({ text, evText, ev, doubt }: JudgedPrice): string {
+  if (doubt !== null)
+    return `At ${text} that would be ${evText} on average, which no book leaves standing: the price is probably old, or that of another line.`;
+  return ev > 0 ? `At ${text} that is ${evText} on average.` : `Not worth it at ${text}: that is ${evText} on average.`;
+}
+
+/** What the named book has instead, and the nearest lines that are quoted. */
+export function nearbyWords({ nearby }: Pick<PricedStatedBet, 'nearby'>): string[] {
+  const named = nearby.find(({ isNamed }) => isNamed);
+  const best = nearby.filter(
+    ({ isNamed, label, bookKey }) => !isNamed && !(named?.label === label && named.bookKey === bookKey),
+  );
+  return [
+    ...(named ? [`${named.book} shows ${named.label} at ${named.text}.`] : []),
+    ...(best.length > 0
+      ? [`The nearest that can be bet: ${list(best.map(({ label, text, book }) => `${label} at ${text} (${book})`))}.`]
+      : []),
+  ];
 }
 
 /** `wins 42.1% of the time, pushes 2.1% and loses 55.8%`. */

@@ -1,5 +1,6 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
 import { percent, signedPercent } from '../../words/format.ts';
+import { nearbyWords } from './bet-words.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
 
@@ -28,7 +29,11 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     chanceGap: first && second ? first.bet.chances.win - second.bet.chances.win : null,
     noneWorthIt,
     text: second
-      ? [...betterWords(judged, noneWorthIt, nameOf), ...likelierWords(first, second, nameOf)].join(' ')
+      ? [
+          ...betterWords(judged, noneWorthIt, nameOf),
+          ...likelierWords(first, second, nameOf),
+          ...placed.flatMap(unquotedWords),
+        ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
   };
 }
@@ -43,12 +48,18 @@ function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: Na
     if (noneWorthIt) return ['None of them has a price worth a stake.'];
     return best ? [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`] : [];
   }
-  const ahead = `${signedPercent(best.price.ev)} against ${signedPercent(next.price.ev)} a unit staked`;
+  const [own, other] = [signedPercent(best.price.ev), signedPercent(next.price.ev)];
+  const ahead =
+    own === other ? `though by less than can be told: both are at ${own}` : `${own} against ${other} a unit staked`;
   if (noneWorthIt) return [`None is worth a stake at these prices; ${nameOf(best)} comes closest, ${ahead}.`];
   if (!isWorthIt(best.price))
     return [`At the prices named none is worth a stake; ${nameOf(best)} comes closest, ${ahead}.`];
   return [`The ${judged.length > 2 ? 'best' : 'better'} bet is ${nameOf(best)}: ${ahead}.`];
 }
+
+/** A bet that nobody sells is held against the others with what can be bet next to it. */
+const unquotedWords = ({ bet }: Placed): string[] =>
+  bet.basis === 'neighbouring' ? [`No book here quotes ${bet.label}.`, ...nearbyWords(bet)] : [];
 
 function likelierWords(first: Placed | undefined, second: Placed | undefined, nameOf: NameOf): string[] {
   if (!first || !second) return [];

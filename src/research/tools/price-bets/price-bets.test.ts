@@ -255,6 +255,25 @@ describe('a line that nobody quotes', () => {
     expect(priced({ ...curry, side: 'under' }).chances.win).toBeCloseTo(chances.lose, 12);
   });
 
+  it('tells what the named book has instead, and the best price on the nearest lines', () => {
+    const asked = priced({ ...COWBOYS, line: -6.5, price: '-125', book: 'fanduel' });
+    expect(asked.nearby).toMatchObject([
+      { line: -7, bookKey: 'fanduel', isNamed: true },
+      { line: -7, isNamed: false },
+    ]);
+    expect(asked.text).toMatch(
+      /Not worth it at -125: that is -\d\.\d% on average\. Fanduel shows Dallas Cowboys -7 at /,
+    );
+    const { comparison } = answered([{ ...COWBOYS, line: -6.5 }, BILLS]).data;
+    expect(comparison?.text).toMatch(
+      /No book here quotes Dallas Cowboys -6\.5\. The nearest that can be bet: Dallas Cowboys -7 at /,
+    );
+  });
+
+  it('doubts a price on it that no book would leave standing', () => {
+    expect(priced({ ...COWBOYS, line: -6.5, price: '+200' }).text).toContain('probably old, or that of another line');
+  });
+
   it('says so where its price cannot be right', () => {
     expect(priced({ ...COWBOYS, line: -6.5, price: '+200' }).atAsked).toMatchObject({
       doubt: 'price_cannot_be_right',
@@ -264,6 +283,13 @@ describe('a line that nobody quotes', () => {
 });
 
 describe('several bets', () => {
+  it('say once what was taken for granted of each of them', () => {
+    const { assumed, data } = answered([BILLS, { ...COWBOYS, line: -7 }]);
+    const once = 'No price or book was named, so each stands at the best price that can be taken.';
+    expect(assumed.filter((words) => words.startsWith('No price or book'))).toEqual([once]);
+    for (const bet of data.bets) expect(bet.priced && bet.assumed).toContain(once);
+  });
+
   const chiefs = { ...BILLS, side: 'home', line: -2.5 } as const;
 
   it('are held against each other at the prices named, else the best: the better one and the likelier one', () => {

@@ -13,9 +13,10 @@ import { type FoundMarket, findMarket, isRefused } from '../find-market.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
-import { bookAssumed, pushAssumed } from './assumed-words.ts';
+import { bookAssumed, pushAssumed, sharedAssumed } from './assumed-words.ts';
 import { betWords } from './bet-words.ts';
 import { compareBets } from './compare-bets.ts';
+import { nearbyPrices } from './nearby-prices.ts';
 import { neighbouringBet } from './neighbouring-bet.ts';
 import { quotedBet } from './quoted-bet.ts';
 
@@ -29,8 +30,9 @@ export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): O
   const results = bets.map((ref) => ({ ref, found: priceBet(ref, stakeCents, world) }));
   const refused = results.flatMap(({ found }) => (isRefused(found) ? [found] : []));
   if (refused.length === results.length) return refusedAll(refused);
-  const told = results.map(({ ref, found }): PriceBetsResult['bets'][number] => {
-    if (!isRefused(found)) return found.bet;
+  const shared = sharedAssumed(results.map(({ found }) => (isRefused(found) ? [] : found.bet.assumed)));
+  const told = results.map(({ ref, found }, at): PriceBetsResult['bets'][number] => {
+    if (!isRefused(found)) return { ...found.bet, assumed: shared[at] ?? [] };
     const { reason, message, named, choices } = found;
     return { priced: false, asked: ref, reason, message, named, choices };
   });
@@ -41,7 +43,7 @@ export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): O
     data: { bets: told, comparison: told.length > 1 ? compareBets(told) : null },
     verdicts: priced.filter(({ bet }) => bet.basis === 'quoted' && (bet.atAsked ?? bet.atBest) !== null).length,
     evidence: [...evidence.values()],
-    assumed: [...new Set(priced.flatMap(({ bet }) => bet.assumed))],
+    assumed: [...new Set(shared.flat())],
   };
 }
 
@@ -88,6 +90,7 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
     stored: quoted.stored,
     atBest: quoted.atBest,
     neighbours: [],
+    nearby: [],
     assumed: [
       ...assumed,
       ...bookAssumed(asked.ref, quoted.atBest),
@@ -117,6 +120,7 @@ function betweenLines(asked: Asked, found: FoundMarket, world: World): Priced | 
     stored: null,
     atBest: null,
     neighbours: bet.neighbours,
+    nearby: nearbyPrices({ ...ref, line: ref.line }, found, world),
     assumed: [missing, ...pushAssumed({ chance: bet.chances.push, basis: bet.pushBasis }, ref.line)],
     evidence: bet.evidence,
   });
@@ -136,6 +140,7 @@ type Own =
   | 'stored'
   | 'atBest'
   | 'neighbours'
+  | 'nearby'
   | 'assumed';
 
 function finish(

@@ -24,9 +24,11 @@ const RAISE = { kind: 'limit', change: { unit: 'tokens', window: 'day', amount: 
 
 it('a proposal says what would be done, and that nothing is until it is done', () => {
   expect(said(SETTING)).toBe(
-    'Bankroll: Set your bankroll to $500.00. 1 unit is then $5.00.\n\nNothing is changed until you do it on the page "Betting settings". Done now, it holds at once.',
+    'Bankroll: Set your bankroll to $500.00. 1 unit is then $5.00.\n\nYour saved settings are not changed until you do it on the page "Betting settings". Done now, it holds at once.',
   );
-  expect(said({ kind: 'setting', change: { sportsbooks: ['fd'] } })).toContain('"fd" was read as Fanduel.\n\nNothing');
+  expect(said({ kind: 'setting', change: { sportsbooks: ['fd'] } })).toContain(
+    '"fd" was read as Fanduel.\n\nYour saved settings',
+  );
 });
 
 it('says from when on it would hold, and what cannot be taken back', () => {

@@ -12,10 +12,13 @@ export function proposeBlocks(proposal: ProposeResult, assumed: readonly string[
   return [said(request === null ? lead : `${lead}\n\n${clickWords(proposal, told)}`)];
 }
 
-function clickWords({ link, takesEffectAt, cannotBeUndone }: ProposeResult, { zone }: Told): string {
+function clickWords(proposal: ProposeResult, { zone }: Told): string {
+  const { link, takesEffectAt, cannotBeUndone } = proposal;
   const from = takesEffectAt === null ? 'at once' : `from ${momentWords(new Date(takesEffectAt), zone)}`;
   const undone = cannotBeUndone ? ', and cannot be taken back' : '';
-  return `Nothing is changed until you do it on the page "${link.label}". Done now, it holds ${from}${undone}.`;
+  // What was told is heeded in this chat all the same.
+  const none = proposal.kind === 'setting' ? 'Your saved settings are not changed' : 'Nothing is changed';
+  return `${none} until you do it on the page "${link.label}". Done now, it holds ${from}${undone}.`;
 }
 
 /** Where it is done by hand. */
