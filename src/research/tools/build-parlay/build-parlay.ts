@@ -109,8 +109,16 @@ export function parlayNotices(
     ...whole,
     parlay.fairJointOdds === undefined
       ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
-      : `Together the legs are worth ${parlay.fairJointOdds}: compare that with the same-game price that your book shows.`,
+      : `Play it only where your book pays more than ${parlay.fairJointOdds} for it, which together the legs are worth.${aloneWords(drafts)}`,
   ];
+}
+
+/** Legs that are no bets alone count against any price of them together. */
+function aloneWords(drafts: readonly PickDraft[]): string {
+  const passes = drafts.filter(({ pick }) => pick.verdict === 'pass').length;
+  if (passes === 0) return '';
+  if (passes === drafts.length) return ' No leg is worth a stake alone.';
+  return ` Of its ${drafts.length} legs ${passes} ${passes === 1 ? 'is a pass' : 'are passes'} alone.`;
 }
 
 /** A leg that is no bet alone makes the parlay none, whatever the product says. */

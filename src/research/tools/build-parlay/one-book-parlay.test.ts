@@ -421,3 +421,14 @@ describe('parlays of whole slates', () => {
     }
   });
 });
+
+it('says how much to stake on a parlay that is worth it: a quarter of Kelly at most, and no more than on any leg', async () => {
+  const demo = (await testWorlds()).find(({ name }) => name === 'demo')?.world;
+  if (!demo) throw new Error('there is a demo slate');
+  const parlay = parlayOf(demo, { choose: { count: 3 }, targetPrice: '+600' });
+  const units = Number(/Stake at most (\d+(?:\.\d+)?) units? on it\.$/.exec(parlay.verdictReason)?.[1]);
+  const quarter = (25 * (parlay.edge ?? 0)) / (parlay.decimal - 1);
+  expect(parlay.verdict).toBe('bet');
+  expect(units).toBeGreaterThan(0);
+  expect(units).toBeLessThanOrEqual(Math.min(quarter, ...parlay.legs.map((leg) => leg.units)));
+});

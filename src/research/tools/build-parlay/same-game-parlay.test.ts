@@ -66,7 +66,9 @@ describe('a parlay of one game', () => {
     );
     // Nobody pays the product, so that an edge over it would be invented.
     expect(parlay.edge).toBeNull();
-    expect(notices).toContain(`Together the legs are worth ${parlay.fairJointOdds}`);
+    expect(notices).toContain(
+      `Play it only where your book pays more than ${parlay.fairJointOdds} for it, which together the legs are worth.`,
+    );
   });
 
   it('turns the sign where the legs work against each other', async () => {

@@ -1,9 +1,12 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import { UNIT_STEP } from '#engine/odds/confidence.ts';
+import { kellyPart } from '#engine/odds/kelly-part.ts';
 import { type CombinedLegs, combineLegs } from '#engine/picks/parlay.ts';
+import { stakeCents } from '#engine/picks/stake-cents.ts';
 import { mayPush } from '../../slate/may-push.ts';
-import { writeOdds } from '../../words/bettor.ts';
-import { percent, plural, signedPercent } from '../../words/format.ts';
+import { type Bettor, writeOdds } from '../../words/bettor.ts';
+import { dollars, percent, plural, signedPercent, unitsWords } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { type ShownBet, showBet } from '../priced-bet.ts';
 import type { World } from '../world.ts';
@@ -11,6 +14,10 @@ import { correlationOf, DIFFERENT_GAMES, sameGameWords } from './build-parlay.ts
 import { type AtBook, bookTotal } from './one-book.ts';
 import { payoutCents } from './payout-cents.ts';
 import { type SameGame, sameGames } from './same-game.ts';
+
+const QUARTER = 0.25;
+/** Units are percent of the bankroll. */
+const PERCENT = 100;
 
 export type Joint = CombinedLegs & { games: SameGame[] };
 
@@ -74,7 +81,7 @@ export function showParlay(
     dependence: sameGame ? sameGameText(joint, legs, { text, fairText }) : DIFFERENT_GAMES,
     edge,
     edgeText: edge === null ? null : signedPercent(edge),
-    ...verdictOf(legs, edge, fairText),
+    ...withStake(verdictOf(legs, edge, fairText), mostUnits(legs, joint), bettor),
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
@@ -116,6 +123,23 @@ function verdictOf(legs: readonly Candidate[], edge: number | null, fairText: st
   return isBet
     ? { verdict: 'bet', verdictReason: 'Every leg is a bet alone.' }
     : { verdict: 'lean', verdictReason: 'Every leg is worth a stake alone, some only as a lean.' };
+}
+
+/** A quarter of Kelly on all of them together, and never more than on the least of its legs alone. */
+const mostUnits = (legs: readonly Candidate[], { probability, decimal }: Joint): number =>
+  Math.floor(
+    Math.min(kellyPart(probability, decimal, QUARTER) * PERCENT, ...legs.map(({ priced }) => priced.units)) / UNIT_STEP,
+  ) * UNIT_STEP;
+
+function withStake(judged: Judged, units: number, bettor: Bettor): Judged {
+  if (judged.verdict !== 'bet' && judged.verdict !== 'lean') return judged;
+  const cents = stakeCents(units, bettor);
+  const money = cents === null ? '' : `, ${dollars(cents)}`;
+  const stake =
+    units === 0
+      ? `A quarter of Kelly is less than ${unitsWords(UNIT_STEP)}, so stake no more than that.`
+      : `Stake at most ${unitsWords(units)}${money} on it.`;
+  return { ...judged, verdictReason: `${judged.verdictReason} ${stake}` };
 }
 
 const passWords = (passes: number, legs: number): string =>
