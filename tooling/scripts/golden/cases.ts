@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import type { Slate } from '../../../src/research/slate/slate.ts';
+import { slateNames } from '../../../src/research/slate/slate-names.ts';
 import { demoSlateAt } from '../../../src/research/slate/test-demo-slate.ts';
 import { recordedSlates } from '../../../src/research/slate/test-recorded-slate.ts';
 import { RULE_QUESTIONS } from '../../../src/research/slate/test-rule-questions.ts';
@@ -31,10 +32,17 @@ export async function goldenCases(): Promise<GoldenCase[]> {
   const demo = await Promise.all(
     DEMO_MOMENTS.map(async (ms) => {
       const now = new Date(ms);
-      return { name: `demo ${now.toISOString().slice(0, 10)}`, slate: await demoSlateAt(now), now };
+      return { name: `demo ${now.toISOString().slice(0, 10)}`, slate: named(await demoSlateAt(now)), now };
     }),
   );
-  return [...casesOver(demo, asked), ...casesOver(recordedSlates(), asked)];
+  const recorded = recordedSlates().map((moment) => ({ ...moment, slate: named(moment.slate) }));
+  return [...casesOver(demo, asked), ...casesOver(recorded, asked)];
+}
+
+/** With its names looked up once, as the server keeps it. */
+function named(slate: Slate): Slate {
+  const names = slateNames(slate);
+  return { ...slate, names: () => names };
 }
 
 async function questions(): Promise<Asked[]> {
