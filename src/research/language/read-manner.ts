@@ -22,14 +22,12 @@ const MORE = indexPatterns([
   'more|other|different|new picks|pick|bets|bet|plays|play|ones|one|props|options|games',
   'something|anything|what|whats else',
 ]);
-const WHY = indexPatterns(['why|whynot', 'how come', 'whats wrong with', 'what is wrong with']);
 
 /** In what manner a bet is asked for, beside which bet it is. */
-export function readManner(tokens: readonly Token[]): Pick<Reading, 'sameGame' | 'ofLast' | 'asksMore' | 'asksWhy'> {
+export function readManner(tokens: readonly Token[]): Pick<Reading, 'sameGame' | 'ofLast' | 'asksMore'> {
   return {
     sameGame: hasPattern(SAME_GAME, tokens),
     ofLast: hasPattern(OF_LAST, tokens),
     asksMore: hasPattern(MORE, tokens),
-    asksWhy: hasPattern(WHY, tokens),
   };
 }

@@ -162,8 +162,6 @@ export type Reading = {
   sum?: Sum | null;
   /** Bets of exactly these games are wanted: fewer of them rather than others. */
   exact?: boolean;
-  /** A reason is asked for: "why not the Bills?". */
-  asksWhy?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */
   pick?: number | null;
   /** The odds provider's keys of the soccer competitions and tennis tournaments that were named, such as `soccer_spain_la_liga`. */

@@ -8,8 +8,8 @@ const read = (message: string, previous: ReturnType<typeof readStoredReading>) =
   readQuestion(message, { nowMs: NOW, timeZone: 'America/New_York', previous });
 
 describe('a reading that was saved', () => {
-  it.each(Object.entries(KEPT_READINGS))('%s comes back with all that it says but a sum', (_, kept) => {
-    const { sum, ...said } = kept as Record<string, unknown>;
+  it.each(Object.entries(KEPT_READINGS))('%s comes back with all that it says but what is read no more', (_, kept) => {
+    const { sum, asksWhy, ...said } = kept as Record<string, unknown>;
     expect(readStoredReading(kept)).toMatchObject(said);
   });
 

@@ -100,7 +100,6 @@ const wishesOf = (stored: Fields) => ({
   order: oneOf(ORDERS, stored.order),
   ofLast: stored.ofLast === true,
   asksMore: stored.asksMore === true,
-  asksWhy: stored.asksWhy === true,
 });
 
 const isFields = (value: unknown): value is Fields =>

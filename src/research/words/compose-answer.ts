@@ -21,8 +21,6 @@ export type Draft = {
   /** Of that, what makes it an answer to something else than was asked: it is told, and nothing is given in its place. */
   instead: readonly string[];
   notices: readonly string[];
-  /** What was asked outright ("is this price good?", "Bills or Chiefs?"), answered first; empty where nothing was. */
-  reply: readonly string[];
   parlay: Parlay | null;
   bettor: Bettor;
   odds: 'live' | 'demo';

@@ -116,39 +116,6 @@ describe('another line', () => {
   });
 });
 
-describe('two named sides', () => {
-  it('are answered from the game in which they meet', async () => {
-    const prices = slate();
-    const [first] = prices.events;
-    const earlier = testEvent('g0', {
-      home: 'Buffalo Bills',
-      away: 'New York Giants',
-      inHours: 1,
-      markets: [{ market: 'moneyline', outcomes: SIDES, decimals: [1.5, 2.6] }],
-    });
-    const { summary, picks } = await ask('bills or chiefs', {}, { ...prices, events: [earlier, ...prices.events] });
-    expect(summary).not.toMatch(/do not meet|New York Giants/);
-    expect(picks[0]?.eventId).toBe(first?.id);
-  });
-
-  it('that do not meet leave a slip unjudged', async () => {
-    const { summary } = await ask('bills to beat the jets at +150, good?');
-    expect(summary).toMatch(/^Buffalo Bills and New York Jets do not meet in a priced game\./);
-    expect(summary).not.toMatch(/\+150/);
-  });
-
-  it('that are not there leave a slip unjudged by anybody else', async () => {
-    const { summary } = await ask('lions moneyline +180, worth it?');
-    expect(summary).toMatch(/^No priced game of Detroit Lions is on the slate; other NFL games are shown instead\./);
-    expect(summary).not.toMatch(/\+180/);
-  });
-});
-
-it('leads with the side that was asked about where nothing is worth a stake', async () => {
-  expect((await ask('bills moneyline')).labels[0]).toBe('Buffalo Bills moneyline');
-  expect((await ask('chiefs moneyline')).labels[0]).toBe('Kansas City Chiefs moneyline');
-});
-
 describe('a parlay', () => {
   const earlier = [
     { eventId: 'g1', pick: 'Kansas City Chiefs moneyline' },

@@ -25,6 +25,7 @@ import { saidLast } from '../said-last.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
+import { judgedAsRead } from './as-read.ts';
 import { boardOf } from './board-calls.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
@@ -156,6 +157,7 @@ const TOLD: readonly Reader[] = [
 /** What nothing else has read. */
 const OPEN: readonly Reader[] = [
   (read) => ofNamed(read),
+  (read) => judgedAsRead(read),
   (read) => whichOne(read),
   (read) => unclear(read),
   (read) => behindSum(read),

@@ -1,5 +1,5 @@
 import type { Act } from '../acts/act.ts';
-import type { Intent } from '../reading.ts';
+import { OF_NAMED_BETS } from './as-read.ts';
 import { type Asked, sayLost } from './call.ts';
 import { readJudgement } from './judgements.ts';
 import type { Tagged } from './tagged.ts';
@@ -12,7 +12,7 @@ const MOST_CHOICES = 3;
  */
 export function sameAgain({ reading, leans, bets, where, amounts, likeliest: { act } }: Tagged): Asked | null {
   const { intent, readBy, teams, alternate } = reading;
-  if (readBy === 'model' || alternate === true || !OF_ONE_BET.has(intent)) return null;
+  if (readBy === 'model' || alternate === true || !OF_NAMED_BETS.has(intent)) return null;
   if (WANTS_PICKS.has(act)) return { kind: 'picks', reading: { ...reading, intent: 'picks' }, refines: false };
   const judged = leans ? readJudgement(bets.slice(0, 1), { where, amounts }) : null;
   const said = amounts.prices[0]?.text ?? '';
@@ -27,4 +27,3 @@ export function sameAgain({ reading, leans, bets, where, amounts, likeliest: { a
 
 /** "Is there anything good in this game?" */
 const WANTS_PICKS: ReadonlySet<Act> = new Set<Act>(['picks', 'more', 'swap']);
-const OF_ONE_BET: ReadonlySet<Intent> = new Set<Intent>(['one_game', 'compare', 'slip_check']);

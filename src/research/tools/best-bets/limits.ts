@@ -23,7 +23,7 @@ export const takeableAt = ({ own, ofState }: Pick<Limits, 'own' | 'ofState'>): R
 
 /**
  * The limits that hold for every pick. A book that the question names stands in the place of the bettor's own ones for
- * this question; a slip that names its book is judged by all of them.
+ * this question.
  */
 export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }: Place, notices: string[]): Limits {
   const { minDecimal, maxDecimal, side, book, books } = reading;
@@ -34,7 +34,7 @@ export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }:
     : book === null
       ? ownBooks(slate, sportsbooks)
       : namedBook(slate, book);
-  if (own === null || (book !== null && reading.intent === 'slip_check' && reading.statedDecimal !== null)) return odds;
+  if (own === null) return odds;
   if (own.keys.size > 0) return { ...odds, own };
   notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
   return odds;

@@ -15,12 +15,8 @@ const MAX_PER_EVENT = 2;
 export type SearchPlan = { slate: Slate; reading: Reading; size: SearchSize };
 
 export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
-  const reading = onTheirDay(slate, asBet(asked), now);
+  const reading = onTheirDay(slate, asked, now);
   if (reading.intent === 'parlay') return planParlay(slate, reading, mode, now);
-  // Without a price of the writer's there is nothing to hold the bet against but other bets.
-  if (reading.intent === 'slip_check' && reading.statedDecimal !== null) {
-    return { slate, reading, size: { wanted: reading.count ?? 1, maxPerEvent: MAX_PER_EVENT } };
-  }
   return { slate, reading, size: sizeOfPicks(reading, mode) };
 }
 
@@ -40,12 +36,6 @@ function onTheirDay({ events }: Slate, reading: Reading, now: Date): Reading {
   const starts = events.filter(isNamed).map(({ startsAt }) => startsAt.getTime());
   return { ...reading, window: dayOfNight(window, starts, now.getTime()) };
 }
-
-/** "-120 for the Dodgers" is a price on who wins. */
-const asBet = (reading: Reading): Reading =>
-  reading.intent === 'slip_check' && reading.teams.length > 0 && reading.markets.length === 0 && reading.line === null
-    ? { ...reading, markets: ['moneyline'] }
-    : reading;
 
 /**
  * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for, or the picks

@@ -59,11 +59,10 @@ type Give = (dropped: Partial<Demands>, notice: string, more?: string) => void;
 /** The nearest line stands in for one that nobody offers. */
 function giveLine(reading: Reading, line: number, give: Give): void {
   const bet = lineWords(reading, line);
-  const isSaid = isNamedBefore(reading);
   give(
     { line: null, near: line },
-    isSaid ? '' : `No book offers ${bet}; the nearest line that is priced is shown.`,
-    isSaid ? '' : `Nothing more is priced at ${bet}; other lines are added.`,
+    `No book offers ${bet}; the nearest line that is priced is shown.`,
+    `Nothing more is priced at ${bet}; other lines are added.`,
   );
 }
 
@@ -101,7 +100,6 @@ function playerNotice(slate: Slate, { players }: Reading): string {
 }
 
 function windowNotices(slate: Slate, reading: Reading, now: Date): [string, string] {
-  if (isNamedBefore(reading)) return [OTHERS_LATER, OTHERS_LATER];
   const label = reading.window?.label ?? 'then';
   const games = slate.events.filter((event) => eventFits(reading, event, now)).length;
   const isTeam = reading.teams.length > 0;
@@ -118,15 +116,11 @@ function teamNotices(slate: Slate, reading: Reading, now: Date): [string, string
   const absent = absentTeams(slate, reading, now);
   const others = `${leagueWords(reading)} ${gamesWord(reading)}`.trim();
   if (absent.length === 0) {
-    const fill = isAboutOneBet(reading)
-      ? `Other ${others} fill the list.`
-      : `The rest of the slate's ${others} fill the list.`;
+    const fill = `The rest of the slate's ${others} fill the list.`;
     return [fill, fill];
   }
-  // What is set side by side has said already which side has no price.
-  const more = isNamedBefore(reading) ? `Other ${others} fill the list.` : undefined;
   const none = `No priced game of ${list(absent).replace(' and ', ' or ')} is on the slate; other ${others} are shown instead.`;
-  return [none, more ?? none];
+  return [none, none];
 }
 
 const absentTeams = (slate: Slate, { teams }: Reading, now: Date): string[] =>
@@ -136,17 +130,8 @@ const absentTeams = (slate: Slate, { teams }: Reading, now: Date): string[] =>
       (name) => !slate.events.some((event) => event.startsAt > now && event.markets.length > 0 && isSide(event, name)),
     );
 
-const OTHERS_LATER = 'Picks from later games are among them.';
-
-/** The reply has spoken of the named bets and their lines already. */
-const isNamedBefore = ({ intent }: Reading): boolean => intent === 'one_game' || intent === 'compare';
-
-/** Where one bet was asked about, the others are company, not a lack. */
-const isAboutOneBet = (reading: Reading): boolean => isNamedBefore(reading) || reading.intent === 'slip_check';
-
 function marketNotices(reading: Reading): [string, string] {
   const none = `No ${marketWords(reading)} is priced here; other markets are shown.`;
-  if (isAboutOneBet(reading)) return [none, 'What else is priced there is listed after it.'];
   return [
     none,
     `Too few ${reading.markets.map((market) => `${market}s`).join(' or ')} are priced here; other markets are added.`,

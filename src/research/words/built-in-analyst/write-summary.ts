@@ -18,8 +18,6 @@ export type SummaryFacts = {
   notices: readonly string[];
   /** What of the question has no answer. It comes before everything else. */
   missing?: readonly string[];
-  /** What was asked outright, answered; it opens the answer. */
-  reply?: readonly string[];
   /** The picks as one bet, where they are. */
   parlay?: Parlay | null;
 };
@@ -35,12 +33,11 @@ export function writeSummary(facts: SummaryFacts): string[] {
 }
 
 function found(facts: SummaryFacts): string[] {
-  const { drafts, considered, worth, families, missing = [], reply = [], parlay = null } = facts;
+  const { drafts, considered, worth, families, missing = [], parlay = null } = facts;
   const bets = drafts.filter(({ pick }) => pick.verdict === 'bet').length;
   const leans = drafts.filter(({ pick }) => pick.verdict === 'lean').length;
   const asked = drafts[0]?.shown;
   if (!asked) return [];
-  if (reply.length > 0) return [...reply];
   const scope = `${plural(considered, 'bet')} priced by ${plural(families, 'independent book')}`;
   if (parlay) return parlayOpening(parlay, drafts, scope);
   // What was asked for leads the list, but only a pick with a stake has the strongest case.

@@ -164,20 +164,6 @@ describe('drafting an answer', () => {
       9,
     );
   });
-
-  it('judges the price on a slip', async () => {
-    const draft = await draftOf(footballSlate(), {
-      intent: 'slip_check',
-      teams: [{ league: 'NFL', name: 'Buffalo Bills' }],
-      markets: ['moneyline'],
-      statedDecimal: 2.6,
-    });
-    expect(draft?.drafts).toHaveLength(1);
-    expect(draft?.drafts[0]?.pick.pick).toBe('Buffalo Bills moneyline');
-    expect(draft?.reply[0]).toMatch(
-      /^If that number is real, yes: \+160 on Buffalo Bills moneyline has an expected value of \+\d+\.\d%/,
-    );
-  });
 });
 
 describe('composing an answer', () => {
@@ -240,24 +226,6 @@ describe('the summary', () => {
     const picks = draft?.drafts.map(({ pick }) => pick.pick) ?? [];
     expect(picks[0]).toBe('Kansas City Chiefs moneyline');
     expect(picks).not.toContain('Buffalo Bills +2.5');
-  });
-
-  it('does not judge a slip by another line', async () => {
-    const slip = { intent: 'slip_check', ...chiefs, markets: ['spread'], line: -6.5, statedDecimal: 1.91 } as const;
-    const draft = await draftOf(footballSlate(), slip);
-    expect(draft?.reply).toEqual([]);
-    expect(draft?.missing[0]).toContain('No book offers Kansas City Chiefs -6.5; the nearest');
-  });
-
-  it.each([
-    [3.2, /^Check that number: \+220/],
-    [2.4, /^Yes at that price: \+140/],
-    [2.0, /^No: \+100/],
-  ])('judges a slip at %d by what it is worth', async (statedDecimal, verdict) => {
-    const bills = [{ league: 'NFL', name: 'Buffalo Bills' }] as const;
-    expect(await summaryOf({ intent: 'slip_check', teams: bills, markets: ['moneyline'], statedDecimal })).toMatch(
-      verdict,
-    );
   });
 });
 

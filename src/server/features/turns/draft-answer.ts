@@ -6,7 +6,6 @@ import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.
 import { findPicks } from '#research/tools/best-bets/find-picks.ts';
 import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
 import { type FoundLegs, findLegs } from '#research/tools/build-parlay/find-legs.ts';
-import { judgeStatedPrice } from '#research/tools/price-bets/stated-price.ts';
 import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from '#research/words/compose-answer.ts';
 import { gatherMoves, type MovesOf } from './gather-moves.ts';
@@ -40,7 +39,7 @@ export async function draftAnswer(
   const { bettor = ANY_BETTOR, buildPick: build = buildPick } = deps;
   const find = asked.intent === 'parlay' ? findLegs : findSingles;
   const { plan, result, atOneBook } = find(slate, asked, { mode, now, bettor });
-  const { reading, reply } = plan;
+  const { reading } = plan;
   const chosen = result.found;
   if (chosen.length === 0 || slate.asOf === null) return null;
   deps.onStage?.('scan', chosen.length, chosen.length);
@@ -64,7 +63,6 @@ export async function draftAnswer(
       ...result.notices,
       ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
     ],
-    reply: reply.length > 0 ? reply : judgeStatedPrice(reading, drafts[0], bettor),
     parlay,
     bettor,
     odds: slate.odds,
