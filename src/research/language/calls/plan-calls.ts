@@ -178,9 +178,13 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
-  (read) => readFreeQuestion(toMarketQuestion(read)),
+  (read) => (buildsParlay(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),
 ];
+
+/** "A 4 legger for the 1pm slate" asks for its legs, and not which games these are. */
+const buildsParlay = ({ likeliest: { act, share } }: Tagged): boolean => act === 'parlay' && share >= SURE_OF_PARLAY;
+const SURE_OF_PARLAY = 0.9;
 
 const UNSOLD: ReadonlySet<MarketWord | null> = new Set<MarketWord | null>([
   'draw_no_bet',

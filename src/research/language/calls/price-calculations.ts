@@ -36,8 +36,10 @@ export const convertOf: ReadSum = (sum) => {
 };
 
 /** Nothing but one price is named. */
-const isPriceAlone = ({ says, amounts: { prices, shares, money, lines } }: Sum): boolean =>
-  says.size + shares.length + money.length + lines.length === 0 && prices.length === 1;
+const isPriceAlone = ({ says, tokens, amounts: { prices, shares, money, lines } }: Sum): boolean =>
+  tokens.length <= MOST_WORDS_OF_READING &&
+  says.size + shares.length + money.length + lines.length === 0 &&
+  prices.length === 1;
 
 function ofDecimals({ amounts: { lines } }: Sum, decimals: readonly PriceAmount[]): ReturnType<ReadSum> {
   if (decimals.length > 0) return ofEach(decimals.slice(0, MOST_AT_ONCE), (price) => ({ kind: 'convert', price }));
@@ -71,7 +73,9 @@ const decimalsIn = ({ tokens, amounts: { prices } }: Sum): PriceAmount[] =>
 /** "American for 4.5", "what does +320 imply". */
 const ASKS_FORMAT = /\b(american|decimal|fractional|fraction) (odds )?(for|of)\b|\bimply\b/;
 /** "How do I read +145", "what does -110 mean". */
-const ASKS_READING = /\b(explain|read|understand|mean|means|work|works|whats|what is|what does|tell me about)\b/;
+const ASKS_READING =
+  /\b(explain|read|understand|mean|means|work|works)\b|^(so |ok |and )?(whats|what is|what does|tell me about) \S+$/;
+const MOST_WORDS_OF_READING = 8;
 /** "What percent is +150", "+150 as a percentage". */
 const ASKS_SHARE =
   /\b(what|which) (percent|percentage|pct|probability|prob|chance)\b|\b(in|to|as) (a |an )?(percent|percentage|pct|probability|prob)\b/;
