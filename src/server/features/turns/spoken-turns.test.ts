@@ -81,10 +81,10 @@ describe('a message that puts the question before it right', () => {
     const first = await ask(bettor, 'is Bills +2.5 -110 at draftkings good?');
     const { sessionId } = first;
     const price = await ask(bettor, 'i meant -115 not -110', sessionId);
-    expect(price.message.content).toContain('Yours, -115 at Draftkings');
+    expect(price.message.content).toContain('at your -115 (Draftkings)');
     expect(price.tokensRemaining).toBe(first.tokensRemaining);
     const book = await ask(bettor, 'sry fanduel', sessionId);
-    expect(book.message.content).toContain('Yours, -115 at Fanduel');
+    expect(book.message.content).toContain('at your -115 (Fanduel)');
     expect(book.tokensRemaining).toBe(first.tokensRemaining);
     const market = await ask(bettor, 'no i meant the moneyline', sessionId);
     expect(market.message.content).toContain('Buffalo Bills moneyline');
