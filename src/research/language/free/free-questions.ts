@@ -8,6 +8,7 @@ import { asksVerdict } from '../calls/price-questions.ts';
 import { type MarketQuestion, subjectOf } from '../calls/subject.ts';
 import { scoreAsked } from './forecast.ts';
 import { bookAsked, payAsked } from './open-prices.ts';
+import { propsOfGame } from './props-of-game.ts';
 import { extremesAsked, scheduleAsked } from './schedules.ts';
 import { startersAsked } from './starters.ts';
 import { readSharps } from './whom-sharps.ts';
@@ -56,6 +57,7 @@ const WITHOUT_VERDICT: readonly Reader[] = [
   (asked) => (subjectOf(asked) && asksFacts(asked) && !asked.topics.has('when') ? factsAsked(asked) : null),
   (asked) => (asksMoves(asked) && !asked.topics.has('gaps') ? movesAsked(asked) : null),
   (asked) => extremesAsked(asked),
+  (asked) => propsOfGame(asked),
   (asked) => pricesAsked(asked),
   (asked) => scheduleAsked(asked),
   (asked) => bookAsked(asked),

@@ -30,10 +30,11 @@ export function showGames(input: ShowBoardInput, world: World): Outcome<ShowBoar
   const books = input.books === undefined ? null : namedBooks(input.books, world);
   const lines = world.slate.events
     .filter((event) => isMeant(event, input, world))
-    .flatMap((event) => {
-      const line = lineOf(event, market, books?.keys ?? null);
-      return line && fitsLine(line, input) ? [{ event, line }] : [];
-    });
+    .flatMap((event) =>
+      linesOf(event, market, books?.keys ?? null)
+        .filter((line) => fitsLine(line, input))
+        .map((line) => ({ event, line })),
+    );
   const priced = ({ event, line }: (typeof lines)[number]) => boardMarket(event, line, world, books?.keys ?? null);
   const page = <Row>(rows: readonly Row[]) => rows.slice(offset, offset + limit);
   // What is neither chosen nor ordered by its prices is priced where it is shown alone.
@@ -81,9 +82,21 @@ function isMeant(event: SlateEvent, { league, eventIds, from, to }: ShowBoardInp
   );
 }
 
+/** Of a prop a line of each player; else the game's. */
+function linesOf({ markets }: SlateEvent, name: string, keys: ReadonlySet<string> | null): SlateMarket[] {
+  const named = markets.filter(({ market }) => market === name);
+  const players = name.startsWith('prop:') ? [...new Set(named.map(({ player }) => player))] : [''];
+  return players.flatMap(
+    (one) =>
+      lineOf(
+        named.filter(({ player }) => player === one),
+        keys,
+      ) ?? [],
+  );
+}
+
 /** The main line; of named books the one that most of them sell. */
-function lineOf(event: SlateEvent, name: string, keys: ReadonlySet<string> | null): SlateMarket | undefined {
-  const lines = event.markets.filter(({ market, player }) => market === name && player === '');
+function lineOf(lines: readonly SlateMarket[], keys: ReadonlySet<string> | null): SlateMarket | undefined {
   if (!keys) return mainLine(lines);
   const sold = ({ quotes }: SlateMarket) => quotes.filter(({ bookKey }) => keys.has(bookKey)).length;
   return lines.filter((one) => sold(one) > 0).sort((a, b) => sold(b) - sold(a) || b.quotes.length - a.quotes.length)[0];

@@ -3,12 +3,18 @@ import { propName, signedLine } from '../pick-label.ts';
 
 /** What a market is called in a heading: `spread`, `Josh Allen passing yards`. */
 export const marketName = ({ market, player }: Pick<BoardMarket, 'market' | 'player'>): string =>
-  market.startsWith('prop:') ? `${player ?? 'player'} ${propName(market)}` : market;
+  market.startsWith('prop:') ? `${player ?? ''} ${propName(market)}`.trim() : market;
+
+/** A side of a list of bets: with its player, where it is on one. */
+export const betName = ({ market, player }: Pick<BoardMarket, 'market' | 'player'>, side: SideOfBoard): string =>
+  player === null ? sideName(market, side) : `${player}: ${sideName(market, side)}`;
 
 /** The points of a side as they are read: `+2.5` of a spread, `47.5` of a total; absent where it has none. */
 export const lineText = (market: string, { line }: Pick<BoardPrice, 'line'>): string | undefined =>
   line === null ? undefined : market === 'spread' ? signedLine(line) : `${line}`;
 
+type SideOfBoard = Pick<BoardPrice, 'label' | 'line'>;
+
 /** A side with its points: `Buffalo Bills +2.5`, `Over 47.5`, `Buffalo Bills`. */
-export const sideName = (market: string, side: Pick<BoardPrice, 'label' | 'line'>): string =>
+export const sideName = (market: string, side: SideOfBoard): string =>
   [side.label, lineText(market, side)].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contrac
 import type { BoardMarket, BoardOrder, ShowBoardResult } from '#contract/research/board.ts';
 import { list } from '../format.ts';
 import { startWords } from '../moment-words.ts';
-import { marketName, sideName } from './board-names.ts';
+import { betName, marketName, sideName } from './board-names.ts';
 import { NOTHING, price, said, totalOf, words } from './cells.ts';
 import { linkTo } from './game-board.ts';
 import type { Told } from './told.ts';
@@ -77,7 +77,7 @@ function gamesTable(board: ShowBoardResult, first: BoardMarket, told: Told): Blo
   const league = leagues.size === 1 ? `${first.league} ` : '';
   return {
     kind: 'table',
-    caption: `${whose}, ${league}${marketName(first)}${partsAsked(board.asked)}`,
+    caption: `${whose}, ${league}${marketName({ ...first, player: null })}${partsAsked(board.asked)}`,
     columns: [
       { key: 'bet', label: 'Bet', kind: 'text' },
       { key: 'price', label: 'Best price', kind: 'price' },
@@ -86,7 +86,10 @@ function gamesTable(board: ShowBoardResult, first: BoardMarket, told: Told): Blo
       { key: 'hold', label: 'Hold', kind: 'rate' },
     ],
     rows: shown.flatMap((market) => sidesOf(market, told)),
-    total: totalOf({ shown: shown.length, total: board.total, offset: board.offset }, 'game'),
+    total: totalOf(
+      { shown: shown.length, total: board.total, offset: board.offset },
+      first.player === null ? 'game' : 'player',
+    ),
     evidenceIds: [],
   };
 }
@@ -105,7 +108,7 @@ function sidesOf(market: BoardMarket, { bettor, nowMs, zone }: Told): TableRow[]
   const hold: TableCell = market.hold === null ? NOTHING : { text: market.holdText ?? '', value: market.hold };
   return market.sides.map((side) => ({
     cells: [
-      words(sideName(market.market, side), where),
+      words(betName(market, side), where),
       price(bettor, side.best?.decimal),
       side.best
         ? { ...words(side.best.book), ...linkTo(side.best.link, side.best.book) }
