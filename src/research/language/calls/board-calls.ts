@@ -2,6 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { isOfCompetition } from '../../tools/best-bets/fit.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, type Call, calls, say, sayLost } from './call.ts';
 import {
@@ -51,11 +52,21 @@ export function gamesAsked({ leagues, ...asked }: MarketQuestion, name?: string)
   const input = {
     ...(name !== undefined && { names: [name] }),
     ...(leagues.length > 0 && name === undefined && { leagues }),
+    ...(asked.competitions.length > 0 && name === undefined && { eventIds: gamesOf(asked) }),
     ...timeOf(asked),
     limit: LISTED_GAMES,
   };
   return calls([{ tool: 'find_games', input }]);
 }
+
+const MOST_IDS = 60;
+
+/** "Liga MX games" are none of another league's. */
+const gamesOf = ({ competitions, events, nowMs }: Pick<MarketQuestion, 'competitions' | 'events' | 'nowMs'>) =>
+  events
+    .filter((event) => event.startsAt.getTime() > nowMs && competitions.some((key) => isOfCompetition(key, event)))
+    .slice(0, MOST_IDS)
+    .map(({ id }) => id);
 
 /**
  * The price of a bet on somebody who is named or was spoken of: where it is, at which book, on which number. It is asked for by its
@@ -112,8 +123,13 @@ export function boardsOfGames(asked: MarketQuestion): Asked | null {
   const market = said.find((bet) => bet.market !== null)?.market ?? 'moneyline';
   if (market === 'team_total') return null;
   const [league] = leagues;
-  return calls([{ tool: 'show_board', input: { ...(league && { league }), ...timeOf(asked), market, limit: GAMES } }]);
+  const input = { ...(league && { league }), ...timeOf(asked), market, limit: GAMES };
+  return calls([{ tool: 'show_board', input }], OF_ALL_BOOKS.test(plain) ? [ONE_GAME_AT_A_TIME] : []);
 }
+
+const OF_ALL_BOOKS = /\b(all|every|each)( of)?( the)? (books?|sportsbooks?)\b/;
+const ONE_GAME_AT_A_TIME =
+  'Of many games the best price of each side is shown, with its book; every book is shown of one game at a time: name a team.';
 
 /** The board of whom is named or was spoken of; null where nobody is. */
 export function boardOf(asked: MarketQuestion): Asked | null {
@@ -173,7 +189,8 @@ const isShown = (asked: MarketQuestion): boolean =>
 /** Every book on what is named of one game: who wins where nothing else is; all of its markets where the board is asked for. */
 function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const named = asked.bets.filter(hasSubject).map((bet) => withoutOldLine(inFocus(bet, person, asked), person, asked));
-  if (!named.some(saysBet) && person.kind === 'side' && asksWholeBoard(asked.plain)) return wholeBoard(person, asked);
+  if (!named.some(saysBet) && person.kind === 'side' && (asksWholeBoard(asked.plain) || setsBooksBeside(asked)))
+    return wholeBoard(person, asked);
   const boards: Call[] = [];
   for (const bet of named) {
     const resolved = resolveBet(bet, { ...asked, period: null });
@@ -184,6 +201,10 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const winner = boardCall({ eventId: person.event.id, ...partsAsked(asked) });
   return calls(unique.length > 0 ? unique.slice(0, MOST_BOARDS) : [winner]);
 }
+
+/** "Compare FanDuel and DraftKings on the Chiefs game": all that they sell of it. */
+const setsBooksBeside = ({ books, plain }: MarketQuestion): boolean =>
+  books.length > 1 && /\b(compare|compared|comparison|side by side|game|matchup)\b/.test(plain);
 
 /** One board of each market: of both sides of a game where both are named. */
 function oneOfEach(boards: readonly Call[]): Call[] {
@@ -226,7 +247,7 @@ const GAME_MARKETS = ['moneyline', 'spread', 'total'];
 /** The main markets of a game, and how many bets on players there are beside. */
 function wholeBoard({ event, selection }: Extract<Person, { kind: 'side' }>, asked: MarketQuestion): Asked {
   const stored = GAME_MARKETS.filter((market) => event.markets.some((one) => one.market === market));
-  const isOneSide = asked.bets.filter(hasSubject).every(({ opponent }) => opponent === null);
+  const isOneSide = asked.books.length < 2 && asked.bets.filter(hasSubject).every(({ opponent }) => opponent === null);
   const boards = stored.map((market) =>
     boardCall({
       eventId: event.id,

@@ -1,6 +1,6 @@
 import type { FactKindName } from '#contract/research/facts.ts';
 import { coversSport, leagueOf } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { contains } from '../../tools/best-bets/fit.ts';
 import { type Asked, calls, say } from './call.ts';
 import type { Mention } from './mentions.ts';
@@ -92,11 +92,56 @@ export function factsAsked(asked: MarketQuestion): Asked {
   const player = subjectOf(asked)?.player;
   if (player) return factsOfPlayer(player, asked, kinds, told);
   const person = personOf(asked);
-  if (person && isAsked(person)) return person;
-  if (person) return calls([factsCall({ eventId: person.event.id }, kinds)], told);
+  if (person) return factsOfSide(person, asked, kinds, told);
   const names = asked.events.filter((event) => isMeant(event, asked, kinds)).map(({ home }) => home);
   if (names.length === 0) return say(noneOf(kinds, asked));
   return calls([factsCall({ names: names.slice(0, MOST_NAMES), limit: 20 }, kinds)]);
+}
+
+function factsOfSide(
+  person: Person | Asked,
+  asked: MarketQuestion,
+  kinds: readonly FactKindName[],
+  told: readonly string[],
+): Asked {
+  const isOfPlace = kinds.every((kind) => kind === 'weather');
+  const event = isAsked(person) ? (isOfPlace ? hostOf(asked) : null) : person.event;
+  if (event) return calls([factsCall({ eventId: event.id }, kinds)], [...told, ...notHeld(event, kinds, asked)]);
+  return isAsked(person) ? person : say(noneOf(kinds, asked));
+}
+
+/** "Weather in Buffalo": of several teams of a city the one that plays there. */
+function hostOf(asked: MarketQuestion): SlateEvent | null {
+  const games = (subjectOf(asked)?.side?.persons ?? []).filter(
+    ({ name, event }) => name === event.home && isMeant(event, asked, ['weather']),
+  );
+  const [only, ...others] = new Set(games.map(({ event }) => event));
+  return only && others.length === 0 ? only : null;
+}
+
+const COUNTED = /\blast (\d+|three|four|five|six|seven|eight)\b/;
+const NUMBERS: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
+
+/** What is asked for more closely than it is stored: who is out, how the last five games went, the one side of which nothing is. */
+function notHeld({ facts }: SlateEvent, kinds: readonly FactKindName[], asked: MarketQuestion): string[] {
+  const of = (kind: FactKindName) => facts.filter((fact) => kinds.includes(kind) && fact.kind === kind);
+  const said = COUNTED.exec(asked.plain)?.[1] ?? '';
+  const count = NUMBERS[said] ?? Number(said);
+  const held = of('form').flatMap(({ text }) => /\b(\d+) games\b/.exec(text)?.[1] ?? [])[0];
+  const injuries = of('injury');
+  const subject = subjectOf(asked);
+  const side = subject?.opponent == null && subject?.side?.names.length === 1 ? subject.side.names[0] : undefined;
+  return [
+    ...(count > 0 && held !== undefined && Number(held) !== count
+      ? [`Form is stored over the last ${held} games, not over the last ${count}.`]
+      : []),
+    ...(injuries.length > 0 && injuries.every(({ player }) => player === '')
+      ? ['The injury reports here say how many are out or questionable, not who they are.']
+      : []),
+    ...(side !== undefined && injuries.length > 0 && injuries.every(({ team }) => team !== side)
+      ? [`No injury report of ${side} is stored, only of the other side.`]
+      : []),
+  ];
 }
 
 export const factsCall = (of: object, kinds: readonly FactKindName[]) => ({

@@ -196,7 +196,7 @@ describe('what is free', () => {
     ['which book has best price for heat moneyline', 'Miami Heat', 'moneyline'],
     ['who has the best number on Jets +3', 'New York Jets', 'spread'],
     ["what's the spread on the bills game", 'Buffalo Bills', 'spread'],
-    ['compare draftkings vs fanduel for the lakers game', 'Los Angeles Lakers', 'moneyline'],
+    ['best price at draftkings vs fanduel for the lakers', 'Los Angeles Lakers', 'moneyline'],
   ])('%s', (text, team, market) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { eventId: game(team), market } }]);
   });

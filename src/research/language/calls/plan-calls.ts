@@ -48,7 +48,7 @@ import { readWish, watches } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser } from './teaser-calls.ts';
-import { termBehind, twoTerms } from './two-terms.ts';
+import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
@@ -166,8 +166,8 @@ const OPEN: readonly Reader[] = [
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [
   (read) => partOfShown(read) ?? pricesOfBoth(read),
-  ({ tokens, hasNames, amounts, reading, previous }) =>
-    hasNames || amounts.prices.length + reading.leagues.length > 0
+  ({ tokens, hasNames, amounts, reading, previous, plain }) =>
+    hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
       ? null
       : (twoTerms(tokens) ?? termBehind(tokens, previous)),
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),

@@ -24,6 +24,8 @@ export type MarketQuestion = GameChoice & {
   /** The least price that it wants, decimal; null: any. */
   minDecimal: number | null;
   leagues: readonly League[];
+  /** The provider's keys of the competitions that it names; empty: all of its leagues. */
+  competitions: readonly string[];
   /** Titles of the books that it names. */
   books: readonly string[];
   /** The part of a game that is meant; null: the whole. */

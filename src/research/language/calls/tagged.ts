@@ -91,7 +91,9 @@ export function tag(question: Question): Tagged {
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
-  const pieces = readPieces(tokens, amounts, mentions);
+  const pieces = readPieces(tokens, amounts, mentions).filter(
+    (piece) => !isLeague(piece, { tokens, mentions, reading }),
+  );
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = spokenBets(previous);
   const wasList = previous?.list === true;
@@ -134,6 +136,7 @@ export const toMarketQuestion = ({ reading, slate, previous, ...read }: Tagged):
   ...read,
   ...read.where,
   leagues: reading.leagues,
+  competitions: reading.competitions ?? [],
   minDecimal: reading.minDecimal,
   focus: previous?.focus ?? [],
   events: slate.events,
@@ -151,6 +154,17 @@ function withoutBooks(tokens: readonly Token[]): Token[] {
   }
   return left;
 }
+
+/** "MLS games": a league, and no moneylines where nobody is named who has one. */
+const isLeague = (
+  piece: Piece,
+  { tokens, mentions, reading }: Pick<Tagged, 'tokens' | 'mentions' | 'reading'>,
+): boolean =>
+  piece.kind === 'market' &&
+  tokens[piece.from]?.text === 'mls' &&
+  mentions.length === 0 &&
+  reading.leagues.length === 1 &&
+  reading.leagues[0] === 'MLS';
 
 /** "Leave out the Athletics" is no bet on them. */
 const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>

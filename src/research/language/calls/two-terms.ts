@@ -12,6 +12,12 @@ const ASKS_MEANING = /^(is|are|isnt|arent|what|whats|wtf|explain|how|differences
 const BESIDE =
   /^(difference|differences|diff|between|same|as|vs|versus|or|differ|differs|different|from|compare|compared|than)$/;
 
+/** "Moneyline and spread, in hockey the puck line". */
+const MOST_TERMS = 3;
+
+/** Whether it is said that two are to be told apart, of whatever sport they are. */
+export const tellsApart = (plain: string): boolean => /\b(diff|differences?) between\b/.test(plain);
+
 /** "Is EV the same as value?": what each of two terms means; null where no two are set side by side. */
 export function twoTerms(tokens: readonly Token[]): Asked | null {
   const text = plainText(tokens);
@@ -23,8 +29,8 @@ export function twoTerms(tokens: readonly Token[]): Asked | null {
   if (!ASKS_MEANING.test(text) && (!isOnlyAsked || isOfPrices)) return null;
   const terms = [...new Set(matches.flatMap(({ values }) => values.slice(0, 1)))];
   const [one, other] = terms;
-  if (!one || !other || terms.length > 2) return null;
-  return calls([one, other].map(toCall));
+  if (!one || !other || terms.length > MOST_TERMS) return null;
+  return calls(terms.map(toCall));
 }
 
 const toCall = (term: string): Call => ({

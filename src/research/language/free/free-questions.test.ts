@@ -207,6 +207,46 @@ describe('prices', () => {
   });
 });
 
+describe('what is less than was asked for says so', () => {
+  it.each([
+    ['chiefs last 5 games', /^Form is stored over the last 10 games, not over the last 5\.$/],
+    ['any injuries for the lakers', /not who they are/],
+    ['whos hurt on the 49ers', /^No injury report of San Francisco 49ers is stored/],
+    ['nhl moneylines tonight all books', /one game at a time/],
+  ])('%s', (text, words) => {
+    const { plan } = talk(text);
+    expect(plan).toMatchObject({ assumed: expect.arrayContaining([expect.stringMatching(words)]) });
+  });
+
+  it('of two teams of a city the one that plays there has the weather', () => {
+    expect(callsOf('weather in buffalo for the game today')).toMatchObject([
+      { tool: 'facts_about', input: { eventId: game('Buffalo Bills'), kinds: ['weather'] } },
+    ]);
+  });
+
+  it('two books on a game are set side by side on all of its markets', () => {
+    const inputs = callsOf('compare fanduel and draftkings on the chiefs game').map(({ input }) => input);
+    expect(inputs).toMatchObject([{ market: 'moneyline' }, { market: 'spread' }, { market: 'total' }]);
+  });
+
+  it('two terms are told apart with the third that is said beside them', () => {
+    expect(callsOf('diff between ml and spread in hockey puckline')).toHaveLength(3);
+  });
+});
+
+describe('the games of a competition', () => {
+  it('are none of another one', () => {
+    const [call] = callsOf('liga mx games');
+    const ids = (call?.input as { eventIds?: string[] } | undefined)?.eventIds ?? [];
+    const keys = slate.events.filter(({ id }) => ids.includes(id)).map(({ sportKey }) => sportKey);
+    expect(new Set(keys)).toEqual(new Set(['soccer_mexico_ligamx']));
+  });
+
+  it('of the MLS are games, and no moneylines', () => {
+    expect(callsOf('mls games')).toMatchObject([{ tool: 'find_games', input: { leagues: ['MLS'] } }]);
+  });
+});
+
 describe('what asks for a verdict or for bets is none of these', () => {
   it.each([
     'is bills -3 -110 a good price',

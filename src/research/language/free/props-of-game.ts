@@ -3,19 +3,27 @@ import type { SlateMarket } from '../../slate/slate.ts';
 import { propName } from '../../words/pick-label.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
-import { isAsked, type MarketQuestion, personOf, subjectOf } from '../calls/subject.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import { isAsked, type MarketQuestion, personOf } from '../calls/subject.ts';
 
 const PROPS = /\bprops?\b/;
+const NO_PROPS = /\b(no|not|never|without|except|hate|avoid) (\w+ )?props?\b/;
 /** Tables of one answer; what else is priced is named. */
 const MOST_TABLES = 5;
 
 /** "Props Bills Lions", "anytime TD scorers for Rams Raiders": the players of a game that are priced, on what is named or on all. */
 export function propsOfGame(asked: MarketQuestion): Asked | null {
   const { plain, bets, said, topics, books, period } = asked;
-  const bet = subjectOf(asked);
+  const bet = said.find(hasSubject);
   const stats = said.find((one) => one.stats.length > 0)?.stats ?? [];
   if (!bet?.side || bets.some(({ player, line, price }) => (player ?? line ?? price) !== null)) return null;
-  if (topics.has('best') || books.length > 0 || period !== null || said.some(({ market }) => market !== null))
+  if (
+    NO_PROPS.test(plain) ||
+    topics.has('best') ||
+    books.length > 0 ||
+    period !== null ||
+    said.some(({ market }) => market !== null)
+  )
     return null;
   const isOfPlayers = stats.length > 0 && stats.some((stat) => !OF_TEAMS.has(stat));
   if (!PROPS.test(plain) && !isOfPlayers) return null;

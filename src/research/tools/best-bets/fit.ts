@@ -30,7 +30,7 @@ export function eventFits(demands: Demands, event: SlateEvent, now: Date): boole
 }
 
 /** A key that ends with `_` stands for all that begin with it: every tournament of one tour. */
-const isOfCompetition = (key: string, { sportKey }: SlateEvent): boolean =>
+export const isOfCompetition = (key: string, { sportKey }: SlateEvent): boolean =>
   key.endsWith('_') ? sportKey.startsWith(key) : sportKey === key;
 
 const isExcluded = ({ excluded }: Demands, event: SlateEvent): boolean =>

@@ -33,6 +33,23 @@ describe('the board', () => {
     }
   });
 
+  it('shows of a prop a line of each player of the game', () => {
+    const prop = (player: string) => ({
+      market: 'prop:player_points',
+      outcomes: ['over', 'under'] as const,
+      line: 20.5,
+      player,
+      decimals: [1.9, 1.9],
+    });
+    const one = testEvent('p1', {
+      home: 'Boston Celtics',
+      away: 'Miami Heat',
+      markets: [prop('Jayson Tatum'), prop('Jaylen Brown')],
+    });
+    const { markets } = shown(worldOf(testSlate([one]), NOW), { eventIds: [one.id], market: 'prop:player_points' });
+    expect(markets.map(({ player }) => player)).toEqual(['Jayson Tatum', 'Jaylen Brown']);
+  });
+
   it('leads to each bet at the books where it can be placed, and at no other', () => {
     const slate = footballSlate();
     const linked = {
