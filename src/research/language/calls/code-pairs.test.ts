@@ -4,7 +4,11 @@ import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { codePairs } from './code-pairs.ts';
 
 const event = (id: string, home: string, away: string) => ({ id, home, away }) as SlateEvent;
-const EVENTS = [event('1', 'Detroit Lions', 'Buffalo Bills'), event('2', 'Minnesota Vikings', 'Denver Broncos')];
+const EVENTS = [
+  event('1', 'Detroit Lions', 'Buffalo Bills'),
+  event('2', 'Minnesota Vikings', 'Denver Broncos'),
+  event('3', 'Portland Fire', 'Washington Mystics'),
+];
 const personsOf = (name: string): Person[] =>
   EVENTS.flatMap((one) =>
     (['home', 'away'] as const)
@@ -49,5 +53,10 @@ describe('codes in small letters', () => {
     const bills = { from: 0, to: 1, persons: personsOf('Buffalo Bills') };
     expect(codePairs(tokenise('bills at det'), [bills], personsOf)).toHaveLength(1);
     expect(codePairs(tokenise('bills at min'), [bills], personsOf)).toEqual([]);
+  });
+
+  it('are none in "thanks man that was fire"', () => {
+    expect(read('thanks man that was fire')).toEqual([]);
+    expect(read('was fire over 160')).toHaveLength(2);
   });
 });

@@ -70,11 +70,18 @@ function playingBeside(tokens: readonly Token[], code: Code, codes: readonly Cod
   const after = BETWEEN.test(tokens[code.to]?.text ?? '') ? code.to + 1 : code.to;
   const before = BETWEEN.test(tokens[code.at - 1]?.text ?? '') ? code.at - 2 : code.at - 1;
   const beside = [
-    ...codes.filter(({ at, to }) => at === after || to === before + 1),
+    ...codes.filter((other) => (other.at === after || other.to === before + 1) && !isTalk(tokens, code, other)),
     ...read.filter(({ from, to }) => from === after || to === before + 1),
   ];
   return code.persons.filter((person) => beside.some(({ persons }) => plays(person, persons)));
 }
+
+/** "That was fire": two everyday words side by side are names only where they open their clause. */
+const isTalk = (tokens: readonly Token[], one: Code, other: Code): boolean =>
+  one.isOrdinary &&
+  other.isOrdinary &&
+  (one.to === other.at || other.to === one.at) &&
+  !opensClause(tokens, Math.min(one.at, other.at));
 
 const plays = (person: Person, others: readonly Person[]): boolean =>
   others.some((other) => person.event.id === other.event.id && person.name !== other.name);

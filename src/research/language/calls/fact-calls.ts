@@ -49,8 +49,10 @@ function namedKinds(asked: MarketQuestion): FactKindName[] {
 }
 
 /** "Celtics vs Mavs head to head": of two sides it is what they did before, where nothing is said of prices. */
-function asksMeetings({ plain, said, books, topics }: MarketQuestion): boolean {
-  const isOfTwo = said.some(({ opponent }) => opponent !== null) || said.filter(hasSubject).length > 1;
+function asksMeetings({ plain, said, books, topics, focus }: MarketQuestion): boolean {
+  const named = said.filter(hasSubject);
+  const isOfShown = named.length === 0 && focus.length > 0;
+  const isOfTwo = isOfShown || named.length > 1 || said.some(({ opponent }) => opponent !== null);
   const isOfPrices =
     books.length > 0 ||
     topics.has('odds') ||

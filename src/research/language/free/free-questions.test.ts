@@ -56,6 +56,12 @@ describe('facts of a player or a team are facts, and no bets on them', () => {
     expect(callsOf(text)).toMatchObject([{ tool: 'facts_about', input }]);
   });
 
+  it('behind a bet its meetings are asked for, and no moneyline', () => {
+    expect(callsOf('celtics -3 good?', 'h2h?')).toMatchObject([
+      { tool: 'facts_about', input: { kinds: ['head_to_head'] } },
+    ]);
+  });
+
   it('news are what is stored, and that nothing else is', () => {
     const { plan } = talk('any news on the nuggets');
     expect(plan).toMatchObject({
