@@ -22,7 +22,7 @@ const teams = [{ league: 'NFL' as const, name: nfl.home }];
 it.each([
   ['one that is named with a price', { intent: 'slip_check', statedDecimal: 2.6 }, [{ market: 'moneyline' }]],
   ['a spread', { intent: 'slip_check', markets: ['spread'], line: 3.5 }, [{ market: 'spread', line: 3.5 }]],
-  ['who wins', { intent: 'one_game' }, [{ market: 'moneyline' }]],
+  ['who wins', { intent: 'one_game', markets: ['moneyline'] }, [{ market: 'moneyline' }]],
   [
     'either of two',
     { intent: 'compare', teams: [...teams, { league: 'NFL', name: nfl.away }] },
@@ -37,3 +37,7 @@ it.each([
     expect(call?.input).toMatchObject({ bets: bets.map((bet) => ({ eventId: nfl.id, ...bet })) });
   },
 );
+
+it('leaves a whole game, of which no market is read, to the search for its best bets', () => {
+  expect(planOf('them boys any good', { teams, intent: 'one_game' })).toBeNull();
+});

@@ -15,10 +15,16 @@ export const OF_NAMED_BETS: ReadonlySet<Intent> = new Set<Intent>(['one_game', '
  */
 export function judgedAsRead(read: Tagged): Asked | null {
   const { reading } = read;
-  if (reading.readBy !== 'model' || !OF_NAMED_BETS.has(reading.intent)) return null;
+  if (reading.readBy !== 'model' || !OF_NAMED_BETS.has(reading.intent) || isOfWholeGame(reading)) return null;
   const { bets, where, amounts } = tag({ ...read, text: inWords(reading), previous: null });
   return readJudgement(bets.map(withWinner), { where, amounts });
 }
+
+/** "Thoughts on the birds game": its best bets are searched, whichever market they are of. */
+const isOfWholeGame = ({ intent, markets, stats = [], line, side, statedDecimal, book }: Reading): boolean =>
+  intent === 'one_game' &&
+  markets.length + stats.length === 0 &&
+  [line, side, statedDecimal, book].every((part) => part === null);
 
 function inWords({ teams, players, side, markets, stats = [], line, statedDecimal, book }: Reading): string {
   const signed = line !== null && line > 0 && side !== 'over' && side !== 'under' ? `+${line}` : line;
