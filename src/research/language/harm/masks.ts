@@ -21,6 +21,8 @@ export const MASKS: readonly string[] = [
   'going broke city',
   'risk of ruin',
   'debt ceiling',
+  'what|whats <6> hit|win|need <5> to break even',
+  'how often|many <8> break even',
   'lock|locks of the',
   'sudden death',
   'kill the|this|that|my parlay|leg|slip|bet|clock|pick',

@@ -63,6 +63,7 @@ describe('ordinary talk', () => {
     'i hit 4 straight im on fire',
     'what if im wrong and its really 54',
     'how many bets til i know 54.5% at -110 aint luck',
+    'so what % do i gotta hit at that to break even',
     '5 leg parlay 20 bucks pays 640, last leg opponent is -115. i just want my 20 back if it loses and let the rest ride',
     'dont let me bet more than 100 a day',
     'im only allowed bally bet and fanduel rn. got anything nfl',
