@@ -49,12 +49,22 @@ const numberOf = ({ on }: LineModel, line: number): number => (on === 'margin' ?
  * How a bet on more than a number ends, by shares of the stake.
  *
  * Units: points to probabilities.
- * Formula: `endsAbove`; on a quarter the mean of the lines a quarter below and above.
+ * Formula: `endsAbove`; on a quarter `onQuarters`.
  * Source: the printed rules of Asian handicaps.
  */
-export function endsOnLine(points: PointChances, number: number): PushChances {
-  if (Number.isInteger(number * 2)) return endsAbove(points, number);
-  const [low, high] = [endsAbove(points, number - 0.25), endsAbove(points, number + 0.25)];
+export const endsOnLine = (points: PointChances, number: number): PushChances =>
+  onQuarters(number, (whole) => endsAbove(points, whole));
+
+/**
+ * The ends of a bet on any number, by those on whole and half ones.
+ *
+ * Units: points to probabilities, by shares of the stake.
+ * Formula: on a quarter the mean of the numbers a quarter below and above.
+ * Source: half stakes, as the books settle Asian lines.
+ */
+export function onQuarters(number: number, endsAt: (number: number) => PushChances): PushChances {
+  if (Number.isInteger(number * 2)) return endsAt(number);
+  const [low, high] = [endsAt(number - 0.25), endsAt(number + 0.25)];
   return { win: (low.win + high.win) / 2, push: (low.push + high.push) / 2, lose: (low.lose + high.lose) / 2 };
 }
 

@@ -1,5 +1,5 @@
 import { fitNormalLine } from '../odds/alternate-line.ts';
-import { type LineModel, lineChances, type QuotedLine } from '../odds/line-model.ts';
+import { type LineModel, lineChances, onQuarters, type QuotedLine } from '../odds/line-model.ts';
 import { normalTotal, requireHalfLine } from '../odds/normal-line.ts';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import type { PushChances } from '../odds/push.ts';
@@ -59,7 +59,10 @@ export function neighbouringChances(
     fallingSteps(atOnePlace(steps)),
     (number) => nearest.reduce((sum, one) => sum + more(one, number), 0) / nearest.length,
   );
-  return { chances: endsBetween(through, asked), used: sharesBetween(below, above, asked) };
+  return {
+    chances: onQuarters(asked, (number) => endsBetween(through, number)),
+    used: sharesBetween(below, above, asked),
+  };
 }
 
 /** A price that the model cannot explain, or a line that no book settles, says nothing about another line. */
@@ -93,10 +96,6 @@ function atOnePlace(steps: readonly ChanceStep[]): ChanceStep[] {
 }
 
 function endsBetween(through: (number: number) => number, asked: number): PushChances {
-  if (!Number.isInteger(asked * 2)) {
-    const [low, high] = [endsBetween(through, asked - 0.25), endsBetween(through, asked + 0.25)];
-    return { win: (low.win + high.win) / 2, push: (low.push + high.push) / 2, lose: (low.lose + high.lose) / 2 };
-  }
   const [least = asked, most = least] = numbersBeside(asked);
   const [win, level] = [through(most), through(least)];
   return { win, push: level - win, lose: 1 - level };

@@ -1,8 +1,8 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { withinEdits } from '../edit-distance.ts';
 import type { BetFocus } from '../reading.ts';
-import { type Known, type NamedPart, type NamedText, namedIn } from './named-parts.ts';
-import { type Correction, readCorrection, unreadWord } from './read-correction.ts';
+import { type Known, type NamedPart, type NamedText, namedIn, wordsIn } from './named-parts.ts';
+import { type Correction, mayCorrect, readCorrection, unreadWord } from './read-correction.ts';
 import { type Slot, samePart, slotOf } from './slot-of.ts';
 
 /** Words in place of those of some tokens of the question before. */
@@ -24,7 +24,9 @@ export function correctedQuestion<Of extends Asked>(
   before: readonly Of[],
   known: Known,
 ): Corrected<Of> | null {
-  const said = namedIn(folded(message), known);
+  const written = folded(message);
+  if (!mayCorrect(wordsIn(written, known))) return null;
+  const said = namedIn(written, known);
   const word = unreadWord(said);
   const correction = readCorrection(said);
   if (!word && !correction) return null;

@@ -28,9 +28,15 @@ export type NamedText = { tokens: readonly Token[]; parts: readonly NamedPart[] 
 
 export type Known = { slate: Slate; clock: Clock };
 
+/** The words of a text, before any of them is looked up. */
+export const wordsIn = (text: string, { slate }: Pick<Known, 'slate'>): readonly Token[] =>
+  readWords(text, namesOf(slate));
+
+const namesOf = (slate: Slate) => slate.names?.() ?? slateNames(slate);
+
 /** What a text names, from left to right, each word as one thing. */
 export function namedIn(text: string, { slate, clock }: Known): NamedText {
-  const names = slate.names?.() ?? slateNames(slate);
+  const names = namesOf(slate);
   const tokens = readWords(text, names);
   const context = { named: [], likely: [], moment: { day: 0, namesDay: false } };
   const mentions = readNamesOf(tokens, { names, nowMs: clock.nowMs, context });

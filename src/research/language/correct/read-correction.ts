@@ -32,10 +32,18 @@ const LEFT_OUT: ReadonlySet<NamedPart['kind']> = new Set<NamedPart['kind']>([
   'time',
 ]);
 
+/** Whether a message may correct anything, which most do not: told before its names, times and numbers are looked up. */
+export function mayCorrect(tokens: readonly Token[]): boolean {
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return false;
+  return tokens.some(({ text }) => REFUSES.test(text)) || SAYS_WRONG.test(plainOf(tokens));
+}
+
+const plainOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
 /** Null: the message corrects nothing, or says something else beside it. */
 export function readCorrection({ tokens, parts }: NamedText): Correction | null {
-  if (tokens.length === 0 || tokens.length > MOST_WORDS || parts.length === 0) return null;
-  const plain = tokens.map(({ text }) => text).join(' ');
+  if (parts.length === 0) return null;
+  const plain = plainOf(tokens);
   const isPlain = SAYS_WRONG.test(plain);
   const isNamed = (at: number) => parts.some(({ from, to }) => at >= from && at < to);
   const unread = tokens.filter(({ text }, at) => !FILLER.has(text) && !isNamed(at));
@@ -63,8 +71,7 @@ const LEAST_LETTERS = 3;
 
 /** "I said RLM": one word alone that names nothing, where it is said that something was wrong. */
 export function unreadWord({ tokens, parts }: NamedText): Token | null {
-  const plain = tokens.map(({ text }) => text).join(' ');
-  if (parts.length > 0 || tokens.length > MOST_WORDS || !SAYS_WRONG.test(plain)) return null;
+  if (parts.length > 0 || !SAYS_WRONG.test(plainOf(tokens))) return null;
   const [word, ...others] = tokens.filter(({ text }) => !FILLER.has(text));
   return word && others.length === 0 && !word.number && word.text.length >= LEAST_LETTERS ? word : null;
 }
