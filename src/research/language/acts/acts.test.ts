@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, testEvent, testReading, testSlate } from '../../slate/test-slate.ts';
-import { planCalls } from '../calls/plan-calls.ts';
+import { testReading } from '../../slate/test-slate.ts';
 import { readWords } from '../calls/read-words.ts';
-import { readQuestion } from '../read-question.ts';
-import type { BetFocus, Reading } from '../reading.ts';
-import { zoneOf } from '../time-zone.ts';
+import type { Reading } from '../reading.ts';
+import { askOfTwoGames, SHOWN_LIST, SHOWN_PARLAY, shownBet } from '../test-two-games.ts';
 import { afterOf } from './after.ts';
 import { readAct } from './read-act.ts';
 
-const ZONE = 'America/New_York';
-const moneyline = { market: 'moneyline', outcomes: ['home', 'away'] as const, decimals: [1.9, 1.95] };
-const total = { market: 'total', outcomes: ['over', 'under'] as const, line: 45.5, decimals: [1.91, 1.91] };
-const SLATE = testSlate([
-  testEvent('game', { home: 'Detroit Lions', away: 'Chicago Bears', markets: [moneyline, total] }),
-  testEvent('other', { home: 'Buffalo Bills', away: 'New York Jets', markets: [moneyline, total], inHours: 30 }),
-]);
-const bet = (eventId: string, side: BetFocus['side'], market = 'moneyline'): BetFocus => ({
-  eventId,
-  market,
-  side,
-  line: null,
-  player: null,
-});
-const LIST: Partial<Reading> = { list: true, focus: [bet('game', 'home'), bet('other', 'away')] };
-const BET: Partial<Reading> = { focus: [bet('game', 'home')], calculation: { kind: 'payout', price: '1.90' } };
-const PARLAY: Partial<Reading> = {
-  ticket: true,
-  ticketBook: 'FanDuel',
-  focus: [bet('game', 'home'), bet('other', 'away')],
-};
+const BET: Partial<Reading> = { focus: [shownBet('game', 'home')], calculation: { kind: 'payout', price: '1.90' } };
 
-function ask(text: string, before: Partial<Reading>) {
-  const nowMs = NOW.getTime();
-  const previous = testReading(before);
-  const reading = readQuestion(text, { nowMs, timeZone: ZONE, previous });
-  return planCalls({ text, reading, previous, slate: SLATE, nowMs, zone: zoneOf(ZONE) });
-}
+const ask = (text: string, before: Partial<Reading>) => askOfTwoGames(text, testReading(before));
 
 describe('what a message wants', () => {
   it.each([
@@ -57,9 +30,9 @@ describe('what a message wants', () => {
 
   it('depends on what was shown', () => {
     expect(afterOf(null)).toBe('none');
-    expect(afterOf(testReading(LIST))).toBe('list');
+    expect(afterOf(testReading(SHOWN_LIST))).toBe('list');
     expect(afterOf(testReading(BET))).toBe('bet');
-    expect(afterOf(testReading(PARLAY))).toBe('parlay');
+    expect(afterOf(testReading(SHOWN_PARLAY))).toBe('parlay');
     expect(
       afterOf(
         testReading({ ...BET, looked: [{ tool: 'show_board', input: { market: 'moneyline', limit: 10, offset: 0 } }] }),
@@ -76,16 +49,16 @@ describe('behind a list', () => {
     ['20 bucks on the 2nd one gets me what', { kind: 'pays', place: 2, cents: 2_000 }],
     ['what could go wrong with the bears game one', { kind: 'against', place: 1 }],
   ])('%s is told from what was said of it', (text, about) => {
-    expect(ask(text, LIST)).toEqual({ kind: 'about', about });
+    expect(ask(text, SHOWN_LIST)).toEqual({ kind: 'about', about });
   });
 
   it('of others than were shown is no question about those', () => {
-    expect(ask('why the steelers', LIST)).not.toMatchObject({ kind: 'about' });
-    expect(ask('explain the ninth one', LIST)).not.toMatchObject({ kind: 'about' });
+    expect(ask('why the steelers', SHOWN_LIST)).not.toMatchObject({ kind: 'about' });
+    expect(ask('explain the ninth one', SHOWN_LIST)).not.toMatchObject({ kind: 'about' });
   });
 
   it('a rule of the chat is noted and charged for by nobody', () => {
-    expect(ask('i never bet props', LIST)).toMatchObject({
+    expect(ask('i never bet props', SHOWN_LIST)).toMatchObject({
       kind: 'say',
       spoken: { memory: { wishes: { markets: ['prop'] } } },
     });
@@ -133,7 +106,10 @@ describe('behind a bet', () => {
 describe('behind a parlay', () => {
   it('one leg less is one leg less, at its book', () => {
     expect(
-      ask('take the second leg off', { ...PARLAY, focus: [...(PARLAY.focus ?? []), bet('game', 'over', 'total')] }),
+      ask('take the second leg off', {
+        ...SHOWN_PARLAY,
+        focus: [...(SHOWN_PARLAY.focus ?? []), shownBet('game', 'over', 'total')],
+      }),
     ).toMatchObject({
       calls: [
         {

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { demoSlateAt } from '../../slate/test-demo-slate.ts';
-import { type Talked, talkerOver } from '../test-talk.ts';
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+import type { Talked } from '../test-talk.ts';
 
 /** A Saturday: the Vikings (favorites) at the Falcons, Jokic and Cunningham in one game, Durant and Wembanyama in another. */
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
-let talk: ReturnType<typeof talkerOver>;
-
-beforeAll(async () => {
-  talk = talkerOver(await demoSlateAt(NOW), NOW);
-});
+const { talk } = await demoTalk();
 
 const betsOf = ({ plan }: Talked): object[] => {
   if (plan?.kind !== 'calls') throw new Error(plan?.kind === 'say' ? plan.text : (plan?.kind ?? 'a search'));

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoSlateAt } from '../../slate/test-demo-slate.ts';
-import { freeCallsOf, talkerOver } from '../test-talk.ts';
+import { demoTalk } from '../test-demo-talk.ts';
 
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
-const slate = await demoSlateAt(NOW);
-const talk = talkerOver(slate, NOW);
-const callsOf = (...texts: string[]) => freeCallsOf(talk(...texts));
+const { callsOf, slate, talk } = await demoTalk();
 const said = (...texts: string[]): string => {
   const { plan } = talk(...texts);
   return plan?.kind === 'say' ? plan.text : `${texts.at(-1)}: ${plan?.kind}`;

@@ -1,18 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
-import { demoSlateAt } from '../../slate/test-demo-slate.ts';
-import { type Talked, talkerOver } from '../test-talk.ts';
+import { expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
 
-const NOW = new Date('2026-11-21T17:00:00Z');
-let talk: (...texts: string[]) => Talked;
-let player: string;
-beforeAll(async () => {
-  const slate = await demoSlateAt(NOW);
-  talk = talkerOver(slate, NOW);
-  const scored = slate.events
-    .flatMap(({ markets, startsAt }) => (startsAt > NOW ? markets : []))
-    .find(({ market }) => market === 'prop:player_goal_scorer_anytime');
-  player = scored?.player ?? '';
-});
+const { slate, talk } = await demoTalk();
+const scored = slate.events
+  .flatMap(({ markets }) => markets)
+  .find(({ market }) => market === 'prop:player_goal_scorer_anytime');
+const player = scored?.player ?? '';
 
 it.each([
   ['no goal -150', 'no'],

@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Slate } from '../../slate/slate.ts';
-import { demoSlateAt } from '../../slate/test-demo-slate.ts';
+import { describe, expect, it } from 'vitest';
 import type { BetFocus } from '../reading.ts';
-import { freeCallsOf, type Talked, talkerOver } from '../test-talk.ts';
+import { demoTalk } from '../test-demo-talk.ts';
 
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
-let slate: Slate;
-let talk: (...texts: string[]) => Talked;
-
-beforeAll(async () => {
-  slate = await demoSlateAt(NOW);
-  talk = talkerOver(slate, NOW);
-});
+const { callsOf, slate, talk } = await demoTalk();
 
 const inputOf = (...texts: string[]): Record<string, unknown> => {
-  const [call] = freeCallsOf(talk(...texts));
+  const [call] = callsOf(...texts);
   return { tool: call?.tool, ...call?.input };
 };
 const rowsOf = (...texts: string[]): readonly BetFocus[] => talk(...texts).reading.focus ?? [];

@@ -1,22 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Slate } from '../../slate/slate.ts';
-import { demoSlateAt } from '../../slate/test-demo-slate.ts';
-import { freeCallsOf, type Talked, talkerOver } from '../test-talk.ts';
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
 
-/** A Saturday noon: the Lions at the Bills at 4:30 PM, the Rangers at the Cubs at night. */
-const NOW = new Date(Date.UTC(2026, 10, 21, 17));
-let slate: Slate;
-let talk: (...texts: string[]) => Talked;
-
-beforeAll(async () => {
-  slate = await demoSlateAt(NOW);
-  talk = talkerOver(slate, NOW);
-});
-
-const game = (team: string) =>
-  slate.events.find(({ home, away, startsAt }) => startsAt > NOW && [home, away].includes(team))?.id;
-
-const callsOf = (...texts: string[]) => freeCallsOf(talk(...texts));
+const { callsOf, game, talk } = await demoTalk();
 
 describe('behind a list of games', () => {
   it.each([

@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
-import { planCalls } from '../calls/plan-calls.ts';
-import { readQuestion } from '../read-question.ts';
-import type { BetFocus, Reading } from '../reading.ts';
-import { zoneOf } from '../time-zone.ts';
+import type { Reading } from '../reading.ts';
+import { askOfTwoGames, SHOWN_LIST } from '../test-two-games.ts';
 
-const ZONE = 'America/New_York';
-const moneyline = { market: 'moneyline', outcomes: ['home', 'away'] as const, decimals: [1.9, 1.95] };
-const total = { market: 'total', outcomes: ['over', 'under'] as const, line: 45.5, decimals: [1.91, 1.91] };
-const SLATE = testSlate([
-  testEvent('game', { home: 'Detroit Lions', away: 'Chicago Bears', markets: [moneyline, total] }),
-  testEvent('other', { home: 'Buffalo Bills', away: 'New York Jets', markets: [moneyline, total], inHours: 30 }),
-]);
-const bet = (eventId: string, side: BetFocus['side']): BetFocus => ({
-  eventId,
-  market: 'moneyline',
-  side,
-  line: null,
-  player: null,
-});
-/** A list of two picks that was shown. */
-const LIST: Partial<Reading> = { list: true, focus: [bet('game', 'home'), bet('other', 'away')] };
-
-function ask(text: string, previous: Reading | null = null) {
-  const nowMs = NOW.getTime();
-  const reading = readQuestion(text, { nowMs, timeZone: ZONE, previous });
-  return planCalls({ text, reading, previous, slate: SLATE, nowMs, zone: zoneOf(ZONE) });
-}
+const ask = (text: string, previous: Reading | null = null) => askOfTwoGames(text, previous);
 
 const wishOf = (text: string, previous: Reading | null = null): Reading => {
   const asked = ask(text, previous);
@@ -35,7 +11,7 @@ const wishOf = (text: string, previous: Reading | null = null): Reading => {
 };
 
 /** What is asked behind a list that a first question brought. */
-const behind = (first: string): Reading => ({ ...wishOf(first), ...LIST });
+const behind = (first: string): Reading => ({ ...wishOf(first), ...SHOWN_LIST });
 
 describe('a wish for bets', () => {
   it.each<[string, Partial<Reading>]>([
