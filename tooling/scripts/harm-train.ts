@@ -6,34 +6,45 @@ import { wordsOf } from '#research/language/harm/words-of.ts';
 import { joinSigns } from '#research/language/join-signs.ts';
 import { correctSpelling } from '#research/language/spelling.ts';
 import { RULE_QUESTIONS } from '../../src/research/slate/test-rule-questions.ts';
+import { readLines as readActs } from './acts/lines.ts';
 import { readQuestions } from './eval/question.ts';
 import { type Example, learnWeights } from './harm/learn-weights.ts';
 import { readLines } from './harm/lines.ts';
+import { readOwnLines as readMatters } from './product/lines.ts';
 import { judgeUntaught } from './teach/folds.ts';
 
 /** Writes the weights of the harm reader anew from its lines, and says how it fares on lines that it was not taught. */
 
-type Case = Example & { text: string; signs: number };
+/** `own`: written to tell trouble from talk. `talk`: what else is asked of this product, where trouble is seldom meant. */
+type Case = Example & { text: string; signs: number; from: 'own' | 'talk' };
 const WEIGHTS = new URL('../../src/research/language/harm/weights.json', import.meta.url);
 const QUESTIONS = ['questions', 'fresh-2026-11-21'];
+/** Who asks for these may be in trouble. */
+const HELP_MATTERS: ReadonlySet<string> = new Set(['helpline', 'time_out', 'limits']);
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
 const cases = await readCases();
-const judged = judgeUntaught(cases, learnWeights, ({ features, isHarm, signs }, weights) => ({
+const judged = judgeUntaught(cases, learnWeights, ({ text, from, features, isHarm, signs }, weights) => ({
+  text,
+  from,
   isHarm,
   signs,
   weight: weigh(features, weights),
 }));
-for (const withSigns of [false, true]) {
-  const share = (isHarm: boolean): string => {
-    const of = judged.filter((one) => one.isHarm === isHarm);
-    const found = of.filter(({ weight, signs }) => decide(weight, withSigns ? signs : 0));
-    return `${found.length} of ${of.length}`;
-  };
-  console.log(
-    `${withSigns ? 'weights and signs' : 'weights alone'}, lines not taught: found ${share(true)}, needless ${share(false)}`,
-  );
-}
+for (const from of ['own', 'talk'] as const)
+  for (const withSigns of [false, true]) {
+    const share = (isHarm: boolean): string => {
+      const of = judged.filter((one) => one.from === from && one.isHarm === isHarm);
+      const found = of.filter(({ weight, signs }) => decide(weight, withSigns ? signs : 0));
+      return `${found.length} of ${of.length}`;
+    };
+    console.log(
+      `${from}, ${withSigns ? 'weights and signs' : 'weights alone'}, lines not taught: found ${share(true)}, needless ${share(false)}`,
+    );
+  }
+if (process.argv.includes('--needless'))
+  for (const { text, isHarm, signs, weight } of judged)
+    if (!isHarm && decide(weight, signs)) console.log(weight.toFixed(2), signs, text);
 await writeFile(WEIGHTS, `${JSON.stringify(learnWeights(cases), null, 0).replaceAll(',"', ',\n"')}\n`);
 
 async function readCases(): Promise<Case[]> {
@@ -41,6 +52,10 @@ async function readCases(): Promise<Case[]> {
     .filter((line) => line.harm !== 'underage')
     .map(({ text }) => toCase(text, true));
   const ordinary = (await readLines('ordinary')).map(({ text }) => toCase(text, false));
+  const acts = (await readActs()).map(({ text, act }) => toCase(text, act === 'harm', 'talk'));
+  const matters = (await readMatters())
+    .filter(({ matter }) => !HELP_MATTERS.has(matter ?? ''))
+    .map(({ text }) => toCase(text, false, 'talk'));
   const files = await Promise.all(
     QUESTIONS.map((name) => readQuestions(new URL(`../evals/${name}.jsonl`, import.meta.url).pathname)),
   );
@@ -49,10 +64,10 @@ async function readCases(): Promise<Case[]> {
     .flat()
     .map(({ expect }) => [expect.intent].flat().some((intent) => intent !== 'distress' && HELP.includes(intent)));
   const rules = RULE_QUESTIONS.map((text) => toCase(text, false));
-  return [...harm, ...ordinary, ...rules, ...asked.filter((_, at) => !others[at])];
+  return [...harm, ...ordinary, ...rules, ...asked.filter((_, at) => !others[at]), ...acts, ...matters];
 }
 
-function toCase(text: string, isHarm: boolean): Case {
+function toCase(text: string, isHarm: boolean, from: Case['from'] = 'own'): Case {
   const words = wordsOf(correctSpelling(joinSigns(tokenise(text))));
-  return { text, isHarm, features: featuresOf(words), signs: findSigns(words).length };
+  return { text, from, isHarm, features: featuresOf(words), signs: findSigns(words).length };
 }

@@ -21,9 +21,12 @@ const NEAR_PRODUCT: ReadonlySet<string> = new Set(['product', 'setting', 'term',
 /** `own`: written for the product, and not for another reader. */
 export type Case = Line & { features: string[]; own: boolean };
 
+/** The lines that were written for the reader of what a message asks of the product. */
+export const readOwnLines = (): Promise<Line[]> => readJsonl(new URL('../../evals/product/', import.meta.url), Line);
+
 /** The lines of the product, and what bettors say of bets and of themselves, which is none of it. */
 export async function readCases(): Promise<Case[]> {
-  const own = await readJsonl(new URL('../../evals/product/', import.meta.url), Line);
+  const own = await readOwnLines();
   const acts = (await readActLines()).filter(({ act }) => !NEAR_PRODUCT.has(act));
   const harm = await readHarmLines('harm');
   const none = (text: string, behind = false): Line => ({ text, matter: null, behind });
