@@ -85,6 +85,10 @@ test('a question is edited and resent, an answer shared and printed, drafts stay
   await page.goto(`/chat?session=${sessionId}`, { waitUntil: 'networkidle' });
 
   await page
+    .getByRole('button', { name: /^More of / })
+    .first()
+    .click();
+  await page
     .getByRole('button', { name: /^Share / })
     .first()
     .click();
@@ -137,6 +141,10 @@ test('a menu that is opened in the last moment of a scroll stays by its button, 
   await client.pricesOf('DEMO');
   const sessionId = (await client.send(QUESTION)).reply?.sessionId;
   await page.goto(`/chat?session=${sessionId}`);
+  await page
+    .getByRole('button', { name: /^More of / })
+    .first()
+    .click();
   const share = page.getByRole('button', { name: /^Share / }).first();
   await share.scrollIntoViewIfNeeded();
   const scroll = (by: number, press: boolean) =>

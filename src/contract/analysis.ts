@@ -39,6 +39,9 @@ export const BookQuote = z.object({
   weight: z.number(),
   leftOut: z.nullable(z.enum(['stale', 'illiquid', 'outlier', 'underround', 'invalid', 'own_price'])),
   offered: z.boolean(),
+  /** Whether this bettor can have its price of the picked outcome, and where. Absent in older answers. */
+  canTake: z.optional(z.boolean()),
+  link: z.optional(z.string()),
 });
 export type BookQuote = z.infer<typeof BookQuote>;
 
@@ -109,6 +112,8 @@ export const Pick = z.object({
   worstOdds: z.string(),
   worstDecimal: z.optional(z.number()),
   verdict: Verdict,
+  /** Why nothing is staked, in a few words; absent for bets, leans and in older answers. */
+  passReason: z.optional(z.string()),
   confidence: z.int().check(z.minimum(1), z.maximum(5)),
   units: z.number(),
   /** The units in money, rounded down to cents; absent while neither bankroll nor unit is known. */

@@ -27,6 +27,7 @@ const TEXTS = [
   'link',
   'fairOdds',
   'worstOdds',
+  'passReason',
   ...WORD_FIELDS,
 ] as const;
 const NUMBERS = [

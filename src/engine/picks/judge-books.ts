@@ -28,6 +28,10 @@ export type ReadableBook = {
 /** In the market's order; null where a book's prices are invalid. */
 export type JudgedBooks = readonly (ReadableBook | null)[];
 
+/** Whether a bettor can still have its price: it makes sense, is new enough, and stands where he can bet. */
+export const isTakeable = (book: ReadableBook | null): book is ReadableBook =>
+  book !== null && book.refused === null && book.isCurrent && book.prices.available;
+
 /** A voice is whole until the first, nothing from the second on, and evenly less in between: nothing hangs on a second. */
 const WHOLE_TO_SECONDS = 900;
 /** Sharp books are asked every second time, half an hour apart. */

@@ -67,6 +67,8 @@ export type BookProof = {
   leftOut: LeftOut | null;
   /** True for the book whose price is picked. */
   offered: boolean;
+  /** Whether this bettor can have its price. */
+  canTake: boolean;
 };
 
 /** The best available price of one outcome against its fair price: every number of a pick. */

@@ -3,7 +3,7 @@ import { kelly, kellyShrunk } from '../odds/kelly.ts';
 import { OddsInputError } from '../odds/odds-input-error.ts';
 import { type FairChances, fairChances } from './fair-chances.ts';
 import { familyVoices, type Voice } from './family-voices.ts';
-import { type JudgedBooks, judgeBooks, type ReadableBook } from './judge-books.ts';
+import { isTakeable, type JudgedBooks, judgeBooks, type ReadableBook } from './judge-books.ts';
 import type { BookPrices, Market, PickNote, PricedOutcome, Verdict } from './market.ts';
 import {
   FAMILIES_OF_A_BET,
@@ -48,8 +48,7 @@ export function priceMarket(market: Market, nowMs: number): PricedOutcome[] {
   return priced;
 }
 
-export const takeableOf = (books: JudgedBooks): readonly ReadableBook[] =>
-  books.filter((book) => book?.refused === null && book.isCurrent && book.prices.available) as ReadableBook[];
+export const takeableOf = (books: JudgedBooks): readonly ReadableBook[] => books.filter(isTakeable);
 
 /** Books are judged alike for every outcome, and several outcomes are often best at one book. */
 function rememberByBook(judge: Judge): Judge {

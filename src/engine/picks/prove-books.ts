@@ -1,6 +1,6 @@
 import type { FairChances } from './fair-chances.ts';
 import type { Voice } from './family-voices.ts';
-import type { JudgedBooks, ReadableBook } from './judge-books.ts';
+import { isTakeable, type JudgedBooks, type ReadableBook } from './judge-books.ts';
 import type { BookPrices, BookProof, LeftOut } from './market.ts';
 
 /**
@@ -30,6 +30,7 @@ export function proveBooks(
       weight: shares[at] ?? 0,
       leftOut: reasonLeftOut(book, fair),
       offered: prices === picked.offered,
+      canTake: isTakeable(book),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Proof } from '#contract/analysis.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import type { BookProof, PickNote } from '#engine/picks/market.ts';
+import { betLink } from '../slate/bet-link.ts';
 import type { PriceMove, Slate } from '../slate/slate.ts';
 import type { Candidate } from '../tools/best-bets/candidates.ts';
 import { outcomeLabel, selectionLine } from '../words/pick-label.ts';
@@ -29,6 +30,10 @@ export function buildProof(
   slate: Slate,
   moves: readonly PriceMove[],
 ): Proof {
+  const linked = (bookKey: string) => {
+    const link = betLink(market, bookKey, selection);
+    return link === null ? {} : { link };
+  };
   const seller = (book: BookProof) => ({
     book: slate.bookTitles.get(book.book) ?? book.book,
     sharp: book.tier === 'sharp',
@@ -41,6 +46,8 @@ export function buildProof(
     weight: book.weight,
     leftOut: book.leftOut,
     offered: book.offered,
+    canTake: book.canTake,
+    ...(book.canTake && linked(book.book)),
   });
   return {
     outcomes: market.outcomes.map((outcome) => outcomeWithLine(event, market, outcome)),

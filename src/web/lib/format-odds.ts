@@ -25,7 +25,8 @@ export function formatOdds(
 
 const AMERICAN = /^[+-]\d{3,}$/;
 
-function decimalOf(text: string): number | undefined {
+/** A price as it is written, American or decimal, in decimal odds. */
+export function decimalOf(text: string): number | undefined {
   const value = Number(text);
   if (Number.isNaN(value)) return undefined;
   if (!AMERICAN.test(text)) return value;

@@ -321,6 +321,7 @@ it('copies a whole answer and shares a pick without the stake in dollars', async
   const copied = await navigator.clipboard.readText();
   for (const part of ['Three prices beat', 'Bills +2.5', '($75.00)', 'Information, not advice'])
     expect(copied).toContain(part);
+  await user.click(screen.getByRole('button', { name: 'More of Bills +2.5' }));
   await user.click(screen.getByRole('button', { name: 'Share Bills +2.5' }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy as text' }));
   const shared = await navigator.clipboard.readText();

@@ -10,6 +10,7 @@ import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import type { PriceMove, Slate } from '../../slate/slate.ts';
 import { ANY_BETTOR, type Bettor, writeOdds, writeWorstOdds } from '../../words/bettor.ts';
 import { marketKind, pickLabel, selectionLine } from '../../words/pick-label.ts';
+import { passReason } from '../priced-bet.ts';
 import type { Candidate } from './candidates.ts';
 import type { PickDraft } from './pick-draft.ts';
 import { isWithinReach, NO_LIMIT } from './reach.ts';
@@ -35,6 +36,7 @@ export function buildPick(args: PickToBuild): PickDraft {
   const link = betLink(market, priced.book, selection);
   const stake = stakeCents(priced.units, bettor);
   const isReachable = isWithinReach(priced);
+  const reason = passReason(priced);
   const pick: Pick = {
     id: args.id,
     pick: pickLabel(event, market, selection),
@@ -56,6 +58,7 @@ export function buildPick(args: PickToBuild): PickDraft {
     worstOdds: isReachable ? formatAmerican(priced.worstDecimal) : NO_LIMIT,
     ...(isReachable && { worstDecimal: priced.worstDecimal }),
     verdict: priced.verdict,
+    ...(reason !== null && { passReason: reason }),
     confidence: priced.confidence,
     units: priced.units,
     ...(stake !== null && { stakeDollars: stake / 100 }),

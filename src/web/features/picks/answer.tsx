@@ -8,7 +8,7 @@ import { DataSourceLine } from './data-source-line.tsx';
 import { LooseWordsCard } from './loose-words-card.tsx';
 import { PickCard } from './pick-card.tsx';
 
-/** What is shown in full; further picks are folded, so that ten of them can be looked over. */
+/** So many bets are shown in full; what follows is folded, so that ten can be looked over. */
 const OPEN_PICKS = 3;
 
 /** One answer of the analyst: plain text as it is, or its words, blocks and what they rest on. */
@@ -35,7 +35,7 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
           )}
         </Fragment>
       ))}
-      {bestValue ? (
+      {bestValue && !isFirst(bestValue, picks) ? (
         <p className="text-caption text-muted">
           <strong className="mr-1.5 font-semibold text-text">Best value</strong>
           {withMinusSigns(bestValue)}
@@ -53,6 +53,10 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
   );
 }
 
+/** It is told by its place already. */
+const isFirst = (bestValue: string, [first]: readonly PickView[]): boolean =>
+  first !== undefined && bestValue.startsWith(`${first.pick} at`);
+
 const TOO_NEW = 'This page is too old for this answer. Please reload it.';
 
 /** It was saved as blocks, and none of them is known here. */
@@ -65,19 +69,21 @@ const keyOf = (block: ShownBlock, at: number): string | number =>
 
 type PicksProps = { picks: readonly PickView[]; all: readonly PickView[]; analysis: ReadAnswer; isWriting: boolean };
 
-/** The first picks of the whole answer stand open. */
+/** The first bets and leans of the whole answer stand open; those behind them and what is passed on are a line each. */
 function PickCards({ picks, all, analysis: { dataSource }, isWriting }: PicksProps) {
-  const isOpen = (pick: PickView) => all.indexOf(pick) < OPEN_PICKS;
+  const staked = all.filter(({ verdict }) => verdict !== 'pass');
+  const isOpen = (pick: PickView) => staked.slice(0, OPEN_PICKS).includes(pick);
   const folded = picks.filter((pick) => !isOpen(pick));
+  const shown = { dataSource, isWriting };
   return (
     <>
       {picks.filter(isOpen).map((pick, position) => (
-        <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+        <PickCard key={pick.id ?? position} pick={pick} {...shown} />
       ))}
       {folded.length > 0 ? (
-        <div className="flex flex-col gap-2">
+        <div className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {folded.map((pick, position) => (
-            <PickCard key={pick.id ?? position} pick={pick} dataSource={dataSource} isWriting={isWriting} isFoldable />
+            <PickCard key={pick.id ?? position} pick={pick} {...shown} folds="row" />
           ))}
         </div>
       ) : null}

@@ -59,7 +59,7 @@ function Bets({ found }: { found: Found }) {
       <ul className="flex flex-col gap-2">
         {picks.map((pick) => (
           <li key={pick.id}>
-            <PickCard pick={pick} dataSource={{ odds, asOf }} isFoldable />
+            <PickCard pick={pick} dataSource={{ odds, asOf }} folds="card" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { BookQuote, Proof } from '#contract/analysis.ts';
 import type { PickView } from '#contract/content/read-answer.ts';
-import { formatOdds, formatPercent, type Price, withMinusSigns } from '../../lib/format-odds.ts';
+import { decimalOf, formatOdds, formatPercent, type Price, withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -63,7 +63,7 @@ export function BooksTable({ pick, proof }: { pick: PickView; proof: Proof }) {
           row === 'consensus' ? null : <QuoteAge quote={row} proof={proof} priceAt={pick.priceAt} />,
         ),
       ]}
-      rows={[...inReadingOrder(proof.books), 'consensus' as const]}
+      rows={[...inReadingOrder(proof), 'consensus' as const]}
       idOf={(row) => (row === 'consensus' ? row : `book ${row.book}`)}
       rowClass={rowClass}
     />
@@ -118,9 +118,11 @@ function outcomesOf(proof: Proof): { outcome: string; position: number }[] {
   ];
 }
 
-/** The price that is judged, then the books it is judged by, the weightiest first; what was left out comes last. */
-function inReadingOrder(books: readonly BookQuote[]): BookQuote[] {
-  return books.toSorted((a, b) => Number(b.offered) - Number(a.offered) || b.weight - a.weight);
+/** The best price of the picked outcome first; what was left out comes last. */
+function inReadingOrder({ books, picked }: Proof): BookQuote[] {
+  const isOut = ({ leftOut, offered }: BookQuote) => leftOut !== null && !offered;
+  const paid = ({ decimals, odds }: BookQuote) => decimals?.[picked] ?? decimalOf(odds[picked] ?? '') ?? 0;
+  return books.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)) || paid(b) - paid(a));
 }
 
 /** As old as on the card, where it is the card's price: both are told from the moment at which the book confirmed it. */

@@ -8,19 +8,18 @@ import { edgeColour } from './edge-colour.ts';
 export function EdgeLine({ pick }: { pick: PickView }) {
   const { oddsDecimal, fairProbability, edge } = pick;
   if (edge === undefined) return null;
-  const isPositive = edge > 0;
-  const isPass = pick.verdict === 'pass';
   return (
-    <p className="flex items-center gap-3 text-caption">
+    <p className="flex items-end gap-3 text-caption">
       {oddsDecimal && fairProbability !== undefined ? (
         <>
           <span className="shrink-0 text-muted">
-            you pay <span className="numeral">{formatPercent(1 / oddsDecimal)}</span>
+            you need <span className="numeral">{formatPercent(1 / oddsDecimal)}</span>
           </span>
           <ChanceMeter
             paid={1 / oddsDecimal}
             fair={fairProbability}
-            isQuiet={isPass}
+            caption={`fair ${formatPercent(fairProbability)}`}
+            isQuiet={pick.verdict === 'pass'}
             label={`The price asks for a chance of ${formatPercent(1 / oddsDecimal)}; the fair chance is ${formatPercent(fairProbability)}`}
           />
         </>
@@ -29,7 +28,7 @@ export function EdgeLine({ pick }: { pick: PickView }) {
         title="Expected value of one unit staked at this price"
         className={classNames('shrink-0', edgeColour(pick))}
       >
-        {isPositive ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>
+        {edge > 0 ? 'edge' : 'no edge'} <span className="numeral">{formatSignedPercent(edge)}</span>
       </span>
     </p>
   );

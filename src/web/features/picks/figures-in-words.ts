@@ -14,7 +14,7 @@ export function figuresInWords(pick: PickView, proof: Proof): FigureInWords[] {
     fairProbability !== undefined && {
       name: 'Fair chance',
       figure: formatPercent(fairProbability),
-      words: `Each book's margin is taken off (power method); what is left is averaged by weight: sharp and fresh prices count for more. Where no sharp book or hardly any book stands behind it, it is moved towards the price, because then part of an edge is chance. Other methods give ${range}.`,
+      words: `Each book's margin is taken off (power method); what is left is averaged by weight: sharp and fresh prices count for more. Where no sharp book or hardly any book stands behind it, it is moved towards the price, because then part of an edge is chance. Other methods give ${range}; one standard deviation is ±${(proof.fairProbabilitySd * 100).toFixed(1)} points.`,
     },
     edge !== undefined &&
       fairProbability !== undefined &&

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-type Props = { name: string; isOpen: boolean; controls: string; onToggle: () => void };
+type Props = { name: string; isOpen: boolean; controls: string; onToggle: () => void; isInRow?: boolean };
 
 /** Opens and folds a pick. While it is folded its whole card is the button. */
-export function FoldButton({ name, isOpen, controls, onToggle }: Props) {
+export function FoldButton({ name, isOpen, controls, onToggle, isInRow = false }: Props) {
   return (
     <Button
       variant="ghost"
@@ -15,7 +15,8 @@ export function FoldButton({ name, isOpen, controls, onToggle }: Props) {
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
       className={classNames(
-        '-my-2.5 -mr-2.5 ml-auto shrink-0',
+        'shrink-0',
+        isInRow && !isOpen ? '-my-2 w-8 text-faint sm:w-8' : '-my-2.5 -mr-2.5 ml-auto',
         !isOpen && 'static after:absolute after:inset-0 after:rounded-card hover:bg-transparent',
       )}
     >

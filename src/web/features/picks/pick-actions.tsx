@@ -1,62 +1,71 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
-import { useReader } from '../../lib/reader.ts';
+import type { PickView } from '#contract/content/read-answer.ts';
+import { safeLink } from '../../lib/safe-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import type { PickPanel } from './pick-panel.ts';
-import { pickText } from './pick-text.ts';
-import { SharePick } from './share-pick.tsx';
 
-type Props = {
-  pick: PickView;
-  dataSource: DataSourceView | undefined;
-  id: string;
-  open: ReadonlySet<PickPanel>;
-  onToggle: (panel: PickPanel) => void;
-};
+type Props = { pick: PickView; id: string; open: ReadonlySet<PickPanel>; onToggle: (panel: PickPanel) => void };
 
-export function PickActions({ pick, dataSource, id, open, onToggle }: Props) {
-  const reader = useReader();
+/** What can be done at once, and what can be opened. */
+export function PickActions({ pick, id, open, onToggle }: Props) {
+  const panel = (name: PickPanel) => ({
+    isOpen: open.has(name),
+    controls: `${id}-${name}`,
+    onClick: () => onToggle(name),
+  });
   return (
-    <div
-      data-screen-only=""
-      className="flex flex-wrap items-center gap-2 px-3.5 py-2.5 @max-md:*:grow @max-md:[&_button]:grow"
-    >
+    <div data-screen-only="" className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
+      <OpenAt pick={pick} />
       {pick.proof ? (
-        <PanelButton isOpen={open.has('numbers')} controls={`${id}-numbers`} onClick={() => onToggle('numbers')}>
-          {open.has('numbers') ? 'Hide the numbers' : 'Show the numbers'}
-        </PanelButton>
+        <PanelButton {...panel('numbers')}>{open.has('numbers') ? 'Hide the numbers' : 'Show the numbers'}</PanelButton>
       ) : null}
       {pick.sources.length > 0 ? (
-        <PanelButton isOpen={open.has('sources')} controls={`${id}-sources`} onClick={() => onToggle('sources')}>
-          Sources ({pick.sources.length})
-        </PanelButton>
+        <PanelButton {...panel('sources')}>Sources ({pick.sources.length})</PanelButton>
       ) : null}
-      <span className="ml-auto flex gap-2 @max-md:ml-0">
-        <SharePick pick={pick} dataSource={dataSource} />
-        <CopyButton text={() => pickText(pick, dataSource, reader)} name={pick.pick} className="px-2.5 text-muted" />
-      </span>
+      <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
+        {open.has('more') ? 'Less' : 'More'}
+      </PanelButton>
     </div>
   );
 }
 
-function PanelButton(props: { isOpen: boolean; controls: string; onClick: () => void; children: ReactNode }) {
+/** The way to the bet at its book. The book learns nothing of where its visitor came from. */
+function OpenAt({ pick: { link, book, verdict } }: { pick: PickView }) {
+  const href = safeLink(link);
+  if (!href || !book || verdict === 'pass') return null;
+  return (
+    <ButtonLink size="sm" href={href} target="_blank" rel="noopener nofollow noreferrer">
+      Open at {book}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </ButtonLink>
+  );
+}
+
+type PanelButtonProps = {
+  isOpen: boolean;
+  /** Always in the page where it is found by the browser's search; else while it is open. */
+  controls: string;
+  onClick: () => void;
+  /** For those who do not see where it stands. */
+  name?: string;
+  isLast?: boolean;
+  children: ReactNode;
+};
+
+function PanelButton({ isOpen, controls, onClick, name, isLast = false, children }: PanelButtonProps) {
   return (
     <Button
       variant="outline"
       size="sm"
-      aria-expanded={props.isOpen}
-      aria-controls={props.isOpen ? props.controls : undefined}
-      onClick={props.onClick}
-      className="px-2 text-muted @md:px-2.5"
+      aria-label={name}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onClick}
+      className={classNames('px-2.5', isOpen ? 'bg-raised text-text' : 'text-muted', isLast && 'ml-auto')}
     >
-      <ChevronRight
-        aria-hidden="true"
-        className={classNames('size-3.5 transition-transform', props.isOpen && 'rotate-90')}
-      />
-      {props.children}
+      {children}
     </Button>
   );
 }

@@ -30,7 +30,9 @@ describe('PickCard', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('−113');
-    expect(text).toContain('53.1%±1.1');
+    expect(text).toContain('you need 51.2%');
+    expect(text).toContain('fair 53.1%');
+    expect(text).toContain('2 of 4, 1 sharp');
     expect(text).toContain('1.5 u');
   });
 
@@ -79,7 +81,7 @@ describe('PickCard', () => {
   });
 
   it('folds to the game, the bet, its price and its edge, and opens on a click', async () => {
-    render(<PickCard pick={testPick()} isFoldable />);
+    render(<PickCard pick={testPick()} folds="card" />);
     for (const part of ['Bills @ Chiefs', 'HIGH CONFIDENCE', 'Bills +2.5', 'at Northline', '−105', 'edge +3.6%'])
       expect(card().textContent).toContain(part);
     expect(card().textContent).not.toContain('Fair price');
@@ -89,6 +91,54 @@ describe('PickCard', () => {
     expect(card().textContent).toContain('Fair price');
     await userEvent.click(screen.getByRole('button', { name: 'Fold Bills +2.5' }));
     expect(card().textContent).not.toContain('Fair price');
+  });
+
+  it('names the best books where the bet can be had, and opens all of them', async () => {
+    const { proof } = testPick();
+    const [own, sharp, stale, ...others] = proof.books;
+    const books = [
+      own,
+      sharp,
+      stale,
+      ...others.map((book) => ({ ...book, canTake: true, link: 'https://copper.example' })),
+    ];
+    render(<PickCard pick={testPick({ proof: { ...proof, books: books.flatMap((book) => book ?? []) } })} />);
+    const offers = within(screen.getByRole('list', { name: 'Books that take Bills +2.5' }));
+    expect(offers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'at Northline −105',
+      'at Copper Creek −112 (opens in a new tab)',
+      'all 4',
+    ]);
+    await userEvent.click(offers.getByRole('button', { name: 'all 4' }));
+    expect(screen.getByRole('table', { name: /Every book/ })).toBeDefined();
+  });
+
+  it('says why and what could sink it in three sentences, and the rest on a click', async () => {
+    const analysis = 'One is here [1]. Two is there. Three follows.';
+    render(<PickCard pick={testPick({ analysis, riskFactor: 'It may rain. Or snow.', keyFactor: 'The wind.' })} />);
+    const hidden = () => card().querySelector('[hidden]')?.textContent;
+    expect(hidden()).toMatch(/Why ?Three follows\..*Key ?The wind\..*Risk ?Or snow\./);
+    await userEvent.click(screen.getByRole('button', { name: 'More of Bills +2.5' }));
+    expect(hidden()).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Less of Bills +2.5' }));
+    expect(hidden()).toContain('Three follows.');
+  });
+
+  it('is one line of a list for a pass: the bet, its price and why nothing is staked', async () => {
+    const pass = { verdict: 'pass', edge: 0.011, units: 0, passReason: 'too few books' } as const;
+    render(<PickCard pick={testPick(pass)} folds="row" />);
+    expect(card().textContent).toBe('Bills +2.5Bills @ ChiefsOdds −105too few books');
+    await userEvent.click(screen.getByRole('button', { name: 'Open Bills +2.5' }));
+    expect(card().textContent).toContain('PASS');
+    expect(card().textContent).toContain('Nine of eleven books');
+  });
+
+  it.each([
+    [{ edge: -0.01 }, 'no edge'],
+    [{ edge: 0.01 }, 'too uncertain'],
+  ])('tells why an older answer passes from %j', (changes, words) => {
+    render(<PickCard pick={testPick({ verdict: 'pass', units: 0, ...changes })} folds="row" />);
+    expect(card().textContent).toContain(words);
   });
 
   it('explains that the rating is not the chance to win', () => {
@@ -114,7 +164,7 @@ describe('PickCard', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('puts the judged price and the picked outcome first, what was left out last', async () => {
+  it('puts the best price and the picked outcome first, what was left out last', async () => {
     const { proof } = testPick();
     const turned = { ...proof, picked: 1, outcomes: [...proof.outcomes].reverse() };
     render(<PickCard pick={testPick({ proof: { ...turned, books: [...proof.books].reverse() } })} />);
@@ -126,9 +176,9 @@ describe('PickCard', () => {
         .map((cell) => cell.textContent);
     expect(heads('columnheader').slice(0, 3)).toEqual(['Book', 'Bills +2.5', 'Chiefs −2.5']);
     expect(heads('rowheader').map((name) => name?.split(' ')[0])).toEqual([
-      'Northline',
       'Harbor',
       'Copper',
+      'Northline',
       'Meridian',
       'Consensusworth',
     ]);
@@ -157,6 +207,7 @@ describe('PickCard', () => {
   it('copies the pick as plain text', async () => {
     const user = userEvent.setup();
     render(<PickCard pick={testPick()} dataSource={{ model: 'built-in analyst', odds: 'demo' }} />);
+    await user.click(screen.getByRole('button', { name: /^More of/ }));
     await user.click(screen.getByRole('button', { name: /^Copy/ }));
     expect(await screen.findByRole('button', { name: /^Copied/ })).toBeDefined();
     const text = await navigator.clipboard.readText();
@@ -184,7 +235,7 @@ describe('PickCard', () => {
     [{ units: 1, fairOdds: '-121' }, /(?<!:)col-span-2/],
   ])('leaves no place of the figures empty with %j', (some, span) => {
     render(<PickCard pick={{ pick: 'Lakers -4', sources: [], ...some }} />);
-    expect(screen.getByText('Confidence rating').parentElement?.className).toMatch(span);
+    expect(screen.getByText('Sure of the edge').parentElement?.className).toMatch(span);
   });
 
   it('shows 70% where an answer gives no rating, and says that it is the default', () => {

@@ -1,17 +1,21 @@
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
 import { isAlike } from '../../lib/is-alike.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { EdgeLine } from './edge-line.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FoldedPrice } from './folded-price.tsx';
+import { OfferRow } from './offer-row.tsx';
 import { PickActions } from './pick-actions.tsx';
-import { PickDeepDive } from './pick-deep-dive.tsx';
 import { PickFigures } from './pick-figures.tsx';
 import { PickHead } from './pick-head.tsx';
+import { PickMore } from './pick-more.tsx';
 import type { PickPanel } from './pick-panel.ts';
+import { cutParagraphs } from './pick-paragraphs.ts';
 import { PickProof } from './pick-proof.tsx';
+import { PickRow } from './pick-row.tsx';
 import { PickSources } from './pick-sources.tsx';
 import { PickWords } from './pick-words.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -21,8 +25,8 @@ type Props = {
   dataSource?: DataSourceView | undefined;
   /** The words are still arriving. */
   isWriting?: boolean;
-  /** Starts as two lines that open on a click: one of many. */
-  isFoldable?: boolean;
+  /** Starts folded, one of many: as a card of two lines, or as a line of a list that has the frame. */
+  folds?: 'card' | 'row';
 };
 
 /**
@@ -31,67 +35,93 @@ type Props = {
  */
 export const PickCard = memo(Card, (before, after) => isAlike(before, after, 3));
 
-function Card({ pick, dataSource, isWriting = false, isFoldable = false }: Props) {
+function Card({ pick, dataSource, isWriting = false, folds }: Props) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
-  const isOpen = isUnfolded || !isFoldable || isPrinting;
-  const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
-  const toggle = (panel: PickPanel) =>
-    setOpen(
-      (before) => new Set(before.has(panel) ? [...before].filter((other) => other !== panel) : [...before, panel]),
-    );
-
-  const showSource = (position: number) => {
-    setOpen((before) => new Set<PickPanel>([...before, 'sources']));
-    // The list is drawn with this change; its entry takes the focus afterwards.
-    requestAnimationFrame(() => document.getElementById(`${id}-source-${position}`)?.focus());
-  };
-
+  const isOpen = isUnfolded || folds === undefined || isPrinting;
+  const action = folds ? (
+    <FoldButton
+      name={pick.pick}
+      isOpen={isOpen}
+      controls={`${id}-body`}
+      onToggle={() => setUnfolded(!isUnfolded)}
+      isInRow={folds === 'row'}
+    />
+  ) : null;
+  const isDemo = dataSource?.odds === 'demo';
   return (
     <article
       aria-labelledby={`${id}-pick`}
       data-verdict={pick.verdict}
       className={classNames(
-        '@container relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors',
+        '@container relative min-w-0 overflow-hidden transition-colors',
+        folds !== 'row' && 'rounded-card border border-line bg-surface',
         isOpen ? 'divide-y divide-line' : 'hover:border-line-strong hover:bg-raised',
       )}
     >
-      <PickHead
-        pick={pick}
-        isDemo={dataSource?.odds === 'demo'}
-        isFolded={!isOpen}
-        action={
-          isFoldable ? (
-            <FoldButton
-              name={pick.pick}
-              isOpen={isOpen}
-              controls={`${id}-body`}
-              onToggle={() => setUnfolded(!isUnfolded)}
-            />
-          ) : null
-        }
-      />
-      {isOpen ? (
-        <div id={`${id}-body`} className="divide-y divide-line">
-          <div className="flex flex-col gap-4 px-4 pt-4 pb-4 sm:px-5">
-            <PriceLine pick={pick} titleId={`${id}-pick`} />
-            <EdgeLine pick={pick} />
-          </div>
-          <PickFigures pick={pick} />
-          <PickWords pick={pick} isWriting={isWriting} onCite={showSource} />
-          {pick.deepDive ? (
-            <PickDeepDive deepDive={pick.deepDive} sources={pick.sources} id={`${id}-deep`} onCite={showSource} />
-          ) : null}
-          <PickActions pick={pick} dataSource={dataSource} id={id} open={open} onToggle={toggle} />
-          {open.has('numbers') && pick.proof ? <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} /> : null}
-          {open.has('sources') || (isPrinting && pick.sources.length > 0) ? (
-            <PickSources sources={pick.sources} id={id} of={pick.pick} />
-          ) : null}
-        </div>
+      {folds === 'row' && !isOpen ? (
+        <PickRow pick={pick} titleId={`${id}-pick`} action={action} />
       ) : (
-        <FoldedPrice pick={pick} titleId={`${id}-pick`} />
+        <>
+          <PickHead pick={pick} isDemo={isDemo} isFolded={!isOpen} action={action} />
+          {isOpen ? (
+            <Body id={id} pick={pick} dataSource={dataSource} isWriting={isWriting} />
+          ) : (
+            <FoldedPrice pick={pick} titleId={`${id}-pick`} />
+          )}
+        </>
       )}
     </article>
+  );
+}
+
+type BodyProps = Required<Pick<Props, 'pick' | 'isWriting'>> & Pick<Props, 'dataSource'> & { id: string };
+
+function Body({ id, pick, dataSource, isWriting }: BodyProps) {
+  const isPrinting = usePrinting();
+  const [open, setOpen] = useState<ReadonlySet<PickPanel>>(new Set());
+  const show = useCallback((panel: PickPanel) => setOpen((before) => new Set([...before, panel])), []);
+  const toggle = (panel: PickPanel) =>
+    open.has(panel) ? setOpen(new Set([...open].filter((other) => other !== panel))) : show(panel);
+  const showMore = useCallback(() => show('more'), [show]);
+  const showSource = (position: number) => {
+    show('sources');
+    // The list is drawn with this change; its entry takes the focus afterwards.
+    requestAnimationFrame(() => document.getElementById(`${id}-source-${position}`)?.focus());
+  };
+  const { first, rest } = cutParagraphs(pick);
+  const cited = { sources: pick.sources, onCite: showSource };
+  return (
+    <div id={`${id}-body`}>
+      <div className="divide-y divide-line">
+        <div className="flex flex-col gap-3 px-4 pt-3.5 pb-4 sm:px-5">
+          <PriceLine pick={pick} titleId={`${id}-pick`} />
+          <OfferRow
+            pick={pick}
+            isOpen={open.has('numbers')}
+            controls={`${id}-numbers`}
+            onAll={() => toggle('numbers')}
+          />
+          <EdgeLine pick={pick} />
+        </div>
+        <PickFigures pick={pick} />
+        <PickWords paragraphs={first} isWriting={isWriting} {...cited} />
+        <PickActions pick={pick} id={id} open={open} onToggle={toggle} />
+      </div>
+      {open.has('numbers') && pick.proof ? (
+        <div className="border-line border-t">
+          <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} />
+        </div>
+      ) : null}
+      {open.has('sources') || (isPrinting && pick.sources.length > 0) ? (
+        <div className="border-line border-t">
+          <PickSources sources={pick.sources} id={id} of={pick.pick} />
+        </div>
+      ) : null}
+      <Folded id={`${id}-more`} isOpen={open.has('more')} onFound={showMore}>
+        <PickMore pick={pick} dataSource={dataSource} id={id} paragraphs={rest} onCite={showSource} />
+      </Folded>
+    </div>
   );
 }

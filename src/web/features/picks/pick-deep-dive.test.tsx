@@ -9,6 +9,12 @@ import { testAnalysis, testPick } from './test-pick.ts';
 
 afterEach(cleanup);
 
+/** A card with what stands behind its first words. */
+async function showMore(changes: Parameters<typeof testPick>[0]): Promise<void> {
+  render(<PickCard pick={testPick(changes)} />);
+  await userEvent.click(screen.getByRole('button', { name: /^More of/ }));
+}
+
 const deepDive = {
   lineMovement: 'Northline went from -112 to -105 in 3 moves [1].',
   injuries: 'Kansas City misses its left tackle [2].',
@@ -16,8 +22,8 @@ const deepDive = {
 };
 
 describe('the deep dive of a pick', () => {
-  it('is a section a topic, in the order in which it is read, without those that are missing', () => {
-    render(<PickCard pick={testPick({ deepDive })} />);
+  it('is a section a topic, in the order in which it is read, without those that are missing', async () => {
+    await showMore({ deepDive });
     const look = screen.getByRole('region', { name: 'Deep dive' });
     const titles = within(look)
       .getAllByRole('button')
@@ -31,7 +37,7 @@ describe('the deep dive of a pick', () => {
   });
 
   it('opens one section at a click, and says so to a screen reader', async () => {
-    render(<PickCard pick={testPick({ deepDive })} />);
+    await showMore({ deepDive });
     const button = screen.getByRole('button', { name: 'Injuries' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(button.hasAttribute('aria-controls')).toBe(false);
@@ -45,14 +51,14 @@ describe('the deep dive of a pick', () => {
   });
 
   it('leads from a mark to its source', async () => {
-    render(<PickCard pick={testPick({ deepDive, analysis: 'Plain.' })} />);
+    await showMore({ deepDive, analysis: 'Plain.' });
     await userEvent.click(screen.getByRole('button', { name: 'Injuries' }));
     await userEvent.click(screen.getByRole('button', { name: 'Source 2: Injury report' }));
     await expect.poll(() => document.activeElement?.textContent).toContain('Injury report');
   });
 
   it('shows markup as the text that it is', async () => {
-    render(<PickCard pick={testPick({ deepDive: { weather: '<img src=x onerror=alert(1)>' } })} />);
+    await showMore({ deepDive: { weather: '<img src=x onerror=alert(1)>' } });
     await userEvent.click(screen.getByRole('button', { name: 'Weather' }));
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined();
     expect(document.querySelector('img')).toBeNull();

@@ -3,72 +3,51 @@ import type { ReactNode } from 'react';
 import type { PickView } from '#contract/content/read-answer.ts';
 import { formatMoney, formatOdds, formatPercent, formatUnits } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { confidenceLabel, confidencePercent, DEFAULT_CONFIDENCE, NOT_RATED } from './confidence.ts';
+import { FigureStrip } from './figure-strip.tsx';
 
 const CONFIDENCE_MEANING = 'Rates how sure the edge is, not how likely the bet wins.';
 
-/** The last of so many figures fills its row, of two columns or of four. */
-const LAST_SPANS: Readonly<Record<number, string>> = {
-  1: 'col-span-2 @lg:col-span-4',
-  2: '@lg:col-span-3',
-  3: 'col-span-2',
-};
-
+/** What to stake, what the bet is worth, how sure that is and how many books say so. */
 export function PickFigures({ pick }: { pick: PickView }) {
   const { oddsFormat } = useReader();
+  const { fairProbability, oddsDecimal, edge, units, unitsText, proof } = pick;
   const fair = { text: pick.fairOdds, decimal: pick.fairDecimal };
+  const isDrawn = Boolean(oddsDecimal) && edge !== undefined;
   const figures = [
+    units !== undefined && { name: 'Stake', value: <Stake units={units} dollars={pick.stakeDollars} /> },
+    unitsText && { name: 'Stake', value: <Numeral>{unitsText}</Numeral> },
     pick.fairOdds && { name: 'Fair price', value: <Numeral>{formatOdds(oddsFormat, fair)}</Numeral> },
-    pick.fairProbability !== undefined && { name: 'Fair chance', value: <FairChance pick={pick} /> },
-    pick.units !== undefined && { name: 'Stake', value: <Stake units={pick.units} dollars={pick.stakeDollars} /> },
-    pick.unitsText && { name: 'Stake', value: <Numeral>{pick.unitsText}</Numeral> },
-    { name: 'Confidence rating', value: <Rating pick={pick} /> },
+    fairProbability !== undefined &&
+      !isDrawn && { name: 'Fair chance', value: <Numeral>{formatPercent(fairProbability)}</Numeral> },
+    { name: 'Sure of the edge', value: <Rating pick={pick} /> },
+    proof && { name: 'Books behind it', value: <Books books={proof.books} /> },
   ].filter((figure) => typeof figure === 'object');
-  return (
-    <dl className="grid grid-cols-2 gap-px bg-line @lg:grid-cols-4">
-      {figures.map(({ name, value }, position) => (
-        <div
-          key={name}
-          className={classNames(
-            'min-w-0 bg-surface px-4 py-3 sm:px-5',
-            position === figures.length - 1 && LAST_SPANS[figures.length],
-          )}
-        >
-          <dt className="text-faint text-xs">{name}</dt>
-          <dd className="mt-1">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureStrip figures={figures} />;
 }
 
 const Numeral = ({ children }: { children: ReactNode }) => (
   <span className="numeral wrap-anywhere font-semibold">{children}</span>
 );
 
-function FairChance({ pick }: { pick: PickView }) {
-  const sd = pick.proof?.fairProbabilitySd;
-  return (
-    <>
-      <Numeral>{formatPercent(pick.fairProbability ?? 0)}</Numeral>
-      {sd === undefined ? null : (
-        <span className="numeral ml-2 text-caption text-muted" title="One standard deviation, in percentage points">
-          ±{(sd * 100).toFixed(1)}
-        </span>
-      )}
-    </>
-  );
-}
-
 function Stake({ units, dollars }: { units: number; dollars: number | undefined }) {
   if (units === 0) return <span className="text-muted">no stake</span>;
+  const inUnits = `${formatUnits(units)} u`;
   return (
-    <span title="1 unit is 1% of your bankroll, unless you set another" className="flex flex-wrap gap-x-2">
-      <Numeral>{formatUnits(units)} u</Numeral>
-      {dollars === undefined ? null : <Numeral>{formatMoney(Math.round(dollars * 100))}</Numeral>}
+    <span
+      title="1 unit is 1% of your bankroll, unless you set another"
+      className="flex flex-wrap items-baseline gap-x-2"
+    >
+      {dollars === undefined ? (
+        <Numeral>{inUnits}</Numeral>
+      ) : (
+        <>
+          <Numeral>{formatMoney(Math.round(dollars * 100))}</Numeral>
+          <span className="numeral text-caption text-muted">{inUnits}</span>
+        </>
+      )}
     </span>
   );
 }
@@ -96,5 +75,20 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
         <span className="mt-0.5 block text-2xs text-faint">{confidenceLabel(confidence)}</span>
       ) : null}
     </>
+  );
+}
+
+/** Of the books that quote the bet those whose prices the fair chance rests on. */
+function Books({ books }: { books: readonly { weight: number; sharp: boolean }[] }) {
+  const heard = books.filter(({ weight }) => weight > 0);
+  const sharp = heard.filter((book) => book.sharp).length;
+  return (
+    <span>
+      <Numeral>{heard.length}</Numeral>{' '}
+      <span className="text-caption text-muted">
+        of {books.length}
+        {sharp > 0 ? `, ${sharp} sharp` : ''}
+      </span>
+    </span>
   );
 }

@@ -1,2 +1,2 @@
 /** What can be opened under a pick. */
-export type PickPanel = 'numbers' | 'sources';
+export type PickPanel = 'numbers' | 'sources' | 'more';

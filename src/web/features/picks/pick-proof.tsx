@@ -1,11 +1,19 @@
 import type { Proof } from '#contract/analysis.ts';
 import type { PickView } from '#contract/content/read-answer.ts';
+import { decimalOf, formatOdds } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
 import { BooksTable } from './books-table.tsx';
 import { figuresInWords } from './figures-in-words.ts';
 import { PriceMoves } from './price-moves.tsx';
 
 /** Everything that the figures were computed from, and how, so that a reader can do it again. */
 export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; id: string }) {
+  const { oddsFormat } = useReader();
+  const { fairOdds, fairDecimal = decimalOf(fairOdds ?? '') } = pick;
+  const fair = fairDecimal && {
+    decimal: fairDecimal,
+    text: formatOdds(oddsFormat, { text: fairOdds, decimal: fairDecimal }),
+  };
   return (
     <section id={id} aria-label={`The numbers of ${pick.pick}`} className="divide-y divide-line">
       <BooksTable pick={pick} proof={proof} />
@@ -24,7 +32,7 @@ export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; i
             ))}
           </ol>
         </div>
-        <PriceMoves moves={proof.moves} book={pick.book} />
+        <PriceMoves moves={proof.moves} book={pick.book} fair={fair || undefined} />
       </div>
       {proof.notes.length > 0 ? (
         <ul className="flex flex-col gap-1 px-4 py-3 text-caption text-muted sm:px-5">

@@ -31,7 +31,7 @@ describe('the age of a price', () => {
   it('is one in the card, in the proof and in the sources', async () => {
     render(<PickCard pick={pick} />);
     const { card, proof, source } = await openAll();
-    expect(card).toContain('at Northline, 10 min ago');
+    expect(card).toContain('price confirmed 10 min ago');
     expect(proof).toBe('10 min');
     expect(source).toBe('seen 10 min ago');
   });
@@ -43,7 +43,7 @@ describe('the age of a price', () => {
       </AtAnswerTime>,
     );
     const { card, proof, source } = await openAll();
-    expect(card).toContain('at Northline, at answer time');
+    expect(card).toContain('price at answer time');
     expect(proof).toBe('40 s');
     expect(screen.getByRole('columnheader', { name: 'Age at answer time' })).toBeDefined();
     expect(source).not.toMatch(/ago|just now/);

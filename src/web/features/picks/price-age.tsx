@@ -21,9 +21,12 @@ export function PriceAge({ at }: { at: string }) {
   const { timeZone } = useReader();
   const isPast = useAtAnswerTime();
   return (
-    <time dateTime={at} title={`The book last confirmed this price ${formatMoment(at, timeZone)}`}>
-      {isPast ? 'at answer time' : <RunningAge at={Date.parse(at)} ago=" ago" />}
-    </time>
+    <>
+      {isPast ? '' : 'confirmed '}
+      <time dateTime={at} title={`The book last confirmed this price ${formatMoment(at, timeZone)}`}>
+        {isPast ? 'at answer time' : <RunningAge at={Date.parse(at)} ago=" ago" />}
+      </time>
+    </>
   );
 }
 

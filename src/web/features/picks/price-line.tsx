@@ -2,16 +2,15 @@ import type { PickView } from '#contract/content/read-answer.ts';
 import { formatOdds, withMinusSigns } from '../../lib/format-odds.ts';
 import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { BookLink } from './book-link.tsx';
 import { isLimit } from './is-limit.ts';
 import { PriceAge } from './price-age.tsx';
 
-/** The bet and its price, big; under them where the price is, how old it is, and down to which price it holds. */
+/** The bet and its price, big; under them what kind of bet it is, how old the price is, and down to which one it holds. */
 export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }) {
   const { oddsFormat } = useReader();
   // A pass is read calmly: it is there to be known, not to be taken.
   const weight = pick.verdict === 'pass' ? 'font-medium text-muted' : 'font-semibold';
-  const place = [pick.market && marketName(pick.market), pick.book && `at ${pick.book}`].filter(Boolean);
+  const kind = pick.market && marketName(pick.market);
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -19,19 +18,14 @@ export function PriceLine({ pick, titleId }: { pick: PickView; titleId: string }
           {withMinusSigns(pick.pick)}
         </h3>
         <p className="text-caption text-muted">
-          {place.join(' · ')}
+          {kind}
           {pick.priceAt === undefined ? null : (
             <>
-              {place.length > 0 ? ', ' : ''}
+              {kind ? ', price ' : 'Price '}
               <PriceAge at={pick.priceAt} />
             </>
           )}
         </p>
-        {pick.book && pick.verdict !== 'pass' ? (
-          <p data-screen-only="" className="text-caption">
-            <BookLink link={pick.link} book={pick.book} />
-          </p>
-        ) : null}
       </div>
       {pick.odds ? (
         <p className="shrink-0 text-right">

@@ -97,7 +97,7 @@ function MainPick({ answer }: { answer: ReadAnswer }) {
   const { plain, picks, parlay, dataSource } = answer;
   if (plain !== undefined) return <Words text={plain} />;
   const [main] = picks;
-  if (main) return <PickCard pick={main} dataSource={dataSource} isFoldable />;
+  if (main) return <PickCard pick={main} dataSource={dataSource} folds="card" />;
   return parlay ? <ParlayCard parlay={parlay} /> : <Words text={wordsOf(answer)} />;
 }
 

@@ -73,13 +73,14 @@ function PriceLine({ pick }: { pick: Pick }) {
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-3 text-caption">
+      <div className="flex items-end gap-3 text-caption">
         <span className="whitespace-nowrap text-muted">
-          you pay <span className="numeral">{formatPercent(paid)}</span>
+          you need <span className="numeral">{formatPercent(paid)}</span>
         </span>
         <ChanceMeter
           paid={paid}
           fair={pick.fairProbability}
+          caption={`fair ${formatPercent(pick.fairProbability)}`}
           label={`The price asks for a chance of ${formatPercent(paid)}, the fair chance is ${formatPercent(pick.fairProbability)}`}
         />
         <span className={pick.edge > 0 ? 'whitespace-nowrap text-edge' : 'whitespace-nowrap text-red'}>

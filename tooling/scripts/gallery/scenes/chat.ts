@@ -103,6 +103,10 @@ const answers = scenes('Chat: answers', 'bettor', [
     name: 'deep dive open',
     path: chat('pro'),
     act: async (page) => {
+      await page
+        .getByRole('button', { name: /^More of / })
+        .first()
+        .click();
       for (const name of ['Matchup', 'Book by book', 'The case against']) {
         const section = page.getByRole('button', { name }).first();
         if (await section.isVisible()) await section.click();
@@ -120,11 +124,9 @@ const answers = scenes('Chat: answers', 'bettor', [
   {
     name: 'share a pick',
     path: chat('regular'),
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Share / })
-        .first()
-        .click(),
+    act: async (page) => {
+      for (const name of [/^More of /, /^Share /]) await page.getByRole('button', { name }).first().click();
+    },
   },
   {
     name: 'report an answer',

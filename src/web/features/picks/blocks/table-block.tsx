@@ -65,7 +65,7 @@ function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn[
       {cellText(kind, cell, oddsFormat)}
       {cell.link ? (
         <span className="ml-1.5">
-          <BookLink link={cell.link.url} book={cell.link.book} isShort />
+          <BookLink link={cell.link.url} book={cell.link.book} />
         </span>
       ) : null}
       {cell.detail ? <span className="block text-faint text-xs">{withMinusSigns(cell.detail)}</span> : null}

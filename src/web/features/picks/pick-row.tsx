@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PickView } from '#contract/content/read-answer.ts';
+import { formatOdds, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
+import { useReader } from '../../lib/reader.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { edgeColour } from './edge-colour.ts';
+import { passWords } from './pass-words.ts';
+
+/** A pick in one line among others: the bet, its price, and what is to be known of it. The rest opens on a click. */
+export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: string; action: ReactNode }) {
+  const { oddsFormat } = useReader();
+  const isPass = pick.verdict === 'pass';
+  return (
+    <div className="flex min-h-touch items-center gap-x-3 py-1.5 pr-1 pl-4 sm:min-h-control sm:pl-5">
+      <div className="flex min-w-0 flex-1 items-baseline gap-x-2">
+        <h3 id={titleId} className={classNames('min-w-0 break-words text-sm', isPass ? 'font-normal text-muted' : '')}>
+          {withMinusSigns(pick.pick)}
+        </h3>
+        <span className="min-w-0 flex-1 basis-0 truncate text-faint text-xs">{pick.game}</span>
+      </div>
+      <p className="flex shrink-0 items-baseline gap-x-2.5 text-sm">
+        {isPass || !pick.book ? null : <span className="text-caption text-muted @max-lg:hidden">{pick.book}</span>}
+        {pick.odds ? (
+          <span className="numeral">
+            <span className="sr-only">Odds </span>
+            {formatOdds(oddsFormat, { text: pick.odds, decimal: pick.oddsDecimal })}
+          </span>
+        ) : null}
+        <span className={classNames('text-right text-caption @lg:min-w-24', isPass ? 'text-faint' : edgeColour(pick))}>
+          {isPass ? passWords(pick) : edgeWords(pick)}
+        </span>
+      </p>
+      {action}
+    </div>
+  );
+}
+
+function edgeWords({ edge, verdict }: PickView): string {
+  const words = edge === undefined ? '' : `${edge > 0 ? 'edge' : 'no edge'} ${formatSignedPercent(edge)}`;
+  return [verdict === 'lean' && 'lean,', words].filter(Boolean).join(' ');
+}
