@@ -40,6 +40,8 @@ const JudgedPrice = z.object({
   price: Figure,
   /** Expected profit of one unit staked. */
   edge: Figure,
+  /** The same of $100; absent in older answers. */
+  perHundred: z.optional(Figure),
   /** Null where no stored quote of this very bet stands behind its chances. */
   verdict: z.nullable(Verdict),
   /** Why nothing is staked, in a few words. */

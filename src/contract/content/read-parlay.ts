@@ -11,7 +11,7 @@ export function readParlay(value: unknown): ParlayView | undefined {
   if (legs.every((leg) => leg === undefined)) return undefined;
   const totalOdds = oddsOf(value.totalOdds);
   return {
-    ...entriesOf(['correlation', 'fairJointOdds'] as const, (name) => textOf(value[name])),
+    ...entriesOf(['correlation', 'fairJointOdds', 'book'] as const, (name) => textOf(value[name])),
     ...entriesOf(['totalOddsDecimal', 'jointProbability', 'edge', 'correlationValue'] as const, (name) =>
       numberOf(value[name]),
     ),

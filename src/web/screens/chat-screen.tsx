@@ -33,6 +33,7 @@ import { AnswerTools } from '../features/picks/answer-tools.tsx';
 import { AskContext } from '../features/picks/blocks/ask-context.ts';
 import { useAsk } from '../features/picks/blocks/use-ask.ts';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
+import { FollowUps } from '../features/picks/follow-ups.tsx';
 import { AtAnswerTime } from '../features/picks/price-age.tsx';
 import { spokenAnswer } from '../features/picks/spoken-answer.ts';
 import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
@@ -195,6 +196,7 @@ function ChatAnswer({ answer, savedAs, actions = [] }: ChatAnswerProps) {
         <Answer answer={answer} isWriting={savedAs === undefined} />
       )}
       <MessageActions actions={actions} />
+      {savedAs === undefined || actions.length > 0 ? null : <FollowUps answer={answer} />}
       {savedAs === undefined ? null : (
         <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
           <AnswerTools answer={answer} />

@@ -2,8 +2,9 @@ import type { Parlay } from '#contract/analysis.ts';
 import { combineLegs } from '#engine/picks/parlay.ts';
 import type { Reading } from '../../language/reading.ts';
 import { type Bettor, writeOdds } from '../../words/bettor.ts';
-import { percent, plural, signedPercent } from '../../words/format.ts';
+import { dollars, percent, plural, signedPercent } from '../../words/format.ts';
 import type { PickDraft } from '../best-bets/pick-draft.ts';
+import { payoutCents } from './payout-cents.ts';
 import { type Basis, type SameGame, sameGames } from './same-game.ts';
 
 export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
@@ -31,10 +32,13 @@ export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bet
   const totalOdds = writeOdds(bettor, combined.decimal);
   const fairJointOdds = combined.fairDecimal === null ? null : writeOdds(bettor, combined.fairDecimal);
   const correlationValue = correlationOf(games);
+  const book = drafts[0]?.shown.book;
   return {
     legs: drafts.map(({ shown }) => `${shown.pick} (${shown.game}) ${shown.odds} at ${shown.book}`),
     totalOdds,
     totalOddsDecimal: combined.decimal,
+    ...(book !== undefined && { book }),
+    ...(games.length === 0 && returnsOf(combined.decimal)),
     jointProbability: combined.probability,
     edge: games.length === 0 ? combined.edge : null,
     correlation:
@@ -51,6 +55,15 @@ export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bet
     ...(fairJointOdds !== null && { fairJointOdds }),
     sources: drafts.flatMap(({ shown }) => shown.sources.filter((source) => source.id === 'offer')),
   };
+}
+
+const SAMPLE_STAKE_CENTS = 10_00;
+
+/** What a small stake returns, itself included. */
+function returnsOf(decimal: number): Pick<Parlay, 'returns'> {
+  const cents = payoutCents(SAMPLE_STAKE_CENTS, decimal);
+  if (cents === null) return {};
+  return { returns: { key: 'returns', label: '$10 pays', value: cents, unit: 'cents', text: dollars(cents) } };
 }
 
 /** Mean correlation over the games with several legs: 0 where no two legs share one, null where nothing tells it. */

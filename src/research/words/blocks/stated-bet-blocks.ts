@@ -54,10 +54,18 @@ function judgedPrice(judged: JudgedPrice, bettor: Bettor): BlockOf<'verdict'>['p
     book,
     price: figure('price', 'Price', 'decimal_odds', decimal, text),
     edge: figure('edge', 'Expected value', 'rate', ev, evText),
+    perHundred: perHundred(ev),
     verdict,
     ...(passReason && { reason: passReason }),
     ...(verdict && { stake: figure('stake', 'Stake', 'units', judged.units, stakeWords(judged, bettor)) }),
   };
+}
+
+/** What $100 on it makes or loses on average. */
+function perHundred(ev: number): Figure {
+  const cents = Math.round(ev * 100_00);
+  const sign = cents > 0 ? '+' : cents < 0 ? '-' : '';
+  return figure('perHundred', 'Per $100', 'cents', cents, `${sign}${dollars(Math.abs(cents))}`);
 }
 
 /** `Yours`, `Yours at DraftKings`, `FanDuel`. */

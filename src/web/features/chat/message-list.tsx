@@ -70,16 +70,13 @@ export function MessageList(props: Props) {
         </div>
       </section>
       {isAway ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={jump}
-          aria-label="Jump to latest"
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 border border-line-strong"
-        >
-          <ArrowDown aria-hidden="true" className="size-3.5" />
-          <span className="hidden sm:inline">Jump to latest</span>
-        </Button>
+        // A ground of its own: it lies over no price.
+        <div className="absolute inset-x-0 bottom-0 flex justify-center border-line border-t bg-bg py-1 sm:py-1.5">
+          <Button variant="ghost" size="sm" onClick={jump} aria-label="Jump to latest" className="h-9 sm:h-8">
+            <ArrowDown aria-hidden="true" className="size-3.5" />
+            Jump to latest
+          </Button>
+        </div>
       ) : null}
     </div>
   );

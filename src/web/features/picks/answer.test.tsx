@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import { DEFAULT_READER } from '../../lib/reader.ts';
 import { Answer } from './answer.tsx';
 import { answerMarkdown, answerText } from './answer-text.ts';
-import { testPick } from './test-pick.ts';
+import { AskContext } from './blocks/ask-context.ts';
+import { FollowUps } from './follow-ups.tsx';
+import { testAnalysis, testPick } from './test-pick.ts';
 
 afterEach(cleanup);
 
@@ -48,4 +50,41 @@ it('copies what is said without a pick', () => {
   const content = upgradeContent(JSON.stringify({ game: 'A @ B', riskFactor: 'Rain.', sources: ['Radar'] }));
   expect(answerText(content, DEFAULT_READER)).toContain('A @ B\nRisk: Rain.\n[1] Radar');
   expect(answerMarkdown(content, DEFAULT_READER)).toContain('### Analysis\n\n- A @ B\n- Risk: Rain.');
+});
+
+it('puts a parlay first, at its book, with its legs as lines that open', async () => {
+  const legs = ['Bills +2.5', 'Over 47.5'].map((pick, at) => testPick({ id: `leg-${at}`, pick }));
+  const other = testPick({ id: 'other', pick: 'Chiefs moneyline' });
+  const returns = { key: 'returns', label: '$10 pays', value: 3600, unit: 'cents', text: '$36.00' };
+  const parlay = { legs: legs.map(({ pick, game }) => `${pick} (${game}) -105 at Northline`), totalOdds: '+260' };
+  const joined = { ...parlay, book: 'Northline', jointProbability: 0.28, fairJointOdds: '+257', returns, sources: [] };
+  show({ mainBet: legs[0], additionalBets: [legs[1], other], parlay: joined });
+  const [first, ...rest] = screen.getAllByRole('article');
+  expect(first?.textContent).toContain('Parlay of 2at Northline');
+  expect(rest.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Bills +2.5',
+    'Over 47.5',
+    'Chiefs moneyline',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open Over 47.5' }));
+  expect(within(first as HTMLElement).getByText('Fair price')).toBeDefined();
+});
+
+it('offers what can be asked next, at most three, where something can be asked', async () => {
+  const send = vi.fn();
+  const answer = upgradeContent(JSON.stringify(testAnalysis({ additionalBets: [testPick({ id: 'two' })] })));
+  const { rerender } = render(<FollowUps answer={answer} />);
+  expect(screen.queryByRole('list', { name: 'Ask next' })).toBeNull();
+  rerender(
+    <AskContext value={{ send, isBusy: false }}>
+      <FollowUps answer={answer} />
+    </AskContext>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Which is weakest?',
+    'How did the price of Bills +2.5 move?',
+    'Who is out in Bills @ Chiefs?',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Which is weakest?' }));
+  expect(send).toHaveBeenCalledWith('Which is weakest?');
 });

@@ -5,7 +5,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlockView } from './blocks/block-view.tsx';
 import { DataSourceLine } from './data-source-line.tsx';
+import { legsOf } from './legs-of.ts';
 import { LooseWordsCard } from './loose-words-card.tsx';
+import { ParlayCard } from './parlay-card.tsx';
 import { PickCard } from './pick-card.tsx';
 
 /** So many bets are shown in full; what follows is folded, so that ten can be looked over. */
@@ -20,16 +22,24 @@ export function Answer({ answer, isWriting = false }: { answer: ReadAnswer; isWr
 
 function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: boolean }) {
   const { looseWords, blocks, picks, bestValue, bankrollRecommendation } = analysis;
+  const legs = analysis.parlay ? legsOf(analysis.parlay, picks) : [];
   // What was seen to be written stays as it came: its words on their lines, its summary as high as its skeleton was.
   const [wasWriting] = useState(isWriting);
   return (
     <div className={classNames('flex min-w-0 flex-col gap-4', wasWriting && 'text-wrap')}>
       <Summary analysis={analysis} isWriting={isWriting} wasWriting={wasWriting} />
       {looseWords ? <LooseWordsCard words={looseWords} /> : null}
-      {blocks.map((block, at) => (
+      {parlayFirst(blocks).map((block, at) => (
         <Fragment key={keyOf(block, at)}>
           {block.kind === 'picks' ? (
-            <PickCards picks={block.picks} all={picks} analysis={analysis} isWriting={isWriting} />
+            <PickCards
+              picks={block.picks.filter((pick) => !legs.includes(pick))}
+              all={picks}
+              analysis={analysis}
+              isWriting={isWriting}
+            />
+          ) : block.kind === 'parlay' ? (
+            <ParlayCard parlay={block.parlay} legs={legs} dataSource={analysis.dataSource} isWriting={isWriting} />
           ) : (
             <BlockView block={block} />
           )}
@@ -56,6 +66,15 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
 /** It is told by its place already. */
 const isFirst = (bestValue: string, [first]: readonly PickView[]): boolean =>
   first !== undefined && bestValue.startsWith(`${first.pick} at`);
+
+/** A parlay stands before the bets that it is made of. */
+function parlayFirst(blocks: readonly ShownBlock[]): readonly ShownBlock[] {
+  const at = blocks.findIndex(({ kind }) => kind === 'picks');
+  const parlay = blocks.find(({ kind }) => kind === 'parlay');
+  if (at < 0 || !parlay || blocks.indexOf(parlay) < at) return blocks;
+  const others = blocks.filter((block) => block !== parlay);
+  return [...others.slice(0, at), parlay, ...others.slice(at)];
+}
 
 const TOO_NEW = 'This page is too old for this answer. Please reload it.';
 

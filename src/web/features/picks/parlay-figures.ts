@@ -4,18 +4,23 @@ import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '
 
 type ParlayFigure = { name: string; value: string; isGood?: boolean };
 
-/** What is known of a parlay beside its price, as the reader sees it. */
+/** What is known of a parlay beside its price, as the reader sees it: four figures at most but where their correlation counts. */
 export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): ParlayFigure[] {
-  const { jointProbability, edge, fairJointOdds, correlationValue } = parlay;
+  const { jointProbability, edge, fairJointOdds, correlationValue, returns } = parlay;
   if (jointProbability === undefined && edge == null) return [];
   const all: (ParlayFigure | false)[] = [
+    returns !== undefined && { name: returns.label, value: returns.text },
     jointProbability !== undefined && { name: 'Chance that all win', value: formatPercent(jointProbability) },
-    edge != null && { name: 'Edge', value: formatSignedPercent(edge), isGood: edge > 0 },
     fairJointOdds !== undefined && {
       name: 'Fair odds together',
       value: formatOdds(oddsFormat, { text: fairJointOdds }),
     },
-    correlationValue != null && { name: 'Correlation', value: withMinusSigns(correlationValue.toFixed(2)) },
+    edge != null && { name: 'Edge', value: formatSignedPercent(edge), isGood: edge > 0 },
+    correlationValue != null &&
+      (correlationValue !== 0 || returns === undefined) && {
+        name: 'Correlation',
+        value: withMinusSigns(correlationValue.toFixed(2)),
+      },
   ];
   return all.filter((figure) => figure !== false);
 }

@@ -1,5 +1,4 @@
 import type { ShownBlock } from '#contract/content/read-answer.ts';
-import { ParlayCard } from '../parlay-card.tsx';
 import { CalculationBlock } from './calculation-block.tsx';
 import { ChoicesBlock } from './choices-block.tsx';
 import { FactsBlock } from './facts-block.tsx';
@@ -8,13 +7,11 @@ import { TableBlock } from './table-block.tsx';
 import { TextBlock } from './text-block.tsx';
 import { VerdictBlock } from './verdict-block.tsx';
 
-/** One block of an answer; picks have cards of their own. A kind that is not known here shows nothing. */
-export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks' }> }) {
+/** One block of an answer; picks and parlays have cards of their own. A kind that is not known here shows nothing. */
+export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks' | 'parlay' }> }) {
   switch (block.kind) {
     case 'text':
       return <TextBlock block={block} />;
-    case 'parlay':
-      return <ParlayCard parlay={block.parlay} />;
     case 'verdict':
       return <VerdictBlock block={block} />;
     case 'table':

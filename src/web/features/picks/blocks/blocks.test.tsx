@@ -70,8 +70,9 @@ describe('each block of an answer', () => {
     );
     expect(rowsOf(table.caption)[1]?.slice(1, 4)).toEqual(['−2.51.95', 'DraftKings', '1.89']);
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)[1]).toEqual([
-      'Yours',
-      '2.00',
+      'Yours 2.00',
+      '47.0%',
+      '2.13',
       '−6.0%',
       'PASSno edgenothing staked',
     ]);
@@ -81,13 +82,19 @@ describe('each block of an answer', () => {
     show(verdict);
     const card = region('Kansas City Chiefs −5.5');
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)).toEqual([
-      ['Price', 'Odds', 'Expected value', 'Verdict'],
-      ['Yours', '+100', '−6.0%', 'PASSno edgenothing staked'],
-      ['BetRivers', '+104', '−4.1%', 'PASSno edge'],
+      ['Yours', 'Wins', 'Fair', 'Expected value', 'Verdict'],
+      ['Yours +100', '47.0%', '+113', '−6.0%', 'PASSno edgenothing staked'],
+      ['Best there is: BetRivers +104', '47.0%', '+113', '−4.1%', 'PASSno edge'],
     ]);
-    expect(card.getByText('Chance to win').nextSibling?.textContent).toBe('47.0%');
     expect(card.getByText('Risk').parentElement?.textContent).toBe('RiskDak Prescott is questionable.');
     expect(card.getByText(/Thu.*4:30 PM ET/)).toBeDefined();
+  });
+
+  it('tells what a stated bet comes to by $100, where the answer has it', () => {
+    const perHundred = { key: 'perHundred', label: 'Per $100', value: -600, unit: 'cents', text: '-$6.00' } as const;
+    show({ ...verdict, prices: verdict.prices.slice(0, 1).map((price) => ({ ...price, perHundred })) });
+    const rows = rowsOf(`What ${verdict.bet} is worth at each price`);
+    expect([rows[0]?.[3], rows[1]?.[3]]).toEqual(['Per $100', '−$6.00']);
   });
 
   it('a sum shows what went in, what came out and how', () => {

@@ -38,12 +38,15 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
         <DataTable
           look="card"
           caption={`What ${bet} is worth at each price`}
-          columns={columnsOf(oddsFormat)}
+          columns={columnsOf({ block, format: oddsFormat })}
           rows={prices}
           idOf={(_, position) => position}
         />
       ) : null}
-      <FigureList figures={[chance, ...figures]} write={(figure) => figureText(figure, oddsFormat)} />
+      <FigureList
+        figures={prices.length > 0 ? figures.filter(({ key }) => !IN_TABLE.has(key)) : [chance, ...figures]}
+        write={(figure) => figureText(figure, oddsFormat)}
+      />
       {words.length > 0 ? (
         <div className="flex flex-col gap-2.5 px-4 py-4 sm:px-5">
           {words.map(({ name, text = '' }) => (
@@ -60,36 +63,59 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
 
 const FIGURES = 'numeral whitespace-nowrap';
 
-const columnsOf = (format: OddsFormat): Column<Judged>[] => [
-  { key: 'label', label: 'Price', isRowHead: true, cellClass: 'max-w-56 break-words', cell: ({ label }) => label },
-  {
-    key: 'price',
-    label: 'Odds',
-    align: 'right',
-    cellClass: `${FIGURES} font-semibold`,
-    cell: ({ price }) => figureText(price, format),
-  },
-  {
-    key: 'edge',
-    label: 'Expected value',
-    align: 'right',
-    cellClass: ({ edge, verdict }) =>
-      `${FIGURES} ${edge.value < 0 ? 'text-red' : verdict === null || verdict === 'pass' ? 'text-muted' : 'text-edge'}`,
-    cell: ({ edge }) => withMinusSigns(edge.text),
-  },
-  {
-    key: 'verdict',
-    label: 'Verdict',
-    align: 'right',
-    cell: (judged) => (
-      <>
-        <VerdictTag of={judged} />
-        <Small words={judged.reason} />
-        <Small words={judged.stake?.text} />
-      </>
-    ),
-  },
-];
+/** What stands in the table of each price, and is not said again below it. */
+const IN_TABLE = new Set(['push', 'fair']);
+
+type Shown = { block: ShownBlockOf<'verdict'>; format: OddsFormat };
+
+function columnsOf({ block, format }: Shown): Column<Judged>[] {
+  const { chance, figures, prices } = block;
+  const ofBet = (key: string, label: string): Column<Judged>[] => {
+    const figure = key === chance.key ? chance : figures.find((one) => one.key === key);
+    if (!figure) return [];
+    return [{ key, label, align: 'right', cellClass: FIGURES, cell: () => figureText(figure, format) }];
+  };
+  const toneOf = ({ edge, verdict }: Judged) =>
+    edge.value < 0 ? 'text-red' : verdict === null || verdict === 'pass' ? 'text-muted' : 'text-edge';
+  return [
+    {
+      key: 'label',
+      label: 'Yours',
+      isRowHead: true,
+      cellClass: 'min-w-28 max-w-56 break-words',
+      cell: ({ label, price }) => (
+        <>
+          {isYours(label) || prices.length === 1 ? label : `Best there is: ${label}`}{' '}
+          <span className="numeral whitespace-nowrap font-semibold">{figureText(price, format)}</span>
+        </>
+      ),
+    },
+    ...ofBet(chance.key, 'Wins'),
+    ...ofBet('push', 'Pushes'),
+    ...ofBet('fair', 'Fair'),
+    {
+      key: 'edge',
+      label: prices.every(({ perHundred }) => perHundred) ? 'Per $100' : 'Expected value',
+      align: 'right',
+      cellClass: (judged) => `${FIGURES} ${toneOf(judged)}`,
+      cell: ({ perHundred, edge }) => withMinusSigns((perHundred ?? edge).text),
+    },
+    {
+      key: 'verdict',
+      label: 'Verdict',
+      align: 'right',
+      cell: (judged) => (
+        <>
+          <VerdictTag of={judged} />
+          <Small words={judged.reason} />
+          <Small words={judged.stake?.text} />
+        </>
+      ),
+    },
+  ];
+}
+
+const isYours = (label: string): boolean => label.startsWith('Yours');
 
 const Small = ({ words }: { words: string | undefined }) =>
   words ? <span className="block text-faint text-xs">{words}</span> : null;

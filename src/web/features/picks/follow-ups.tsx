@@ -1,0 +1,47 @@
+import { useContext } from 'react';
+import type { ReadAnswer } from '#contract/content/read-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { AskContext } from './blocks/ask-context.ts';
+
+const MOST = 3;
+
+/** What can be asked next of this answer; a press sends the words. Nothing where it holds no bet to speak of. */
+function followUps({ picks, parlay }: ReadAnswer): string[] {
+  const [first] = picks.filter(({ verdict }) => verdict === 'bet' || verdict === 'lean');
+  if (!first) return [];
+  const words = [
+    picks.length > 1 && 'Which is weakest?',
+    parlay === undefined && first.book !== undefined && `How did the price of ${first.pick} move?`,
+    parlay !== undefined && picks.length > 2 && 'Drop the weakest leg',
+    first.game !== undefined && `Who is out in ${first.game}?`,
+  ];
+  return words.filter((one) => one !== false).slice(0, MOST);
+}
+
+/** Under the newest answer alone; an older one is no longer what is spoken of. */
+export function FollowUps({ answer }: { answer: ReadAnswer }) {
+  const { send, isBusy } = useContext(AskContext);
+  const words = send ? followUps(answer) : [];
+  if (!send || words.length === 0) return null;
+  return (
+    <ul
+      data-screen-only=""
+      aria-label="Ask next"
+      className="flex flex-wrap gap-2 in-[li[data-role=assistant]:not(:last-child)]:hidden"
+    >
+      {words.map((one) => (
+        <li key={one} className="min-w-0">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            className="wrap-anywhere h-auto min-h-touch whitespace-normal py-1 text-left text-muted sm:min-h-8"
+            onClick={() => send(one)}
+          >
+            {one}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
