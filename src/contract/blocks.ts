@@ -141,6 +141,8 @@ function hasKind(columns: TableShape['columns'], kind: ColumnKind): boolean {
 const CalculationBlock = z.object({
   kind: z.literal('calculation'),
   calc: z.string(),
+  /** What `calculate` was asked: its inputs can be written anew. Absent in older answers. */
+  asked: z.optional(z.record(z.string(), z.unknown())),
   title: z.string(),
   inputs: figures,
   figures: figures.check(z.minLength(1)),

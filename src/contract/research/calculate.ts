@@ -263,5 +263,7 @@ export const CalculateResult = z.object({
   figures: z.array(Figure),
   formula: z.string(),
   notes: z.array(z.string()),
+  /** The sum as it was asked for. */
+  asked: z.optional(z.record(z.string(), z.unknown())),
 });
 export type CalculateResult = z.infer<typeof CalculateResult>;

@@ -44,7 +44,7 @@ export function calculate({ calc }: CalculateInput): Outcome<CalculateResult> {
   try {
     const work = WORKINGS[calc.kind] as (asked: Calculation) => Worked;
     const { assumed, ...result } = work(calc);
-    return found({ kind: calc.kind, ...result }, assumed);
+    return found({ kind: calc.kind, ...result, asked: calc }, assumed);
   } catch (error) {
     if (error instanceof MissingInput) return refusal('needs_input', error.message, { named: [error.input] });
     if (error instanceof OddsInputError)

@@ -27,7 +27,7 @@ export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: st
           </span>
         ) : null}
         <span className={classNames('text-right text-caption @lg:min-w-24', isPass ? 'text-faint' : edgeColour(pick))}>
-          {isPass ? passWords(pick) : edgeWords(pick)}
+          {isPass ? passWords(pick) : <Edge pick={pick} />}
         </span>
       </p>
       {action}
@@ -35,7 +35,13 @@ export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: st
   );
 }
 
-function edgeWords({ edge, verdict }: PickView): string {
-  const words = edge === undefined ? '' : `${edge > 0 ? 'edge' : 'no edge'} ${formatSignedPercent(edge)}`;
-  return [verdict === 'lean' && 'lean,', words].filter(Boolean).join(' ');
+function Edge({ pick: { edge, verdict } }: { pick: PickView }) {
+  if (edge === undefined) return verdict;
+  return (
+    <>
+      {verdict === 'lean' ? 'lean ' : null}
+      <span className="@max-lg:sr-only">{edge > 0 ? 'edge' : 'no edge'} </span>
+      {formatSignedPercent(edge)}
+    </>
+  );
 }

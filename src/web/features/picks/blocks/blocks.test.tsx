@@ -70,11 +70,10 @@ describe('each block of an answer', () => {
     );
     expect(rowsOf(table.caption)[1]?.slice(1, 4)).toEqual(['−2.51.95', 'DraftKings', '1.89']);
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)[1]).toEqual([
-      'Yours 2.00',
+      'Yours 2.00pass: no edge, nothing staked',
       '47.0%',
       '2.13',
       '−6.0%',
-      'PASSno edgenothing staked',
     ]);
   });
 
@@ -82,9 +81,9 @@ describe('each block of an answer', () => {
     show(verdict);
     const card = region('Kansas City Chiefs −5.5');
     expect(rowsOf(`What ${verdict.bet} is worth at each price`)).toEqual([
-      ['Yours', 'Wins', 'Fair', 'Expected value', 'Verdict'],
-      ['Yours +100', '47.0%', '+113', '−6.0%', 'PASSno edgenothing staked'],
-      ['Best there is: BetRivers +104', '47.0%', '+113', '−4.1%', 'PASSno edge'],
+      ['Yours', 'Wins', 'Fair', 'Expected value'],
+      ['Yours +100pass: no edge, nothing staked', '47.0%', '+113', '−6.0%'],
+      ['Best there is: BetRivers +104pass: no edge', '47.0%', '+113', '−4.1%'],
     ]);
     expect(card.getByText('Risk').parentElement?.textContent).toBe('RiskDak Prescott is questionable.');
     expect(card.getByText(/Thu.*4:30 PM ET/)).toBeDefined();

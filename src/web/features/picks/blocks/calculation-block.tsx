@@ -2,11 +2,16 @@ import type { ShownBlockOf } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../../lib/format-odds.ts';
 import { BlockCard } from './block-card.tsx';
 import { useSources } from './block-sources.tsx';
+import { CalculationInputs } from './calculation-inputs.tsx';
 import { FigureList } from './figure-list.tsx';
+import { useCalculation } from './use-calculation.ts';
 
-/** A sum that can be done again: what went in, what came out, and how. */
+/** A sum that can be done again: what went in, what came out, and how. Its inputs can be written anew in their place. */
 export function CalculationBlock({ block }: { block: ShownBlockOf<'calculation'> }) {
-  const { title, inputs, figures, formula, notes, assumed, note, sources } = block;
+  const { title, note, sources } = block;
+  const { worked, fields, answer, problem, change } = useCalculation(block);
+  const { inputs, figures, formula, notes, assumed } = worked;
+  const derived = inputs.filter(({ key }) => fields.every(({ name }) => name !== key));
   const said = [
     { name: 'How', text: formula },
     ...assumed.map((text) => ({ name: 'Assumed', text })),
@@ -14,9 +19,15 @@ export function CalculationBlock({ block }: { block: ShownBlockOf<'calculation'>
   ];
   return (
     <BlockCard title={title} note={note} sources={sources} cited={useSources()}>
-      <FigureList figures={inputs} />
-      <FigureList figures={figures} isLarge />
+      {fields.length > 0 ? <CalculationInputs fields={fields} problem={problem} onChange={change} /> : null}
+      <FigureList figures={derived} />
+      <div className={problem ? 'opacity-55' : undefined}>
+        <FigureList figures={figures} isLarge />
+      </div>
       <div className="flex flex-col gap-1.5 px-4 py-3 text-caption text-muted sm:px-5">
+        <p role="status" className="break-words text-text empty:hidden">
+          {answer ? withMinusSigns(answer) : null}
+        </p>
         {said.map(({ name, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place alone.
           <p key={at} className="break-words">

@@ -83,10 +83,11 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
       label: 'Yours',
       isRowHead: true,
       cellClass: 'min-w-28 max-w-56 break-words',
-      cell: ({ label, price }) => (
+      cell: (judged) => (
         <>
-          {isYours(label) || prices.length === 1 ? label : `Best there is: ${label}`}{' '}
-          <span className="numeral whitespace-nowrap font-semibold">{figureText(price, format)}</span>
+          {isYours(judged.label) || prices.length === 1 ? judged.label : `Best there is: ${judged.label}`}{' '}
+          <span className="numeral whitespace-nowrap font-semibold">{figureText(judged.price, format)}</span>
+          <span className="block text-faint text-xs">{judgedWords(judged)}</span>
         </>
       ),
     },
@@ -100,25 +101,16 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
       cellClass: (judged) => `${FIGURES} ${toneOf(judged)}`,
       cell: ({ perHundred, edge }) => withMinusSigns((perHundred ?? edge).text),
     },
-    {
-      key: 'verdict',
-      label: 'Verdict',
-      align: 'right',
-      cell: (judged) => (
-        <>
-          <VerdictTag of={judged} />
-          <Small words={judged.reason} />
-          <Small words={judged.stake?.text} />
-        </>
-      ),
-    },
   ];
 }
 
 const isYours = (label: string): boolean => label.startsWith('Yours');
 
-const Small = ({ words }: { words: string | undefined }) =>
-  words ? <span className="block text-faint text-xs">{words}</span> : null;
+/** `pass: no edge, nothing staked`. */
+function judgedWords({ verdict, reason, stake }: Judged): string {
+  const judged = [verdict ?? 'not judged', reason].filter(Boolean).join(': ');
+  return [judged, stake?.text].filter(Boolean).join(', ');
+}
 
 function VerdictTag({ of: judged }: { of: Judged | undefined }) {
   if (!judged?.verdict) return null;

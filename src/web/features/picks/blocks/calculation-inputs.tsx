@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import type { CalculationField } from './calculation-fields.ts';
+
+type Props = {
+  fields: readonly CalculationField[];
+  /** Why what is written makes no sum. */
+  problem: string | undefined;
+  onChange: (field: CalculationField, text: string) => void;
+};
+
+export function CalculationInputs({ fields, problem, onChange }: Props) {
+  const id = useId();
+  return (
+    <form className="px-4 py-3.5 sm:px-5" onSubmit={(event) => event.preventDefault()}>
+      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
+        {fields.map((field) => (
+          <div key={field.name} className="flex min-w-0 flex-col gap-1">
+            <label htmlFor={`${id}-${field.name}`} className="text-faint text-xs">
+              {field.label}
+            </label>
+            <Input
+              id={`${id}-${field.name}`}
+              defaultValue={field.text}
+              autoComplete="off"
+              maxLength={16}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              className="numeral h-touch bg-raised px-3 sm:h-control"
+              onChange={({ target }) => onChange(field, target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <Problem id={`${id}-problem`}>{problem}</Problem>
+    </form>
+  );
+}
