@@ -70,7 +70,7 @@ const NAMES: readonly (readonly [LeagueName, string])[] = [
     'ufc, ufc card, ufc main card, mma, u f c, mixed martial arts, octagon, ufc fight night, ppv fights',
   ],
   [{ leagues: ['Boxing'] }, 'boxing, boxing match, boxer, boxers, heavyweight fight, boxing card'],
-  [{ leagues: ['UFC', 'Boxing'] }, 'fights, fight card, fight night, combat sports'],
+  [{ leagues: ['UFC', 'Boxing'] }, 'fights, fighting, fight card, fight night, combat sports'],
   [{ leagues: ['Tennis'] }, 'tennis, tennis match, tennis matches, davis cup'],
   [{ leagues: ['Tennis'], competitions: ['tennis_atp_'] }, 'atp, atp tour, mens tennis'],
   [{ leagues: ['Tennis'], competitions: ['tennis_wta_'] }, 'wta, wta tour, womens tennis'],

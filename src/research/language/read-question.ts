@@ -23,6 +23,7 @@ import type { Intent, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
 import { saidLast } from './said-last.ts';
 import { isInSeason } from './seasons.ts';
+import { withoutShortForms } from './short-forms.ts';
 import { correctSpelling } from './spelling.ts';
 import { readBook } from './sportsbooks.ts';
 import type { Clock } from './time-window.ts';
@@ -51,10 +52,12 @@ const MOST_WORDS_BESIDE = 2;
  * @throws RangeError for a time zone that does not exist.
  */
 export function readQuestion(text: string, context: QuestionContext): Reading {
-  const whole = readTokens(withoutOwn(tokenise(text)), context);
+  const whole = readTokens(withoutOwn(withoutShortForms(tokenise(text))), context);
   const said = saidLast(text);
   // Who needs help says so in words that he may take back.
-  return said === text || HELP.has(whole.intent) ? whole : readTokens(withoutOwn(tokenise(said)), context);
+  return said === text || HELP.has(whole.intent)
+    ? whole
+    : readTokens(withoutOwn(withoutShortForms(tokenise(said))), context);
 }
 
 const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);

@@ -5,6 +5,7 @@ import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { isOfCompetition } from '../../tools/best-bets/fit.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, type Call, calls, say, sayLost } from './call.ts';
+import type { Unresolved } from './find-game.ts';
 import {
   asksBetterThan,
   asksOfBook,
@@ -194,6 +195,7 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const boards: Call[] = [];
   for (const bet of named) {
     const resolved = resolveBet(bet, { ...asked, period: null });
+    if ('missing' in resolved && resolved.boards) return byPlayer(resolved.boards);
     if ('missing' in resolved) return say(resolved.missing, resolved.choices);
     boards.push(...resolved.refs.slice(0, 1).map((ref) => boardOfBet(ref, bet, asked)));
   }
@@ -201,6 +203,10 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const winner = boardCall({ eventId: person.event.id, ...partsAsked(asked) });
   return calls(unique.length > 0 ? unique.slice(0, MOST_BOARDS) : [winner]);
 }
+
+/** What is asked of a game and stands there by player. */
+export const byPlayer = ({ eventId, markets }: NonNullable<Unresolved['boards']>): Asked =>
+  calls(markets.slice(0, MOST_BOARDS).map((market) => boardCall({ eventIds: [eventId], market })));
 
 /** "Compare FanDuel and DraftKings on the Chiefs game": all that they sell of it. */
 const setsBooksBeside = ({ books, plain }: MarketQuestion): boolean =>

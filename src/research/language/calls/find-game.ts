@@ -6,7 +6,12 @@ import type { TimeWindow } from '../reading.ts';
 import type { Mention } from './mentions.ts';
 
 /** What is missing, in a sentence, with readings to choose from where there are some. */
-export type Unresolved = { missing: string; choices: readonly string[] };
+/** `boards`: the event and the markets on which what is asked stands by player. */
+export type Unresolved = {
+  missing: string;
+  choices: readonly string[];
+  boards?: { eventId: string; markets: readonly string[] };
+};
 
 /** What decides which of several games is meant. */
 export type GameChoice = { nowMs: number; zone: string; window: TimeWindow | null; eventId: string | null };

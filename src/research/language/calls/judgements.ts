@@ -3,6 +3,7 @@ import { MOST_BETS } from '#contract/research/price-bets.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import type { Reading, TimeWindow } from '../reading.ts';
 import type { Amounts } from './amount.ts';
+import { byPlayer } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
@@ -22,6 +23,8 @@ export function readJudgement(bets: readonly StatedBet[], { where, amounts }: Ju
   const refs = different(resolved.flatMap((one) => ('refs' in one ? one.refs : [])));
   const missing = resolved.flatMap((one) => ('missing' in one ? [one] : []));
   const unresolved = [...new Set(missing.map((one) => one.missing))];
+  const boards = missing.find((one) => one.boards)?.boards;
+  if (refs.length === 0 && boards) return byPlayer(boards);
   if (refs.length === 0) return say(unresolved.join(' '), missing.find(({ choices }) => choices.length > 0)?.choices);
   const stakeCents = amounts.money.find(({ role, isSure }) => isSure && role === 'stake')?.cents;
   const tables = tablesOf(refs).map((of) => ({ bets: of, ...(stakeCents !== undefined && { stakeCents }) }));

@@ -57,8 +57,11 @@ function namedLegs({ bets, amounts, tokens, reading }: ParlayQuestion): StatedBe
   return sides.map((side) => ({ ...NO_BET, side, market: 'moneyline' }));
 }
 
-function moneyOf({ reading, amounts }: ParlayQuestion): { book?: string; stakeCents?: number } {
-  const stakeCents = stakeOf(amounts) ?? (amounts.money.length === 1 ? amounts.money[0]?.cents : undefined);
+/** The line of a leg is no stake. */
+function moneyOf({ reading, amounts, bets }: ParlayQuestion): { book?: string; stakeCents?: number } {
+  const lines = new Set(bets.flatMap(({ line }) => (line ? [Math.abs(line.line) * 100] : [])));
+  const money = amounts.money.filter(({ cents, isSure }) => isSure || !lines.has(cents));
+  const stakeCents = stakeOf({ ...amounts, money }) ?? (money.length === 1 ? money[0]?.cents : undefined);
   return { ...(reading.book !== null && { book: reading.book }), ...(stakeCents !== undefined && { stakeCents }) };
 }
 

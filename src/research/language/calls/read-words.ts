@@ -2,6 +2,7 @@ import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
 import { joinSigns } from '../join-signs.ts';
+import { withoutShortForms } from '../short-forms.ts';
 import { correctSpelling } from '../spelling.ts';
 import { CONCEPT_INDEX } from './concepts.ts';
 import { CONNECTOR_INDEX, DIRECTION_INDEX, MARKET_INDEX } from './pieces.ts';
@@ -9,7 +10,10 @@ import { TOPIC_INDEX } from './topics.ts';
 
 /** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
-  const written = joinSigns(tokenise(text)).map((token) => ({ ...token, text: SLANG.get(token.text) ?? token.text }));
+  const written = joinSigns(withoutShortForms(tokenise(text))).map((token) => ({
+    ...token,
+    text: SLANG.get(token.text) ?? token.text,
+  }));
   const corrected = correctSpelling(written);
   return written.map((token, at) =>
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),

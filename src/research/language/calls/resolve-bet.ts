@@ -51,7 +51,7 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
   const game = gameLabel(event);
   const unsold = market && UNSOLD.get(market);
   if (unsold) return withHandicap(missing(`No ${unsold} of ${game} is stored, so none is priced.`), bet, own, event);
-  if (bet.stats.length > 0) return missing(`No price on ${statsText(bet.stats)} is stored for ${game} as a whole.`);
+  if (bet.stats.length > 0) return ofPlayers(bet.stats, event);
   const asksWinner = market === 'moneyline' && bet.opponent !== null && !bet.backs && bet.price === null && !line;
   if (asksWinner) return winnersOf(own, event).map((side) => ({ market: 'moneyline', side, line: null, player: null }));
   if (direction === 'draw') return [{ market: 'moneyline', side: 'draw', line: null, player: null }];
@@ -67,6 +67,13 @@ function gameBetOf(bet: StatedBet, own: 'home' | 'away', event: SlateEvent): Sha
   if (line || market === 'spread')
     return [{ market: 'spread', side: own, line: spreadLine(line, own, event), player: null }];
   return [{ market: 'moneyline', side: own, line: null, player: null }];
+}
+
+/** What is counted of players has no price on a game as a whole. */
+function ofPlayers(stats: readonly PropStat[], event: SlateEvent): Unresolved {
+  const markets = [...new Set(event.markets.map(({ market }) => market))].filter((one) => countsOneOf(stats, one));
+  const unpriced = missing(`No price on ${statsText(stats)} is stored for ${gameLabel(event)} as a whole.`);
+  return markets.length === 0 ? unpriced : { ...unpriced, boards: { eventId: event.id, markets } };
 }
 
 const UNSOLD: ReadonlyMap<MarketWord, string> = new Map<UnsoldMarket, string>([

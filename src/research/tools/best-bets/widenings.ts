@@ -80,7 +80,9 @@ const pricesStats = (slate: Slate, reading: Reading, now: Date): boolean =>
     (event) =>
       eventFits({ ...reading, window: null }, event, now) &&
       event.markets.some(
-        (market) => marketFits(reading, event, market) && countsOneOf(reading.stats ?? [], market.market),
+        (market) =>
+          marketFits({ ...reading, markets: [], side: null }, event, market) &&
+          countsOneOf(reading.stats ?? [], market.market),
       ),
   );
 

@@ -19,7 +19,7 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     { kind: 'kelly', price: '+120', chance: 0.5, fraction: 0.5, bankrollCents: 200_000 },
     'stakeCents',
     8333.3333,
-    'Half Kelly stakes 4.17% of the bankroll, $83.33 of $2,000.00.',
+    'Half Kelly stakes $83.33 (4.17% of the bankroll).',
   ],
   hedge: [
     { kind: 'hedge', stakeCents: 10_000, returnsCents: 120_000, hedgePrice: '+150' },
@@ -252,7 +252,7 @@ describe('the calculators', () => {
   it('tell the full Kelly stake in money where no fraction was named', () => {
     const found = ask({ kind: 'kelly', price: '+120', chance: 0.48, bankrollCents: 200_000 });
     expect(found.answer).toBe(
-      'Quarter Kelly stakes 1.17% of the bankroll, $23.33 of $2,000.00. The full Kelly stake is $93.33.',
+      'Full Kelly is $93.33 (4.67% of the bankroll); a quarter of it, which costs little growth and swings far less, is $23.33 (1.17% of the bankroll).',
     );
     expect(found.value('fullCents')).toBeCloseTo(9_333.33, 1);
   });

@@ -22,18 +22,16 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
   const part = fraction ?? QUARTER;
   const edge = expectedValueWithPush(endsOf(chance, pushChance), decimal);
   const stake = full * part;
-  const stakeWords =
-    bankrollCents === undefined
-      ? ''
-      : `, ${figures.moneyText(stake * bankrollCents)} of ${figures.moneyText(bankrollCents)}`;
-  const fullWords =
-    fraction !== undefined || bankrollCents === undefined
-      ? ''
-      : ` The full Kelly stake is ${figures.moneyText(full * bankrollCents)}.`;
+  const stakeText = (share: number): string => {
+    const ofBankroll = `${figures.shareText(share, 2)} of the bankroll`;
+    return bankrollCents === undefined ? ofBankroll : `${figures.moneyText(share * bankrollCents)} (${ofBankroll})`;
+  };
   const answer =
     full === 0
       ? `Stake nothing: at ${figures.priceText(decimal)} a chance of ${figures.shareText(chance)} has an expected value of ${figures.signedShareText(edge)}, and Kelly bets only on a positive one.`
-      : `${partName(part)} stakes ${figures.shareText(stake, 2)} of the bankroll${stakeWords}.${fullWords}`;
+      : fraction === undefined
+        ? `Full Kelly is ${stakeText(full)}; a quarter of it, which costs little growth and swings far less, is ${stakeText(stake)}.`
+        : `${partName(part)} stakes ${stakeText(stake)}.`;
   return {
     title: 'Kelly stake',
     answer,
