@@ -20,7 +20,7 @@ export type Role =
   | 'admin';
 
 /** The bettor's chats by what is in them. */
-type Chats = { regular: string; pro: string; parlay: string; words: string; long: string; empty: string };
+type Chats = Record<'regular' | 'pro' | 'parlay' | 'passes' | 'sums' | 'words' | 'long' | 'empty', string>;
 
 export type Cast = {
   clients: Readonly<Record<Exclude<Role, 'visitor'>, Client>>;
@@ -113,11 +113,14 @@ async function fillChats(client: Client): Promise<Chats> {
   const long = await ask(LONG_QUESTION);
   const words = await ask('What does vig mean?');
   await client.send('And what about -110 on both sides?', words);
+  const sums = await ask('hedge $100 at +450, other side -500');
+  const passes = await ask('Same game parlay for the Chiefs');
+  await client.send('Is the Chiefs moneyline at +200 any good?', passes);
   const parlay = await ask('Build the best parlay from today’s games.');
   const pro = await ask('Which bets have the best value right now?', 'pro');
   const regular = await ask('Best NFL bets today?');
   await client.send('Give me 8 picks across all sports with odds between -150 and +150', regular);
-  return { long, words, parlay, pro, regular, empty: await client.createSession() };
+  return { long, words, sums, passes, parlay, pro, regular, empty: await client.createSession() };
 }
 
 async function halfWayOf(client: Client): Promise<string> {

@@ -25,18 +25,16 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         isFolded ? 'pb-2' : 'pb-3',
       )}
     >
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-caption @max-lg:basis-full">
-        {/* One run of words, so that a long game breaks inside itself and not away from its sport. */}
-        <span className="min-w-0">
-          <span aria-hidden="true" className="mr-2.5">
-            {sportEmoji(pick.sport ?? '')}
-          </span>
-          {pick.sport ? <span className="mr-2.5 text-muted">{pick.sport}</span> : null}
-          {pick.game ? <span className="font-medium text-text">{pick.game}</span> : null}
+      {/* One run of words, so that a long game breaks inside itself and not away from its sport. */}
+      <p className="min-w-0 text-caption @max-lg:basis-full">
+        <span aria-hidden="true" className="mr-2.5">
+          {sportEmoji(pick.sport ?? '')}
         </span>
-        {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
+        {pick.sport ? <span className="mr-2.5 text-muted">{pick.sport}</span> : null}
+        {pick.game ? <span className="font-medium text-text">{pick.game}</span> : null}
       </p>
-      <div className="flex items-center gap-x-3 @max-lg:w-full @max-lg:gap-x-0">
+      {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
+      <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow">
         <p className="flex items-center gap-1.5">
           {isDemo ? (
             <Tag tone="amber" title="Demo data: the game and its prices are fictitious">
@@ -55,7 +53,7 @@ function Start({ startsAt }: { startsAt: string }) {
   const { timeZone } = useReader();
   const hasBegun = Date.parse(startsAt) <= Date.now();
   return (
-    <time dateTime={startsAt} className="text-muted">
+    <time dateTime={startsAt} className="text-caption text-muted">
       {formatStart(startsAt, new Date(), timeZone)}
       {hasBegun ? <span className="text-amber"> · started</span> : null}
     </time>

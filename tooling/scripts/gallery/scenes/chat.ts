@@ -116,6 +116,57 @@ const answers = scenes('Chat: answers', 'bettor', [
     height: 2400,
   },
   { name: 'parlay', path: chat('parlay'), act: toTop, height: 3200 },
+  {
+    name: 'a leg of a parlay open',
+    path: chat('parlay'),
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click();
+      await toTop(page);
+    },
+    height: 2000,
+  },
+  { name: 'legs that are passes, and a stated bet', path: chat('passes'), act: toTop, height: 2000 },
+  {
+    name: 'more of a pick',
+    path: chat('regular'),
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^More of / })
+        .first()
+        .click();
+      await toTop(page);
+    },
+    height: 1600,
+  },
+  { name: 'a sum', path: chat('sums'), act: toTop, height: 1200 },
+  {
+    name: 'a sum with another input',
+    path: chat('sums'),
+    act: (page) =>
+      page
+        .getByLabel('Hedge price')
+        .fill('-130')
+        .then(() =>
+          page
+            .getByText(/at −130/)
+            .first()
+            .waitFor(),
+        ),
+    height: 1200,
+  },
+  {
+    name: 'a sum that cannot be made',
+    path: chat('sums'),
+    act: (page) =>
+      page
+        .getByLabel('Hedge price')
+        .fill('much')
+        .then(() => page.getByRole('alert').first().waitFor()),
+    height: 1200,
+  },
   { name: 'words only', path: chat('words'), act: toTop },
   { name: 'every kind of block', path: chat('words'), prepare: inBlocks, act: toTop, height: 2600 },
   { name: 'help with its buttons', path: chat('words'), prepare: inHelp, act: toTop },
