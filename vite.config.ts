@@ -13,7 +13,12 @@ const ICONS =
 const FOR_MEMBERS =
   /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
-const isForEverybody = (id: string): boolean => (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id);
+/** The calculators, with what they read: for visitors and members alike, and for nobody else. */
+const OF_CALCULATORS =
+  /src[\\/](contract[\\/](calculators|research[\\/](calculate-result|desk-path|quantities))|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
+
+const isForEverybody = (id: string): boolean =>
+  (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id) && !OF_CALCULATORS.test(id);
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** What both entries begin with. */
@@ -36,6 +41,7 @@ const sharedScripts = [
     minShareCount: 2,
     priority: 3,
   },
+  { name: 'calculators', test: OF_CALCULATORS, minShareCount: 2, priority: 2 },
   // The plans stand on a visitor's page too, which needs nothing else of a member's.
   {
     name: 'plans',

@@ -10,6 +10,7 @@ import { createBilling } from './features/billing/billing.service.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
 import { conversationRoutes } from './features/conversations/conversations.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
+import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
 import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
@@ -159,7 +160,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const play = createPlayGuard({ authSecret, site });
   await app.register(bestBetsRoutes({ db, now, newId, slate, play }));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
-  await app.register(deskRoutes({ ...desk, gate: new TurnGate() }));
+  const deskCalls = { ...desk, gate: new TurnGate() };
+  await app.register(deskRoutes(deskCalls));
   const loadNeeds = loadNeedsOf(desk);
   const turns = { ...turnMemory(), db, now, newId, slate, site, play, authSecret, analyst, loadNeeds };
   await app.register(turnRoutes(turns));
@@ -178,6 +180,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
   const documents = createDocuments(buildPage, now);
   const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };
-  await registerPages(app, { ...pages, takesCards: payments !== null });
+  await registerPages(app, { ...pages, takesCards: payments !== null, calculate: visitorsCalculate(deskCalls) });
   return app;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindError } from './kind-error.ts';
-import { Cents, Chance, Figure, MOST_CENTS, PriceText } from './quantities.ts';
+import { Cents, Chance, MOST_CENTS, PriceText } from './quantities.ts';
 
 /** `calculate`: the bettor's arithmetic. Nothing of it looks at a stored price, so it is free and asks for no account. */
 
@@ -253,17 +253,3 @@ export type CalculationKind = Calculation['kind'];
 
 export const CalculateInput = z.strictObject({ calc: Calculation });
 export type CalculateInput = z.infer<typeof CalculateInput>;
-
-/** The inputs as they were read, the figures (the one that was asked for first), and the way there in words. */
-export const CalculateResult = z.object({
-  kind: z.string(),
-  title: z.string(),
-  answer: z.string(),
-  inputs: z.array(Figure),
-  figures: z.array(Figure),
-  formula: z.string(),
-  notes: z.array(z.string()),
-  /** The sum as it was asked for. */
-  asked: z.optional(z.record(z.string(), z.unknown())),
-});
-export type CalculateResult = z.infer<typeof CalculateResult>;

@@ -50,8 +50,6 @@ export const DeskRefused = z.extend(Refusal, { tool: ToolName, ...PAID });
 export const DeskReply = z.discriminatedUnion('ok', [DeskFound, DeskRefused]);
 export type DeskReply = z.infer<typeof DeskReply>;
 
-export const deskPath = (tool: ToolName): string => `/api/desk/${tool}`;
-
 /**
  * One call of one tool; the body is the tool's input itself. One that is charged needs an `Idempotency-Key`: sent again under
  * it, what was answered comes back, whatever has changed since.

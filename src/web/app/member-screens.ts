@@ -6,6 +6,7 @@ export const memberScreens = {
   chat: lazyScreen(async () => (await import('../screens/chat-screen.tsx')).ChatScreen),
   dashboard: lazyScreen(async () => (await import('../screens/dashboard-screen.tsx')).DashboardScreen),
   record: lazyScreen(async () => (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen),
+  tools: lazyScreen(async () => (await import('../screens/tools/signed-in-tools-screen.tsx')).SignedInToolsScreen),
   explore: lazyScreen(async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen),
   profile: lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
   'payment-setup': lazyScreen(async () => (await import('../screens/payment-setup-screen.tsx')).PaymentSetupScreen),

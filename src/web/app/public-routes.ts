@@ -1,6 +1,6 @@
 import type { PageData } from '#contract/page.ts';
 import type { PageName } from '../content/page-meta.ts';
-import { pathnameOf, queryOf } from '../lib/site-path.ts';
+import { isUnder, pathnameOf, queryOf } from '../lib/site-path.ts';
 
 export type PublicScreenName = Exclude<PageName, 'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'plain'>;
 
@@ -12,6 +12,7 @@ const byPath: Record<string, PublicScreenName> = {
   '/chat': 'signed-out',
   '/explore': 'explore',
   '/record': 'record',
+  '/tools': 'tools',
   '/pricing': 'pricing',
   '/verify': 'verify',
   '/forgot': 'forgot',
@@ -34,5 +35,5 @@ export function publicScreenName(data: Pick<PageData, 'path' | 'status'>): Publi
   if (data.status === 404) return 'not-found';
   const pathname = pathnameOf(data.path);
   if (pathname === '/auth') return queryOf(data.path).get('mode') === 'signin' ? 'sign-in' : 'sign-up';
-  return byPath[pathname] ?? 'not-found';
+  return byPath[isUnder('/tools', pathname) ? '/tools' : pathname] ?? 'not-found';
 }

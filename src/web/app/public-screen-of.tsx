@@ -12,7 +12,8 @@ import { usePageTitle } from './use-page-title.ts';
 export function PublicScreenOf({ data }: { data: PageData }) {
   const name = publicScreenName(data);
   const [Screen] = useState(() => lazy(async () => ({ default: await loadPublicScreen(name) })));
-  usePageTitle(pageMeta(name).title);
+  // Each calculator's page has a title of its own, which came with it.
+  usePageTitle(name === 'tools' ? null : pageMeta(name).title);
   return (
     <ErrorBoundary>
       <Suspense fallback={<FullScreenSpinner />}>

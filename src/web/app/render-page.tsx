@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '#contract/page.ts';
-import { type PageMeta, pageMeta } from '../content/page-meta.ts';
+import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
+import { toolsMeta } from '../content/tools-words.ts';
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx';
 import { ForgotScreen } from '../screens/forgot-screen.tsx';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
@@ -12,6 +13,7 @@ import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { SignUpScreen } from '../screens/sign-up-screen.tsx';
 import { SignedOutScreen } from '../screens/signed-out-screen.tsx';
 import { TermsScreen } from '../screens/terms-screen.tsx';
+import { ToolsScreen } from '../screens/tools/tools-screen.tsx';
 import { UnsubscribeScreen } from '../screens/unsubscribe-screen.tsx';
 import { VerifyScreen } from '../screens/verify-screen.tsx';
 import { WaitlistConfirmScreen } from '../screens/waitlist-confirm-screen.tsx';
@@ -28,6 +30,7 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   'sign-up': SignUpScreen,
   explore: ExploreScreen,
   record: RecordScreen,
+  tools: ToolsScreen,
   pricing: PricingScreen,
   terms: TermsScreen,
   verify: VerifyScreen,
@@ -53,12 +56,14 @@ export function renderPage(data: PageData, { shell }: { shell: boolean }): Rende
 function renderPublic(data: PageData): RenderedPage {
   const name = publicScreenName(data);
   const html = renderToString(<PublicPage screen={screens[name]} data={data} />);
-  return { html, screen: publicScreenSources[name] ?? null, ...pageMeta(name) };
+  return { html, screen: publicScreenSources[name] ?? null, ...metaOf(name, data) };
 }
 
 function renderShell(data: PageData): RenderedPage {
   const html = renderToString(<AppShell />);
   if (data.isPortal) return { html, screen: null, ...pageMeta('plain') };
   const name: SignedInScreenName = data.status === 404 ? 'not-found' : signedInScreenName(data.path);
-  return { html, screen: memberScreenSources[name] ?? null, ...pageMeta(pageOfScreen(name)) };
+  return { html, screen: memberScreenSources[name] ?? null, ...metaOf(pageOfScreen(name), data) };
 }
+
+const metaOf = (name: PageName, { path }: PageData): PageMeta => (name === 'tools' ? toolsMeta(path) : pageMeta(name));

@@ -63,7 +63,7 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
 type ShellScreenName = Exclude<SignedInScreenName, LinkPageName | 'home' | 'terms' | 'explore' | 'not-found'>;
 
 function titleOf(name: SignedInScreenName | 'portal'): string | null {
-  if (name === 'portal' || name === 'waitlist-admin') return null;
+  if (name === 'portal' || name === 'waitlist-admin' || name === 'tools') return null;
   return pageMeta(pageOfScreen(name)).title;
 }
 
@@ -76,6 +76,8 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <memberScreens.dashboard.Screen data={data} user={user} />;
     case 'record':
       return <memberScreens.record.Screen data={data} />;
+    case 'tools':
+      return <memberScreens.tools.Screen data={data} />;
     case 'waitlist-admin':
       return <WaitlistGate data={data} user={user} />;
     case 'profile':

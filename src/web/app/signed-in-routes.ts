@@ -1,11 +1,20 @@
 import type { LinkPageName, PageName } from '../content/page-meta.ts';
-import { pathnameOf } from '../lib/site-path.ts';
+import { isUnder, pathnameOf } from '../lib/site-path.ts';
 
 /** `home` means: this address is for visitors, go to the start page. */
 export type SignedInScreenName =
   | Extract<
       PageName,
-      'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'pricing' | 'explore' | 'record' | 'terms' | 'not-found'
+      | 'chat'
+      | 'dashboard'
+      | 'profile'
+      | 'payment-setup'
+      | 'pricing'
+      | 'explore'
+      | 'record'
+      | 'tools'
+      | 'terms'
+      | 'not-found'
     >
   | LinkPageName
   | 'waitlist-admin'
@@ -17,6 +26,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/dashboard': 'dashboard',
   '/explore': 'explore',
   '/record': 'record',
+  '/tools': 'tools',
   '/profile': 'profile',
   '/payment-setup': 'payment-setup',
   '/pricing': 'pricing',
@@ -33,7 +43,7 @@ const byPath: Record<string, SignedInScreenName> = {
 };
 
 export function signedInScreenName(path: string): SignedInScreenName {
-  return byPath[pathnameOf(path)] ?? 'not-found';
+  return byPath[isUnder('/tools', path) ? '/tools' : pathnameOf(path)] ?? 'not-found';
 }
 
 /** Whose title and description it has. Pages for administrators name themselves: nobody else loads their words. */

@@ -19,6 +19,7 @@ export type PageName =
   | 'pricing'
   | 'explore'
   | 'record'
+  | 'tools'
   | 'dashboard'
   | 'plain'
   | LinkPageName;
@@ -54,6 +55,11 @@ const pages: Record<PageName, PageMeta> = {
   record: {
     title: `The Record | ${PRODUCT_NAME}`,
     description: `Every pick that ${PRODUCT_NAME} has shown, with its price, fair chance, edge and time. None is ever changed.`,
+  },
+  tools: {
+    title: `Betting Calculators | ${PRODUCT_NAME}`,
+    description:
+      'Kelly, hedge, no-vig, parlay, arbitrage, free bet and more: free betting calculators that show their formula.',
   },
   dashboard: {
     title: `Your Dashboard | ${PRODUCT_NAME}`,

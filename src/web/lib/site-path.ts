@@ -7,3 +7,6 @@ export function pathnameOf(address: string): string {
 export function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
 }
+
+/** `/tools/kelly` under `/tools`. The server knows which of such addresses there are. */
+export const isUnder = (folder: string, address: string): boolean => pathnameOf(address).startsWith(`${folder}/`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CalculateInput, CalculateResult, type Calculation } from '#contract/research/calculate.ts';
+import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
+import { CalculateResult } from '#contract/research/calculate-result.ts';
 import { calculate } from './calculate.ts';
 import { paidCents } from './figures.ts';
 

@@ -1,4 +1,5 @@
-import type { CalculateInput, CalculateResult, Calculation } from '#contract/research/calculate.ts';
+import type { CalculateInput, Calculation } from '#contract/research/calculate.ts';
+import type { CalculateResult } from '#contract/research/calculate-result.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { found, type Outcome, refusal } from '../outcome.ts';
 import { boost, freeBet } from './bonuses.ts';

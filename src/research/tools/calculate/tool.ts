@@ -1,4 +1,5 @@
-import { CalculateInput, CalculateResult } from '#contract/research/calculate.ts';
+import { CalculateInput } from '#contract/research/calculate.ts';
+import { CalculateResult } from '#contract/research/calculate-result.ts';
 import { NEEDS_NOTHING, type Tool } from '../tool.ts';
 import { calculate } from './calculate.ts';
 

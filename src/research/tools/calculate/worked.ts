@@ -1,4 +1,5 @@
-import type { CalculateResult, Calculation, CalculationKind } from '#contract/research/calculate.ts';
+import type { Calculation, CalculationKind } from '#contract/research/calculate.ts';
+import type { CalculateResult } from '#contract/research/calculate-result.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 

@@ -3,7 +3,7 @@ import type { Block } from '#contract/blocks.ts';
 import { type BlockOf, MOST_ROWS } from '#contract/blocks.ts';
 import type { ShowBoardResult } from '#contract/research/board.ts';
 import type { BuildParlayResult } from '#contract/research/build-parlay.ts';
-import type { CalculateResult } from '#contract/research/calculate.ts';
+import type { CalculateResult } from '#contract/research/calculate-result.ts';
 import type { FactRow, FactsAboutResult } from '#contract/research/facts.ts';
 import type { FindGamesResult } from '#contract/research/games.ts';
 import type { LookUpResult } from '#contract/research/look-up.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callTool, deskPath } from '#contract/research/desk.ts';
+import { callTool } from '#contract/research/desk.ts';
+import { deskPath } from '#contract/research/desk-path.ts';
 import { DESK } from '#research/tools/desk.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { FOR_EVERYBODY_KNOWN, FOR_USERS } from '../../platform/http/route-access.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TOKEN_COST } from '#contract/prices.ts';
 import type { DeskReply, ToolName } from '#contract/research/desk.ts';
+import type { Refusal } from '#contract/research/outcome.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall, refusedFor } from '#research/tools/desk.ts';
 import type { Found, Outcome } from '#research/tools/outcome.ts';
@@ -56,9 +57,12 @@ export async function callDesk(deps: DeskDeps, { user, address }: Caller, asked:
 
 function readCall({ tool, input }: Asked): ReadCall {
   const read = DESK[tool].read(input);
-  if (!read.ok) throw new AppError('invalid_input', read.message);
+  if (!read.ok) throw invalidInput(read);
   return read.call;
 }
+
+const invalidInput = ({ message, named: [field] }: Refusal): AppError =>
+  new AppError('invalid_input', message, field === undefined ? {} : { field });
 
 function callOnce(deps: DeskDeps, user: SessionUser, call: Call): Promise<DeskReply> {
   const { key } = call;
@@ -114,7 +118,7 @@ async function runCall(deps: DeskDeps, user: SessionUser | null, call: ReadCall,
   const loaded = await loadNeeds(deps, user, call.needs(at));
   const bettor = bettorOf(user?.settings ?? {}, NO_BANKROLL);
   const outcome = call.run({ ...at, loaded, bettor, may, zone: user?.timeZone ?? DEFAULT_TIME_ZONE });
-  if (!outcome.ok && outcome.reason === 'invalid_input') throw new AppError('invalid_input', outcome.message);
+  if (!outcome.ok && outcome.reason === 'invalid_input') throw invalidInput(outcome);
   return { outcome, slate };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { deskPath, type ToolName } from '#contract/research/desk.ts';
+import type { ToolName } from '#contract/research/desk.ts';
+import { deskPath } from '#contract/research/desk-path.ts';
 import type { ProposedRequest } from '#contract/research/propose.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { firstSeen } from '#research/tools/test-first-seen.ts';

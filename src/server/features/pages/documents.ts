@@ -13,12 +13,13 @@ export type Documents = (page: PageRequest, encoding: Encoding) => Promise<Buffe
 
 /**
  * Renders and compresses each page once a minute. What a page shows depends on its request alone, and there are few
- * different requests: the caller turns everything that may vary endlessly into one of them.
+ * different requests: the caller turns everything that may vary endlessly into one of them, or says that it is of its own inputs.
  */
 export function createDocuments(buildPage: PageBuilder, now: Clock): Documents {
   const kept = new Map<string, { atMs: number; plain: Buffer; encoded: Map<Encoding, Promise<Buffer>> }>();
 
   return (page, encoding) => {
+    if (page.isOfOwnInputs) return encode(Buffer.from(buildPage(page)), encoding);
     const key = JSON.stringify([page.path, page.status, page.hasSession]);
     const nowMs = now().getTime();
     let document = kept.get(key);

@@ -1,10 +1,20 @@
 import type { Pick } from '#contract/analysis.ts';
+import type { WorkedInputs } from '#contract/calculators/reply.ts';
 import type { PageData, SiteInfo } from '#contract/page.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { escapeAttribute, escapeText } from './escape-html.ts';
 import type { WebBuild } from './web-build.ts';
 
-export type PageRequest = { path: string; status: number; hasSession: boolean; isPortal?: boolean };
+export type PageRequest = {
+  path: string;
+  status: number;
+  hasSession: boolean;
+  isPortal?: boolean;
+  /** Of a calculator's page: what it begins with. */
+  worked?: WorkedInputs;
+  /** These are the visitor's own, of which there is no end. */
+  isOfOwnInputs?: boolean;
+};
 
 export type PageBuilder = (page: PageRequest) => string;
 
@@ -19,10 +29,17 @@ export function createPageBuilder(deps: {
   appUrl: string;
   examplePick: () => Pick | null;
 }): PageBuilder {
-  return ({ path, status, hasSession, isPortal = false }) => {
+  return ({ path, status, hasSession, isPortal = false, worked }) => {
     // Only the landing page shows the example: the others neither carry its weight nor fail with it.
     const example = path === '/' && !hasSession ? deps.examplePick() : null;
-    const data: PageData = { path, status, site: deps.site, example, ...(isPortal && { isPortal }) };
+    const data: PageData = {
+      path,
+      status,
+      site: deps.site,
+      example,
+      ...(isPortal && { isPortal }),
+      ...(worked && { worked }),
+    };
     const page = deps.build.renderPage(data, { shell: hasSession });
     const { start } = deps.build;
     const modules = deps.build.modulesOf(hasSession ? 'members' : 'public', page.screen);

@@ -5,13 +5,25 @@ import { AppError } from '../../platform/errors.ts';
 import { declareAccess, FOR_EVERYBODY } from '../../platform/http/route-access.ts';
 import { CARD_FORM_HEADERS } from '../../platform/http/security-headers.ts';
 import { isSignedIn, readSessionToken } from '../../platform/http/session.ts';
+import { CALCULATOR_PAGES, type Calculate, workedPage } from './calculator-page.ts';
 import { type Documents, encodingFor } from './documents.ts';
 import { escapeText } from './escape-html.ts';
 import { isApi } from './is-api.ts';
 import type { PageRequest } from './page-builder.ts';
 
+const TOOLS_PATH = '/tools';
 /** What everybody may find by searching. Each is its address once: `/auth` shows what `/signup` shows. */
-const PUBLIC_PATHS = ['/', '/explore', '/pricing', '/record', '/signin', '/signup', '/terms'];
+const PUBLIC_PATHS = [
+  '/',
+  '/explore',
+  '/pricing',
+  '/record',
+  '/signin',
+  '/signup',
+  '/terms',
+  TOOLS_PATH,
+  ...CALCULATOR_PAGES.keys(),
+];
 
 /** For search engines. What is not listed is not hidden by it either: no address stands here to be looked up. */
 function registerSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: string }): void {
@@ -43,6 +55,8 @@ const PAGE_PATHS = new Set([
   '/explore',
   '/record',
   '/pricing',
+  TOOLS_PATH,
+  ...CALCULATOR_PAGES.keys(),
   '/dashboard',
   '/profile',
   CARD_FORM_PATH,
@@ -73,16 +87,26 @@ export async function registerPages(
     adminPath: string;
     /** The payment provider is configured, so one page may hold its form. */
     takesCards: boolean;
+    calculate: Calculate;
   },
 ): Promise<void> {
   const files: FastifyPluginAsync = (scope) => serveFiles(scope, deps.webFolder);
   await app.register(files);
-  for (const path of new Set([...PAGE_PATHS, ...MEMBER_PATHS.keys()])) {
+  for (const path of PAGE_PATHS) {
+    if (CALCULATOR_PAGES.has(path)) continue;
     const signedOutTo = MEMBER_PATHS.get(path);
     const headers = headersOf(path, deps.takesCards);
     app.get(path, FOR_EVERYBODY, (request, reply) => {
       if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
       return sendPage(deps.documents, pageOf(request), request, reply.headers(headers));
+    });
+  }
+  for (const [path, calculator] of CALCULATOR_PAGES) {
+    app.get(path, FOR_EVERYBODY, async (request, reply) => {
+      const page = pageOf(request);
+      const visit = { url: request.url, address: request.ip };
+      const worked = page.hasSession ? {} : await workedPage(deps.calculate, calculator, visit);
+      return sendPage(deps.documents, { ...page, ...worked }, request, reply);
     });
   }
 

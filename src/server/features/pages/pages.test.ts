@@ -27,6 +27,7 @@ async function startPages(takesCards: boolean): Promise<FastifyInstance> {
     appUrl: 'https://edge.example',
     adminPath: '/portal-7f3c',
     takesCards,
+    calculate: async () => ({ ok: false, message: 'Unused', named: [] }),
   });
   return app;
 }
@@ -65,6 +66,30 @@ describe('pages of one’s own', () => {
   });
 });
 
+describe('a calculator', () => {
+  it('comes worked out for a visitor, and as the app for whoever brings a session', async () => {
+    expect((await ask(unset, '/tools/kelly')).json()).toMatchObject({
+      path: '/tools/kelly',
+      status: 200,
+      worked: { texts: { price: '+110' }, reply: { ok: true } },
+    });
+    expect((await ask(unset, '/tools/kelly?price=x')).json()).toMatchObject({
+      path: '/tools/kelly',
+      worked: { texts: { price: 'x' }, reply: { ok: false } },
+      isOfOwnInputs: true,
+    });
+    expect((await ask(unset, '/tools/kelly?price=x', SESSION)).json()).toEqual({
+      path: '/tools/kelly',
+      status: 200,
+      hasSession: true,
+    });
+  });
+
+  it('that there is not is no page', async () => {
+    expect((await ask(unset, '/tools/luck')).statusCode).toBe(404);
+  });
+});
+
 describe('the payment provider’s form', () => {
   it('may stand on the page that takes a card, and on no other', async () => {
     const policy = await policyOf(set, '/payment-setup?client_secret=x');
@@ -99,7 +124,17 @@ describe('what search engines read', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const listed = [...answer.body.matchAll(/<loc>https:\/\/edge\.example(.*?)<\/loc>/g)].map(([, path]) => path);
     expect(listed).toHaveLength(answer.body.split('<url>').length - 1);
-    expect(listed).toEqual(['/', '/explore', '/pricing', '/record', '/signin', '/signup', '/terms']);
+    expect(listed.filter((path) => !path?.startsWith('/tools/'))).toEqual([
+      '/',
+      '/explore',
+      '/pricing',
+      '/record',
+      '/signin',
+      '/signup',
+      '/terms',
+      '/tools',
+    ]);
+    expect(listed).toContain('/tools/free-bet');
     for (const path of listed) {
       const page = await ask(unset, path ?? '');
       expect([page.statusCode, page.json().status], path).toEqual([200, 200]);

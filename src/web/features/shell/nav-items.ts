@@ -1,3 +1,5 @@
+import { isUnder } from '../../lib/site-path.ts';
+
 export type NavItem = {
   label: string;
   href: string /** Other addresses of the same screen. */;
@@ -10,8 +12,9 @@ export const CHAT: NavItem = { label: 'AI Chat', href: '/chat', also: ['/'] };
 export const NAV_ITEMS: readonly NavItem[] = [
   CHAT,
   { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Tools', href: '/tools' },
   { label: 'Pricing', href: '/pricing' },
 ];
 
 export const isCurrent = (item: NavItem, path: string): boolean =>
-  path === item.href || (item.also?.includes(path) ?? false);
+  path === item.href || isUnder(item.href, path) || (item.also?.includes(path) ?? false);

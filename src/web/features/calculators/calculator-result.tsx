@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react';
+import type { CalculateResult } from '#contract/research/calculate-result.ts';
+import type { Figure } from '#contract/research/quantities.ts';
+import { withMinusSigns } from '../../lib/format-odds.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+type Props = { result: CalculateResult; assumed: readonly string[]; isOld: boolean };
+
+/** What was asked for, large; then what it means, what else was worked out, and how. */
+export function CalculatorResult({ result, assumed, isOld }: Props) {
+  const { figures, answer, notes, formula } = result;
+  const large = largeOnes(figures);
+  const others = figures.slice(large.length);
+  return (
+    <div className={classNames('flex flex-col gap-5 transition-opacity', isOld && 'opacity-55')}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {large.map((figure) => (
+          <div key={figure.key} className="min-w-0">
+            <dt className="text-caption text-faint">{figure.label}</dt>
+            <dd className={classNames('numeral wrap-anywhere font-semibold', sizeOf(large), colourOf(figure))}>
+              {withMinusSigns(figure.text)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="max-w-prose text-body">
+        {withMinusSigns(answer)}
+      </p>
+      {others.length > 0 ? (
+        <dl className="divide-y divide-line border-line border-y text-sm">
+          {others.map((figure) => (
+            <div key={figure.key} className="flex items-baseline justify-between gap-4 py-2">
+              <dt className="text-muted">{figure.label}</dt>
+              <dd className={classNames('numeral wrap-anywhere text-right', colourOf(figure))}>
+                {withMinusSigns(figure.text)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {assumed.length + notes.length > 0 ? (
+        <ul className="flex flex-col gap-1 text-caption text-muted">
+          {assumed.map((text) => (
+            <li key={text}>
+              <strong className="mr-1.5 font-semibold text-text">Assumed</strong>
+              {withMinusSigns(text)}
+            </li>
+          ))}
+          {notes.map((text) => (
+            <li key={text}>{withMinusSigns(text)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <details className="group text-sm">
+        <summary className="-my-2 flex min-h-touch w-fit list-none items-center gap-1.5 rounded-control text-muted hover:text-text sm:min-h-9 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          The formula
+        </summary>
+        <p className="mt-2 rounded-control bg-raised px-4 py-3 text-muted">{withMinusSigns(formula)}</p>
+      </details>
+    </div>
+  );
+}
+
+/** The first, with what it is in money; where it is the first of several alike, such as the stake at each price, all of them. */
+function largeOnes(figures: readonly Figure[]): readonly Figure[] {
+  const stem = figures[0]?.key.match(/^(.*\D)1$/)?.[1];
+  if (stem === undefined) return figures.slice(0, figures[1]?.unit === 'cents' ? 2 : 1);
+  const end = figures.findIndex(({ key }, at) => key !== `${stem}${at + 1}`);
+  return end < 0 ? figures : figures.slice(0, end);
+}
+
+const sizeOf = ({ length }: readonly Figure[]): string =>
+  length > 2 ? 'text-pick' : 'text-title sm:text-[2.25rem] sm:leading-tight';
+
+/** Shares whose sign says whether it is worth it. Green and red go with a + and a -. */
+const WORTH: ReadonlySet<string> = new Set(['ev', 'edge', 'evCents', 'profit', 'clv', 'noVig', 'return', 'units']);
+
+function colourOf({ key, value, unit }: Figure): string | false {
+  if (!WORTH.has(key) || unit === 'count' || value === 0) return false;
+  return value > 0 ? 'text-edge' : 'text-red';
+}
