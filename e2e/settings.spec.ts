@@ -28,7 +28,7 @@ async function expectDecimalsAndDollars(page: Page): Promise<void> {
   for (const card of await cards.all()) {
     if (!toldElsewhere) await expect(card).toContainText('at DraftKings');
     await expect(card).toContainText(/(?<![\d.])\d{1,2}\.\d{2}(?![\d%])/);
-    await expect(card).toContainText(/no stake|\d u\s*\$\d+\.\d{2}/);
+    await expect(card).toContainText(/no stake|\$\d+\.\d{2}\s*\d/);
   }
   expect(answer).toContain('1 unit is 1% of your bankroll, $10.00');
   expect(answer).not.toMatch(/[+−]\d{3}/);

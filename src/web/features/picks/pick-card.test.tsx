@@ -127,7 +127,7 @@ describe('PickCard', () => {
   it('is one line of a list for a pass: the bet, its price and why nothing is staked', async () => {
     const pass = { verdict: 'pass', edge: 0.011, units: 0, passReason: 'too few books' } as const;
     render(<PickCard pick={testPick(pass)} folds="row" />);
-    expect(card().textContent).toBe('Bills +2.5Bills @ ChiefsOdds −105too few books');
+    expect(card().textContent).toBe('Bills +2.5NFL Bills @ Chiefsat NorthlineOdds −105Pass, no stake: too few books');
     await userEvent.click(screen.getByRole('button', { name: 'Open Bills +2.5' }));
     expect(card().textContent).toContain('PASS');
     expect(card().textContent).toContain('Nine of eleven books');

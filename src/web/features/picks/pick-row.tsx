@@ -16,10 +16,12 @@ export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: st
         <h3 id={titleId} className={classNames('min-w-0 break-words text-sm', isPass ? 'font-normal text-muted' : '')}>
           {withMinusSigns(pick.pick)}
         </h3>
-        <span className="min-w-0 flex-1 basis-0 truncate text-faint text-xs">{pick.game}</span>
+        <span className="min-w-0 flex-1 basis-0 truncate text-faint text-xs">
+          {[pick.sport, pick.game].filter(Boolean).join(' ')}
+        </span>
       </div>
       <p className="flex shrink-0 items-baseline gap-x-2.5 text-sm">
-        {isPass || !pick.book ? null : <span className="text-caption text-muted @max-lg:hidden">{pick.book}</span>}
+        {pick.book ? <span className="text-caption text-faint @max-lg:sr-only">at {pick.book}</span> : null}
         {pick.odds ? (
           <span className="numeral">
             <span className="sr-only">Odds </span>
@@ -27,7 +29,14 @@ export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: st
           </span>
         ) : null}
         <span className={classNames('text-right text-caption @lg:min-w-24', isPass ? 'text-faint' : edgeColour(pick))}>
-          {isPass ? passWords(pick) : <Edge pick={pick} />}
+          {isPass ? (
+            <>
+              <span className="sr-only">Pass, no stake: </span>
+              {passWords(pick)}
+            </>
+          ) : (
+            <Edge pick={pick} />
+          )}
         </span>
       </p>
       {action}
