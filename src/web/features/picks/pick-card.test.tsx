@@ -147,6 +147,7 @@ describe('PickCard', () => {
   });
 
   it('opens the proof: every book, why one was left out, the consensus and the formulas', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     render(<PickCard pick={testPick()} />);
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the numbers' }));
