@@ -98,7 +98,10 @@ const term = z.strictObject({
   offset: PageOffset,
 });
 const method = z.strictObject({ kind: z.literal('method'), of: MethodName });
-const record = z.strictObject({ kind: z.literal('record') });
+const record = z.strictObject({
+  kind: z.literal('record'),
+  sport: z.optional(name('One sport or league of it, such as NBA; left out: all of it.')),
+});
 const ownBets = z.strictObject({ kind: z.literal('own_bets'), limit: PageLimit, offset: PageOffset });
 const books = z.strictObject({
   kind: z.literal('books'),

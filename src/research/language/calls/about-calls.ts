@@ -1,5 +1,6 @@
 import type { LookUpTopic } from '#contract/research/look-up.ts';
 import type { UsState } from '#contract/research/us-states.ts';
+import type { League } from '#engine/names/league.ts';
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Act } from '../acts/act.ts';
@@ -18,7 +19,8 @@ import type { Topic } from './topics.ts';
 /** The state that a question names. */
 export const readState = (tokens: readonly Token[]): UsState | null => statesIn(tokens)[0]?.state ?? null;
 
-const lookUp = (topic: LookUpTopic | { kind: string }): Asked => calls([{ tool: 'look_up', input: { topic } }]);
+const lookUp = (topic: LookUpTopic | { kind: string; sport?: string }): Asked =>
+  calls([{ tool: 'look_up', input: { topic } }]);
 
 type ProductQuestion = {
   tokens: readonly Token[];
@@ -64,16 +66,21 @@ export function readProduct({
   const [place] = statesIn(tokens);
   const names = mentions.filter(({ from }) => !place || from < place.from || from >= place.to);
   if (names.length > 0 && matter !== 'payment') return null;
-  return tellMatter(matter, tokens, place?.state ?? reading.memory?.state ?? null);
+  return matter === 'record'
+    ? tellRecord(reading.leagues)
+    : tellMatter(matter, tokens, place?.state ?? reading.memory?.state ?? null);
 }
 
-function tellMatter(matter: ProductMatter, tokens: readonly Token[], state: UsState | null): Asked {
+const tellRecord = ([league, second]: readonly League[]): Asked =>
+  lookUp({ kind: 'record', ...(league && !second && { sport: league }) });
+
+function tellMatter(matter: Exclude<ProductMatter, 'record'>, tokens: readonly Token[], state: UsState | null): Asked {
   const book = tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null);
   if (book && (matter === 'books' || matter === 'states'))
     return lookUp({ kind: 'books', name: book.title, ...(state && { state }) });
   if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
   if (matter === 'what') return lookUp({ kind: 'about' });
-  if (matter === 'record' || matter === 'prices' || matter === 'books' || matter === 'sports' || matter === 'own_bets')
+  if (matter === 'prices' || matter === 'books' || matter === 'sports' || matter === 'own_bets')
     return lookUp({ kind: matter });
   // Who asks for the way a figure is made gets its formula.
   return (matter === 'fair_price' ? readMethod(tokens) : null) ?? lookUp({ kind: 'about', of: matter });

@@ -38,9 +38,12 @@ export function stakeOn(again: Again): Change | null {
 
 /** "What do I win with 100" asks for the profit; "to win 100" names it. */
 function stakeOrProfit({ role, cents }: MoneyAmount, { text }: Again): Change {
-  const asksWin = /\b(what|how much|cuanto)\b/.test(text) && !/\bto win \d/.test(text);
-  return role === 'profit' && !asksWin ? { toWinCents: cents } : { stakeCents: cents };
+  const asksWin = /\b(what|how much|cuanto)\b/.test(text) && !/\bto win \$?\d|\bneed(ed)?\b/.test(text);
+  return (role === 'profit' && !asksWin) || NEEDS_TO_WIN.test(text) ? { toWinCents: cents } : { stakeCents: cents };
 }
+
+/** "What do I need for 100 to win" asks for the stake. */
+const NEEDS_TO_WIN = /\bneed(ed)?\b.*\b(win|profit|clear)\b|\b(win|profit|clear)\b.*\bneed(ed)?\b/;
 
 type Changes = {
   [Kind in Calculation['kind']]?: (sum: MoneyAmount, again: Again, said: readonly MoneyAmount[]) => Change;

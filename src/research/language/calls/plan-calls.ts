@@ -19,10 +19,12 @@ import { atOwnBooks } from '../onward/at-own-books.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
+import { recordOn } from '../onward/record-on.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
@@ -62,7 +64,7 @@ export function planCalls(question: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const text = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const read = tag({ ...question, text });
-  const asked = answered(read);
+  const asked = withOwnPrice(answered(read), read.previous);
   return asked?.kind === 'say' ? { ...asked, spoken: { ...spokenOf(read, asked.text), ...asked.spoken } } : asked;
 }
 
@@ -140,6 +142,8 @@ const FIRST: readonly Reader[] = [
   (read) => (watches(read.plain) ? readWish(read) : null),
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
+  (read) => recordOn(read),
+  (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
   ({ text, previous }) => {
     const listed = asksAboutPicks(text, previous);

@@ -1,9 +1,10 @@
 import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { changedView } from './changed-view.ts';
 import { callOfView, type GamesView, gamesIn } from './games-view.ts';
-import { readViewWish } from './view-wish.ts';
+import { readViewWish, type ViewWish } from './view-wish.ts';
 
 const MOST_WORDS = 14;
 const SURE = 0.5;
@@ -15,18 +16,30 @@ const OTHERS = /\b(others?|else|rest|remaining|left)\b/;
  * one that goes on from a list is. Null: other things than games are wanted, or a word of it is none of a list's.
  */
 export function gamesAnew(read: Tagged): Asked | null {
-  if (read.likeliest.act !== 'games' || read.likeliest.share < SURE) return null;
-  const { tokens, mentions, slate, nowMs, plain } = read;
+  const { tokens, mentions, slate, nowMs, plain, likeliest } = read;
   if (tokens.length > MOST_WORDS || mentions.length > 0) return null;
   const said = readViewWish(read, ALL_GAMES);
-  if (!said || said.wish.asks || (said.wish.wanted.leagues.length === 0 && said.window === null && !said.words.tour))
-    return null;
+  if (!said || said.wish.asks) return null;
+  const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null || said.words.tour !== null;
+  const isList = likeliest.act === 'games' && likeliest.share >= SURE && isScoped;
+  if (!isList && !isSuperlative(said, plain)) return null;
   const view = { ...changedView(ALL_GAMES, said, read), offset: 0 };
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();
   if (shown.size === 0) return calls([callOfView(view, slate.events, nowMs)]);
   const left = gamesIn(view, slate.events, nowMs).filter(({ id }) => !shown.has(id));
   return calls([callOfView({ ...view, eventIds: left.map(({ id }) => id) }, slate.events, nowMs)]);
 }
+
+const GAME = /\b(games?|match(es)?|fights?|matchups?|starts?|starting|kickoff|tip ?off)\b/;
+
+/** "Biggest favorite today", "highest total", "the soonest game": what is first in an order that prices, lines or the clock have. */
+function isSuperlative({ wish: { wanted }, words: { degree, nouns } }: ViewWish, plain: string): boolean {
+  if (degree === null || nouns.has('hold') || asksVerdict(plain)) return false;
+  if (degree === 'first' || degree === 'last' || degree === 'even') return GAME.test(plain);
+  return wanted.sides.length > 0 || wanted.markets.length > 0 || LONG_SHOT.test(plain);
+}
+
+const LONG_SHOT = /\blongest shot\b/;
 
 const shownIn = ({ previous }: Tagged): ReadonlySet<string> =>
   new Set((previous?.focus ?? []).map(({ eventId }) => eventId));

@@ -23,6 +23,7 @@ export function gamesOn(read: Tagged): Asked | null {
   const { tokens, previous } = read;
   const view = previous?.looked ? viewOf(previous.looked) : null;
   if (!view || tokens.length === 0 || tokens.length > MOST_WORDS) return null;
+  if (isNextInOrder(view, read)) return calls([callOf({ ...view, offset: view.offset + 1 }, read)]);
   const said = readViewWish(read, view);
   if (!said) return null;
   const rows = rowsPointedAt(read, said) ?? onlyRow(read, view, said);
@@ -30,6 +31,13 @@ export function gamesOn(read: Tagged): Asked | null {
   if (said.wish.wanted.mentions.length > 0) return null;
   return betsAmong(read, view, said) ?? changed(read, view, said);
 }
+
+const NEXT =
+  /^((and|ok|so|then|whats|whos|what|who|is|the|show|me|give|gimme) )*(next|second|2nd|third|3rd|runner up|another|one after|after)( (one|up|biggest|heaviest|highest|longest|closest|largest|shortest|that|it))*( (please|pls|then|tho))?$/;
+
+/** "And the next one" behind the first in an order. */
+const isNextInOrder = ({ order, limit }: GamesView, { plain }: Tagged): boolean =>
+  order !== undefined && limit === 1 && NEXT.test(plain);
 
 /** Of a list of one game a verdict and its prices are asked without naming it. */
 function onlyRow(read: Tagged, { market }: GamesView, { wish, words, window }: ViewWish): BetFocus[] | null {
@@ -89,8 +97,12 @@ const isCut = ({ eventIds, names, limit, minLine, maxLine }: GamesView): boolean
 /** The games that were shown, of the list as it is now. */
 function gamesOfFocus({ previous, slate, nowMs }: Tagged, view: GamesView): SlateEvent[] {
   const shown = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
-  return gamesIn(view, slate.events, nowMs).filter(({ id }) => shown.has(id));
+  const games = gamesIn(view, slate.events, nowMs).filter(({ id }) => shown.has(id));
+  if (view.limit !== 1 || (view.order !== 'earliest' && view.order !== 'latest')) return games;
+  return games.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(...FIRST_OF[view.order]);
 }
+
+const FIRST_OF = { earliest: [0, 1], latest: [-1, undefined] } as const;
 
 function whichRow({ previous, slate }: Tagged): Asked {
   const ids = [...new Set((previous?.focus ?? []).map(({ eventId }) => eventId))].slice(0, MOST_CHOICES);

@@ -18,7 +18,7 @@ const listed = (word: ViewWord, phrases: string): [string, ViewWord][] =>
 const WORDS = indexPhrases<ViewWord>([
   ...listed({ kind: 'degree', of: 'high' }, 'highest, biggest, largest, heaviest, most, fattest, widest'),
   ...listed({ kind: 'degree', of: 'low' }, 'lowest, smallest, least'),
-  ...listed({ kind: 'degree', of: 'long' }, 'longest'),
+  ...listed({ kind: 'degree', of: 'long' }, 'longest, longest shot'),
   ...listed({ kind: 'degree', of: 'short' }, 'shortest'),
   ...listed(
     { kind: 'degree', of: 'even' },

@@ -9,7 +9,7 @@ import { kindsSaid, type SaidKind } from './kinds-said.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
 
-const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third)|(?:pick|number|bet) \d|2|two|three|3)`;
+const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
   [
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
@@ -73,7 +73,7 @@ const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction',
 const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
 const SURE = 0.5;
 /** "Those 2" are so many bets, and no money. */
-const COUNTS = /\b(those|these|them|all|both|first|last|top) \d/i;
+const COUNTS = /\b(the|those|these|them|all|both|first|last|top) \d/i;
 
 function ticketOf(legs: readonly BetFocus[], previous: Reading, { text, books: [book], amounts }: Edit): Asked {
   const stake =
@@ -98,7 +98,7 @@ export function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[
 function chosen(spoken: readonly BetFocus[], { tokens, text }: Edit): BetFocus[] {
   const places = [...placesIn(tokens, spoken.length), ...hashPlaces(text, spoken.length)];
   if (places.length > 0) return places.flatMap((place) => spoken[place - 1] ?? []);
-  const at = tokens.findIndex(({ text: word }) => /^(those|these|them|both)$/.test(word));
+  const at = tokens.findIndex(({ text: word }) => /^(the|those|these|them|both)$/.test(word));
   const next = tokens[at + 1];
   const count = at >= 0 && next ? (next.number?.value ?? numberWord(next.text)) : null;
   const isBoth = tokens.some(({ text: word }) => word === 'both');

@@ -77,10 +77,13 @@ export function legsWanted(tokens: readonly Token[]): number | null {
   return null;
 }
 
+const UNITS = /^u(nits?)?$/;
+
 /** A plain number of legs that a parlay may have. */
 function countAt(token: Token | undefined): number | null {
   const { number = null, text = '' } = token ?? {};
-  if (number && (number.sign !== null || number.dollars || number.percent || number.afterDash)) return null;
+  const isOther = number && (number.sign !== null || number.dollars || number.percent || number.afterDash);
+  if (isOther || UNITS.test(number?.suffix ?? '')) return null;
   const count = number ? number.value : numberWord(text);
   return count !== null && Number.isInteger(count) && count >= FEWEST_LEGS && count <= MOST_LEGS ? count : null;
 }

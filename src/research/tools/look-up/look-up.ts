@@ -21,9 +21,15 @@ import { told } from './told.ts';
 
 const MOST_NAMED = 4;
 
+type RecordTopic = Extract<LookUpTopic, { kind: 'record' }>;
+
+const picksOf = (count: number): string =>
+  count === 0 ? 'No picks' : `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`;
+
 /** What is recorded in public. It states no rate and no profit: no pick of it has been graded. */
-function lookUpRecord({ loaded, zone }: World): Outcome<LookUpResult> {
+function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<LookUpResult> {
   const { recorded, since, demo, sports } = loadedOf(loaded.record, 'record');
+  const own = sport === undefined ? null : (sports.find((row) => row.sport === sport)?.picks ?? 0);
   const named = sports.slice(0, MOST_NAMED).map(({ sport, picks }) => `${sport} ${picks.toLocaleString('en-US')}`);
   const more = sports.length > MOST_NAMED ? ['others'] : [];
   const count =
@@ -33,6 +39,7 @@ function lookUpRecord({ loaded, zone }: World): Outcome<LookUpResult> {
   return told('record', {
     title: 'The public record',
     text: [
+      ...(own === null ? [] : [`${picksOf(own)} of ${sport} ${own === 1 ? 'is' : 'are'} on the record.`]),
       count,
       ...(demo > 0
         ? [`${demo === recorded ? 'All of them' : demo.toLocaleString('en-US')} were priced from demo odds.`]
@@ -44,7 +51,9 @@ function lookUpRecord({ loaded, zone }: World): Outcome<LookUpResult> {
       figures.count('graded', 'Picks graded', 0),
       figures.count('demo', 'Priced from demo odds', demo),
     ],
-    rows: sports.map((row) => ({ kind: 'record' as const, ...row })),
+    rows: sports
+      .filter((row) => sport === undefined || row.sport === sport)
+      .map((row) => ({ kind: 'record' as const, ...row })),
     links: [{ label: 'The public record', path: '/record' }],
   });
 }
@@ -62,7 +71,7 @@ type Topic<Asked> = {
 const TOPICS: Topics = {
   term: { read: lookUpTerm },
   method: { read: ({ of }, { bettor }) => told('method', METHODS[of](bettor)) },
-  record: { read: (_, world) => lookUpRecord(world), needs: { kind: 'record' } },
+  record: { read: lookUpRecord, needs: { kind: 'record' } },
   own_bets: { read: lookUpOwnBets, access: 'free', needs: { kind: 'own_bets' } },
   books: { read: lookUpBooks },
   sports: { read: (_, world) => lookUpSports(world) },

@@ -64,9 +64,7 @@ function parlayIn(found: Found | undefined): Parlay | null {
 /** To the cent for any stake: -110 is 1.91 only where it is shown. */
 const exactly = (decimal: number): string => decimal.toFixed(6);
 
-/** The price of legs of one game is for their book to say. */
-const payoutsOf = ({ decimal, sameGame }: Parlay): Calculation[] =>
-  sameGame ? [] : [{ kind: 'payout', price: exactly(decimal) }];
+const payoutsOf = ({ decimal }: Parlay): Calculation[] => [{ kind: 'payout', price: exactly(decimal) }];
 
 function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculation[] {
   const made = inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []);

@@ -26,12 +26,12 @@ const FIRST: Readonly<Record<BoardOrder, string>> = {
 
 /** "Which has the highest total?": that one, of how many. */
 function firstWords({ asked, markets, total, offset }: ShowBoardResult, first: BoardMarket, told: Told): string | null {
-  if (asked.order === null || markets.length > 1 || total < 2 || offset > 0) return null;
+  if (asked.order === null || markets.length > 1 || total < 2) return null;
   const bets = first.sides.map(
     (side) => `${sideName(first.market, side)}${side.best ? ` (${side.best.text} at ${side.best.book})` : ''}`,
   );
   const when = startWords(first.startsAt, told.nowMs, told.zone);
-  return `Of ${total} games, ${FIRST[asked.order]} on the ${first.market}: ${first.game}, ${when}: ${list(bets)}.`;
+  return `Of ${total} games, ${offset > 0 ? `number ${offset + 1} by ` : ''}${FIRST[asked.order]} on the ${first.market}: ${first.game}, ${when}: ${list(bets)}.`;
 }
 
 const SIDES = {

@@ -16,10 +16,7 @@ export function shownIn(
     ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,
     list: true,
     kept: [],
-    // The price of legs of one game is for their book to say.
-    ...(isTicket &&
-      parlay?.correlationValue === 0 &&
-      parlay.edge !== null && { calculation: { kind: 'payout', price: parlay.totalOddsDecimal.toFixed(2) } }),
+    ...(isTicket && parlay !== null && { calculation: { kind: 'payout', price: parlay.totalOddsDecimal.toFixed(2) } }),
   };
 }
 

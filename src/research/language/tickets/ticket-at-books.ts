@@ -1,0 +1,34 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { Reading } from '../reading.ts';
+import { legOf, takesAnyBook } from './ticket-call.ts';
+
+const WHERE =
+  /\b(which|what|best|cheapest) (sports ?)?(book|books|app|apps|site|sites)\b|\bwho(s| has| is|ever)? (got |has |is )?(pays?|paying|gives?|giving|offers?|the best|best)\b|\bwhere (should|do|can|would) (i|u|you) (\w+ )?(bet|place|put|get|play)\b|\bshop (it|this|that)\b|\bbest (price|odds|payout)\b/;
+const MOST_WORDS = 12;
+
+/** "Who pays the most for it": the parlay that was shown at every book, best first, and judged no second time. */
+export function ticketAtBooks(read: Tagged): Asked | null {
+  const { previous, mentions, tokens, plain, books, said } = read;
+  const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
+  const isElse = mentions.length > 0 || books.length > 0 || tokens.length > MOST_WORDS || said.length > 0;
+  if (legs.length === 0 || isElse || !(WHERE.test(plain) || takesAnyBook(tokens)) || OF_LEG.test(plain)) return null;
+  const parlay = { tool: 'build_parlay' as const, input: { legs: legs.map(legOf) } };
+  return { kind: 'calls', calls: [parlay], assumed: [], explains: 'better' };
+}
+
+const OF_LEG = /\blegs?\b|\b(first|second|third|last|1st|2nd|3rd)\b/;
+
+/** What a stake on legs of one game comes to holds for the product of their prices, which no book pays. */
+export function withOwnPrice(asked: Asked | null, previous: Reading | null): Asked | null {
+  if (asked?.kind !== 'calls' || previous?.ticket !== true || previous.calculation?.kind !== 'payout') return asked;
+  const ids = (previous.focus ?? []).map(({ eventId }) => eventId);
+  const isPayout = asked.calls.every(({ tool, input }) => tool === 'calculate' && isOfPayout(input));
+  const isOfOneGame = new Set(ids).size < ids.length;
+  return isPayout && isOfOneGame ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
+}
+
+const isOfPayout = (input: object): boolean => 'calc' in input && (input.calc as { kind?: string }).kind === 'payout';
+
+const OWN_PRICE =
+  'Legs of one game have a price of their own at each book, which differs from this product of theirs: put that price here instead.';

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoSlateAt } from '#research/slate/test-demo-slate.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
+
+/** A result on screen is a thing: what is said next changes a part of it, and nothing is charged twice. */
+
+const NOW = new Date(Date.UTC(2026, 10, 21, 17));
+const open = await testDatabase();
+let chat: ChatApp;
+beforeAll(async () => {
+  const slate = await demoSlateAt(NOW);
+  chat = await startChatApp(open.db, slate, () => NOW);
+});
+
+/** Every answer of one chat, with the tokens that are left after it. */
+async function talk(messages: readonly string[]): Promise<{ said: string; left: number }[]> {
+  const bettor = await newCaller(chat.app);
+  const told: { said: string; left: number }[] = [];
+  let session: string | undefined;
+  for (const message of messages) {
+    const reply = await ask(bettor, message, session);
+    session = reply.sessionId;
+    told.push({ said: reply.message.content, left: reply.tokensRemaining });
+  }
+  return told;
+}
+
+describe('a parlay that was shown', () => {
+  it.each([
+    ['put 40 down, what comes back', /\$40\.00 at/],
+    ['bump it to 3u', /3 units at/],
+    ['who pays the most for it', /The chance that all 2 legs win/],
+  ])('is gone on with free: %s', async (message, told) => {
+    const [shown, next] = await talk(['parlay celtics ml and rockets ml', message]);
+    expect(next?.said).toMatch(told);
+    expect(next?.left).toBe(shown?.left);
+  });
+
+  it('of one game pays the product of its prices, and says that its book has another', async () => {
+    const [shown, next] = await talk(['same game parlay for celtics mavs', 'what does 25 on it return']);
+    expect(next?.said).toMatch(/\$25\.00 at .*price of their own/s);
+    expect(next?.left).toBe(shown?.left);
+  });
+});
+
+describe('bets of two turns', () => {
+  it('are what "the two" means', async () => {
+    const [, , joined] = await talk(['is rockets ml good', 'what about celtics ml', 'parlay the two']);
+    expect(joined?.said).toMatch(/Houston Rockets.*Boston Celtics/s);
+  });
+});
+
+describe('the record', () => {
+  it('is narrowed by a league, and told anew for the best of them, free', async () => {
+    const [whole, league, best] = await talk(["how's your track record", 'just nfl', 'which sport are you best at']);
+    expect(league?.said).toMatch(/of NFL (is|are) on the record/);
+    expect(best?.said).toMatch(/Grading has not begun/);
+    expect([league?.left, best?.left]).toEqual([whole?.left, whole?.left]);
+  });
+});
+
+describe('what is first in an order', () => {
+  it.each([
+    ['biggest underdog in the nba tonight', 'the longest price'],
+    ['heaviest favorite on the board today', 'the shortest price'],
+    ['which game has the highest total tonight', 'the highest line'],
+  ])('is told free, and so is the next one: %s', async (message, order) => {
+    const [first, second] = await talk([message, 'and the next one']);
+    expect(first?.said).toContain(order);
+    expect(second?.said).toContain(order);
+    expect(second?.said).not.toBe(first?.said);
+    expect(second?.left).toBe(first?.left);
+  });
+});
