@@ -108,7 +108,7 @@ function factsOfSide(
 ): Asked {
   const isOfPlace = kinds.every((kind) => kind === 'weather');
   const event = isAsked(person) ? (isOfPlace ? hostOf(asked) : null) : person.event;
-  if (event) return calls([factsCall({ eventId: event.id }, kinds)], [...told, ...notHeld(event, kinds, asked)]);
+  if (event) return calls([factsCall({ eventId: event.id }, kinds)], [...notHeld(event, kinds, asked), ...told]);
   return isAsked(person) ? person : say(noneOf(kinds, asked));
 }
 
@@ -137,11 +137,11 @@ function notHeld({ facts }: SlateEvent, kinds: readonly FactKindName[], asked: M
     ...(count > 0 && held !== undefined && Number(held) !== count
       ? [`Form is stored over the last ${held} games, not over the last ${count}.`]
       : []),
-    ...(injuries.length > 0 && injuries.every(({ player }) => player === '')
-      ? ['The injury reports here say how many are out or questionable, not who they are.']
-      : []),
     ...(side !== undefined && injuries.length > 0 && injuries.every(({ team }) => team !== side)
       ? [`No injury report of ${side} is stored, only of the other side.`]
+      : []),
+    ...(injuries.length > 0 && injuries.every(({ player }) => player === '')
+      ? ['The injury reports here say how many are out or questionable, not who they are.']
       : []),
   ];
 }

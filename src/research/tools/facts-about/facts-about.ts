@@ -14,7 +14,7 @@ import { saysMissing } from '../../evidence/fact-stance.ts';
 import type { Fact } from '../../slate/fact.ts';
 import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
-import { ageWords, list, plural } from '../../words/format.ts';
+import { ageWords, list } from '../../words/format.ts';
 import { askedName } from '../find-games/named-in-game.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
@@ -155,7 +155,7 @@ const toEvidence = ({ evidenceId: id, text, sourceName, sourceUrl, observedAt }:
 function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total: number, missing: string): string {
   const games = list([...new Set(subjects.map(({ event }) => gameLabel(event)))].slice(0, 3));
   const [first] = rows;
-  const told = first ? ` ${first.text} (${first.sourceName}, ${first.ageText})` : '';
-  const about = `${plural(total, 'fact')} about ${games}; no fair price here rests on ${total === 1 ? 'it' : 'them'}.`;
-  return `${about}${told}${missing === '' ? '' : ` ${missing}`}`;
+  const told = first ? `${first.text} (${first.sourceName}, ${first.ageText}) ` : '';
+  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored about ${games}; no fair price here rests on ${total === 1 ? 'it' : 'them'}.`;
+  return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }

@@ -57,13 +57,17 @@ function onLine(board: ShowBoardResult, market: BoardMarket): string[] {
 
 /** Of each side that is asked about the best price with the fair one; where books differ, first the best number. */
 function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string[] {
-  return sidesAsked(board, market).flatMap((side) => [
+  return sidesAsked(board, market).flatMap((side, at) => [
     ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
-    bestPrice(side, market, bettor),
+    ...(at === 0 && market.player !== null
+      ? [`${marketName(market)}, ${lowerFirst(bestPrice(side, market, bettor))}`]
+      : [bestPrice(side, market, bettor)]),
     ...higherElsewhere(board, side, bettor),
     ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
   ]);
 }
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Why a higher price of the same table is not the best one: no bet can be placed at its book. */
 function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: BoardSide, bettor: Bettor): string[] {
