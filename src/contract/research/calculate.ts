@@ -115,6 +115,11 @@ const teaser = z.strictObject({
         z.describe('NFL spreads before they are teased; with points they give each leg a chance.'),
       ),
   ),
+  teams: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(80)))
+      .check(z.maxLength(15), z.describe('The teams of those spreads, in their order.')),
+  ),
   chances: z.optional(chances),
 });
 const parlay = z.strictObject({

@@ -168,7 +168,7 @@ function countsAgain(before: Calculation, { amounts, text }: Again): Change {
     case 'teaser':
       return {
         ...defined({ points: count('points') }),
-        ...(legs !== undefined && { legs, lines: undefined, chances: undefined }),
+        ...(legs !== undefined && { legs, lines: undefined, teams: undefined, chances: undefined }),
       };
     default:
       return moreLegs(before, legs ?? bareLegs(before, text), text);

@@ -49,7 +49,7 @@ import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
-import { readTeaser } from './teaser-calls.ts';
+import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
@@ -143,6 +143,7 @@ const FIRST: readonly Reader[] = [
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
+  (read) => teaserOn(read),
   (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
   ({ text, previous }) => {

@@ -1,3 +1,4 @@
+import type { Calculation } from '#contract/research/calculate.ts';
 import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
@@ -8,8 +9,68 @@ import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
 import type { Mention } from './mentions.ts';
 import type { StatedBet } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
 
 const STANDARD = { points: 6, price: '-120' };
+
+type Teaser = Extract<Calculation, { kind: 'teaser' }>;
+
+/**
+ * "Niners instead of the Ravens", "add the Bills", "is that a Wong teaser" behind a teaser of named teams: it with other legs, or which
+ * of them six points take over 3 and 7. Null: no team of it is changed, and nothing of its lines is asked.
+ */
+export function teaserOn({ previous, mentions, tokens, amounts, plain, where, said }: Tagged): Asked | null {
+  const before = previous?.calculation;
+  if (before?.kind !== 'teaser' || !before.teams || tokens.length > MOST_WORDS) return null;
+  const { teams, lines = [] } = before;
+  const shown = teams.map((name, at): Leg => ({ name, line: lines[at] ?? 0, isStored: false }));
+  if (mentions.length === 0) return KEYS.test(plain) ? say(wongWords(shown, before.points ?? STANDARD.points)) : null;
+  const isOn = (name: string, { persons, names }: Mention) =>
+    names.includes(name) || persons.some((person) => person.kind === 'side' && person.name === name);
+  const out = teams.filter((name) => mentions.some((mention) => isOn(name, mention)));
+  const put = mentions.filter((mention) => !teams.some((name) => isOn(name, mention)));
+  const isBet = said.some(({ market, direction, player }) => market !== null || direction !== null || player !== null);
+  if (isBet || !CHANGES.test(plain) || (put.length === 0 && !DROPS.test(plain))) return null;
+  const found = put.map((mention) => legOf(mention, null, { ...where, window: null, eventId: null }));
+  const missing = found.find((leg) => 'missing' in leg);
+  if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
+  const added = found.flatMap((leg) => ('line' in leg ? [leg] : []));
+  if (out.length === 0 && SWAPS.test(plain)) return whichTeam(teams, added);
+  const legs = exchanged(shown, out, added);
+  return legs.length < 2
+    ? say('A teaser takes at least two legs. Name another team.')
+    : teaserCall(legs, amounts, before);
+}
+
+/** The legs with others in the place of those that go; behind them where none goes. */
+const exchanged = (shown: readonly Leg[], out: readonly string[], added: readonly Leg[]): Leg[] =>
+  out.length === 0
+    ? [...shown, ...added]
+    : shown.flatMap((leg) => (leg.name === out[0] ? added : out.includes(leg.name) ? [] : [leg]));
+
+const whichTeam = (teams: readonly string[], [added]: readonly Leg[]): Asked =>
+  say(
+    'Which team of the teaser shall go?',
+    teams.map((name) => `${added?.name ?? 'Another team'} instead of ${name}`),
+  );
+
+const MOST_WORDS = 14;
+const KEYS = /\b(wong|key numbers?|through (the )?(3|three|7|seven)|good teaser|good one|cross(es)?)\b/;
+const SWAPS = /\b(instead|swap|replace|switch|sub|change|make it)\b/;
+const DROPS = /\b(drop|remove|without|minus|take out|lose|scrap|leave out|cut)\b/;
+const CHANGES = new RegExp(`${SWAPS.source}|${DROPS.source}|\\b(add|plus|include|throw in|also|too)\\b`);
+
+function wongWords(legs: readonly Leg[], points: number): string {
+  const told = legs.map(({ name, line }) => {
+    const teased = `${name} ${signed(line)} to ${signed(line + points)}`;
+    const crossed = [3, 7].filter((key) =>
+      [key, -key].some((margin) => (line + margin) * (line + points + margin) < 0),
+    );
+    return crossed.length === 0 ? `${teased} crosses neither 3 nor 7` : `${teased} crosses ${crossed.join(' and ')}`;
+  });
+  const isAll = points === STANDARD.points && legs.every(({ line }) => isWong(line));
+  return `${isAll ? 'Yes: every leg' : 'No: not every leg'} is one that six points take over both 3 and 7. ${told.join('; ')}. ${RULE}`;
+}
 
 type TeaserQuestion = {
   bets: readonly StatedBet[];
@@ -30,10 +91,18 @@ export function readTeaser({ bets, amounts, where, events }: TeaserQuestion): As
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
   const known = legs.flatMap((leg) => ('line' in leg ? [leg] : []));
   if (known.length < 2) return say('A teaser takes at least two legs. Name another team.');
-  const points = amounts.counts.find(({ of }) => of === 'points')?.count ?? STANDARD.points;
-  const price = amounts.prices[0]?.text ?? STANDARD.price;
-  const calc = { kind: 'teaser', price, legs: known.length, points, lines: known.map(({ line }) => line) };
-  return calls([{ tool: 'calculate', input: { calc } }], notesOn(known, amounts));
+  return teaserCall(known, amounts);
+}
+
+function teaserCall(known: readonly Leg[], amounts: Amounts, before: Partial<Teaser> = {}): Asked {
+  const points = amounts.counts.find(({ of }) => of === 'points')?.count ?? before.points ?? STANDARD.points;
+  const price = amounts.prices[0]?.text ?? before.price ?? STANDARD.price;
+  const lines = known.map(({ line }) => line);
+  const calc = { kind: 'teaser', price, legs: known.length, points, lines, teams: known.map(({ name }) => name) };
+  return calls(
+    [{ tool: 'calculate', input: { calc } }],
+    notesOn(known, before.price ? price : amounts.prices[0]?.text),
+  );
 }
 
 type Leg = { name: string; line: number; isStored: boolean };
@@ -49,11 +118,11 @@ function legOf(side: Mention, said: number | null, where: GameChoice): Leg | Unr
     : { name, line, isStored: said === null };
 }
 
-function notesOn(legs: readonly Leg[], { prices }: Amounts): string[] {
+function notesOn(legs: readonly Leg[], price: string | undefined): string[] {
   const stored = legs.filter(({ isStored }) => isStored).map(({ name, line }) => `${name} ${signed(line)}`);
   return [
     ...(stored.length > 0 ? [`By the lines that are stored: ${stored.join(', ')}.`] : []),
-    ...(prices.length === 0 ? [`At ${STANDARD.price}, because no price of the teaser was named.`] : []),
+    ...(price === undefined ? [`At ${STANDARD.price}, because no price of the teaser was named.`] : []),
   ];
 }
 
@@ -65,6 +134,9 @@ function spreadOf({ markets }: SlateEvent, side: 'home' | 'away'): number | null
 /** Favorites of 7.5 to 8.5 and underdogs of 1.5 to 2.5: six points take both over 3 and 7. */
 const isWong = (line: number): boolean => (line <= -7.5 && line >= -8.5) || (line >= 1.5 && line <= 2.5);
 
+const RULE =
+  'Six points are worth most on favorites of -7.5 to -8.5 and underdogs of +1.5 to +2.5, which they take over 3 and 7.';
+
 function wongLegs(events: readonly SlateEvent[], nowMs: number): Asked {
   const legs = events
     .filter(({ sportKey, startsAt }) => leagueOf(sportKey) === 'NFL' && startsAt.getTime() > nowMs)
@@ -74,9 +146,7 @@ function wongLegs(events: readonly SlateEvent[], nowMs: number): Asked {
         return line !== null && isWong(line) ? [`${event[side]} ${signed(line)} (${gameLabel(event)})`] : [];
       }),
     );
-  const rule =
-    'Six points are worth most on favorites of -7.5 to -8.5 and underdogs of +1.5 to +2.5, which they take over 3 and 7.';
   const found =
     legs.length === 0 ? 'No NFL spread ahead is one of these now.' : `NFL lines ahead that are: ${legs.join('; ')}.`;
-  return say(`${found} ${rule}`);
+  return say(`${found} ${RULE}`);
 }

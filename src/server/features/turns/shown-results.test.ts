@@ -44,6 +44,22 @@ describe('a parlay that was shown', () => {
   });
 });
 
+describe('a teaser of named teams', () => {
+  it('takes another team, price or question, free', async () => {
+    const [shown, other, price, keys] = await talk([
+      '6 point teaser with the bills and packers',
+      'swap the bills for the chiefs',
+      'what does each leg need at -130',
+      'is that a wong teaser',
+    ]);
+    expect(shown?.said).toMatch(/Buffalo Bills .*Green Bay Packers/s);
+    expect(other?.said).toMatch(/Kansas City Chiefs .*Green Bay Packers/s);
+    expect(price?.said).toMatch(/2 legs must win 75\.18%/);
+    expect(keys?.said).toMatch(/Kansas City Chiefs .* crosses/);
+    expect([other, price, keys].map((turn) => turn?.left)).toEqual([shown?.left, shown?.left, shown?.left]);
+  });
+});
+
 describe('bets of two turns', () => {
   it('are what "the two" means', async () => {
     const [, , joined] = await talk(['is rockets ml good', 'what about celtics ml', 'parlay the two']);
