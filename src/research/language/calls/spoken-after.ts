@@ -23,9 +23,13 @@ const MOST_EARLIER = 4;
 function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
   const { focus = [], ticket } = spoken;
   const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
-  if (!isOfBets || !previous || (previous.looked ?? []).length > 0) return spoken;
+  if (!isOfBets || !previous || ((previous.looked ?? []).length > 0 && !isNextRow(spoken))) return spoken;
   return { ...spoken, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
 }
+
+/** The next one in an order: it and those before it may be joined. */
+const isNextRow = ({ looked: [first] = [] }: Spoken): boolean =>
+  first?.tool === 'show_board' && first.input.limit === 1 && first.input.offset > 0;
 
 /** Sums of one kind that were made one after the other may be set against each other. */
 function withEarlierSums(spoken: Spoken, previous: Reading | null): Spoken {

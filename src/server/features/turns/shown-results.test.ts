@@ -88,4 +88,16 @@ describe('what is first in an order', () => {
     expect(second?.said).not.toBe(first?.said);
     expect(second?.left).toBe(first?.left);
   });
+
+  it('is joined with the next one', async () => {
+    const [, , joined, stake] = await talk([
+      'biggest favorite today',
+      'next one',
+      'parlay em both',
+      'what do i need for 100 to win',
+    ]);
+    expect(joined?.said).toMatch(/Florida Gators.*Houston Rockets/s);
+    expect(stake?.said).toMatch(/wins? \$100\.00/);
+    expect(stake?.left).toBe(joined?.left);
+  });
 });
