@@ -11,7 +11,14 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](admin|billing|chat|operator|play-limits|profile|record|reports|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](admin|billing|blocks|chat|content[\\/][\w-]+|operator|play-limits|profile|record|reports|research[\\/]us-states|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+
+/** What a member's account, not his chat, is made of. */
+const OF_ACCOUNT =
+  /src[\\/](contract[\\/](billing|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
+/** What both the calculators and the chat are worked with: neither is for the other to load. */
+const CONTROLS =
+  /(src[\\/]web[\\/]ui[\\/](copy-button|copy-text|select)\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|copy|plus|x)\.mjs)$/;
 
 /** The calculators, with what they read: for visitors and members alike, and for nobody else. */
 const OF_CALCULATORS =
@@ -41,6 +48,7 @@ const sharedScripts = [
     minShareCount: 2,
     priority: 3,
   },
+  { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 3 },
   { name: 'calculators', test: OF_CALCULATORS, minShareCount: 2, priority: 2 },
   // The plans stand on a visitor's page too, which needs nothing else of a member's.
   {
@@ -51,10 +59,11 @@ const sharedScripts = [
   },
   {
     name: 'members',
-    test: (id: string) => !OF_ADMINISTRATORS.test(id) && !OF_VISITORS_SCREENS.test(id),
+    test: (id: string) => !OF_ADMINISTRATORS.test(id) && !OF_VISITORS_SCREENS.test(id) && !OF_ACCOUNT.test(id),
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'account', test: OF_ACCOUNT, minShareCount: 2, priority: 0 },
 ];
 
 /**

@@ -1,9 +1,10 @@
-import { memo, useCallback, useId, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useId, useState } from 'react';
 import type { DataSourceView, PickView } from '#contract/content/read-answer.ts';
 import { isAlike } from '../../lib/is-alike.ts';
 import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Folded } from '../../ui/folded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EdgeLine } from './edge-line.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FoldedPrice } from './folded-price.tsx';
@@ -14,11 +15,12 @@ import { PickHead } from './pick-head.tsx';
 import { PickMore } from './pick-more.tsx';
 import type { PickPanel } from './pick-panel.ts';
 import { cutParagraphs } from './pick-paragraphs.ts';
-import { PickProof } from './pick-proof.tsx';
 import { PickRow } from './pick-row.tsx';
 import { PickSources } from './pick-sources.tsx';
 import { PickWords } from './pick-words.tsx';
 import { PriceLine } from './price-line.tsx';
+
+const PickProof = lazy(async () => ({ default: (await import('./pick-proof.tsx')).PickProof }));
 
 type Props = {
   pick: PickView;
@@ -111,7 +113,9 @@ function Body({ id, pick, dataSource, isWriting }: BodyProps) {
       </div>
       {open.has('numbers') && pick.proof ? (
         <div className="border-line border-t">
-          <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} />
+          <Suspense fallback={<Skeleton className="m-4 h-48" />}>
+            <PickProof pick={pick} proof={pick.proof} id={`${id}-numbers`} />
+          </Suspense>
         </div>
       ) : null}
       {open.has('sources') || (isPrinting && pick.sources.length > 0) ? (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SettingsForm } from './settings-form.tsx';
 import { settingsQuery } from './settings-queries.ts';
+
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 
 /** The settings at hand: a button, and the form over what is being read. */
 export function SettingsDialog() {
@@ -41,8 +42,15 @@ const PINNED = 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5
 
 function SettingsPanel({ onDone }: { onDone: () => void }) {
   const { data, isPending, refetch } = useQuery(settingsQuery);
-  if (isPending) return <Skeleton className="h-96 w-full" />;
-  if (data) return <SettingsForm settings={data} onSaved={onDone} onCancel={onDone} actionsClassName={PINNED} />;
+  const waiting = <Skeleton className="h-96 w-full" />;
+  if (isPending) return waiting;
+  if (data) {
+    return (
+      <Suspense fallback={waiting}>
+        <SettingsForm settings={data} onSaved={onDone} onCancel={onDone} actionsClassName={PINNED} />
+      </Suspense>
+    );
+  }
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-caption text-red">
       The settings could not be loaded.
