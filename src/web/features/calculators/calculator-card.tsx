@@ -112,7 +112,7 @@ function Result({ used }: { used: UsedCalculator }) {
       )}
       <CopyButton
         text={() => window.location.href}
-        name="a link to this calculation"
+        name="link to this calculation"
         word="Copy link"
         className="mt-auto self-start"
       />
