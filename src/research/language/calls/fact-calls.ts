@@ -72,7 +72,10 @@ const asksStatus = ({ plain, bets }: MarketQuestion): boolean => {
   return isBare && bet.direction === null && STATUS.test(plain);
 };
 
-const asksNews = (asked: MarketQuestion): boolean => NEWS.test(asked.plain) && subjectOf(asked) !== undefined;
+const asksNews = (asked: MarketQuestion): boolean => {
+  const subject = subjectOf(asked);
+  return subject !== undefined && (subject.line ?? subject.price) === null && NEWS.test(asked.plain);
+};
 
 /** A side of a match between persons. */
 const isOneself = ({ persons: [first] }: Mention): boolean =>

@@ -38,18 +38,13 @@ const FLIPS = indexPhrases(
 export const flips = (tokens: readonly Token[]): boolean => findPhrases(FLIPS, tokens).length > 0;
 
 const WHO = indexPhrases(
-  'which side, which team, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who do u like, who you like, who do u got, who do you got, who u got, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
+  'which side, which team, who you taking, who u taking, who are you taking, who you on, who you have, who you backing, who has the edge, who has the matchup edge, matchup edge, who should i take, who do i take, who do you like, who u like, who do u like, who you like, who do u got, who do you got, who u got, who you got, who wins, who win, whos winning, whos going to win, who covers, who will cover, who do you think'
     .split(', ')
     .map((phrase) => [phrase, true] as const),
 );
 
-/** "Who covers?": both sides of the game that was spoken of. */
+/** Whether it is asked which side of a game to be on. */
 export const asksWho = (tokens: readonly Token[]): boolean => findPhrases(WHO, tokens).length > 0;
-
-export function whoBets(tokens: readonly Token[]): StatedBet[] {
-  const market = tokens.some(({ text }) => /^covers?$/.test(text)) ? 'spread' : 'moneyline';
-  return [{ ...NO_BET, market }];
-}
 
 /** Which of the bets before is meant: "#2", "the second one", "number 3"; the first where none is named. */
 export function pointedAt(tokens: readonly Token[], text: string): number | null {
@@ -85,6 +80,20 @@ export function fromFocus(
   const bought = said.line === null ? boughtFrom(dialogue.focus, focus, text) : null;
   const base = betOf(flips(tokens) ? flipped(focus) : (bought ?? focus), event);
   return merged(asksOfGame(said) && base.player !== null ? ofGame(base, event) : base, said);
+}
+
+/** "Who covers?": both sides of the game that was spoken of. */
+export function whoBets(
+  { tokens, text }: { tokens: readonly Token[]; text: string },
+  dialogue: Dialogue,
+): StatedBet[] | null {
+  const focus = dialogue.focus[(pointedAt(tokens, text) ?? 1) - 1];
+  const event = gameAhead(focus, dialogue);
+  if (!event) return null;
+  const market = tokens.some(({ text: word }) => /^covers?$/.test(word)) ? 'spread' : 'moneyline';
+  return (['home', 'away'] as const).map((side) =>
+    betOf({ eventId: event.id, market, side, line: null, player: null }, event),
+  );
 }
 
 export function flipped(focus: BetFocus): BetFocus {

@@ -42,10 +42,10 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
     !isOfOne(said, leaning)
   )
     return null;
-  const asked = asksWho(tokens) ? whoBets(tokens) : said;
   const sided = favored === null ? null : ofFavored(favored, said, leaning);
   if (sided) return [sided];
-  const bets = (asked.length > 0 ? asked : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
+  if (asksWho(tokens)) return whoBets({ tokens, text }, leaning);
+  const bets = (said.length > 0 ? said : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
 }
 

@@ -27,14 +27,14 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
   if (topics.has('why_move') || asksWhy(asked.text)) return whyMoved(asked);
   if (topics.has('buy_points') && !subjectOf(asked)) return say(WHICH_POINTS);
   if (asksMoves(asked)) return movesAsked(asked);
-  if (topics.has('gaps')) return scanAsked('gaps', asked);
+  if (topics.has('gaps')) return scansAsked(['gaps'], asked);
   return evenness(asked) ?? boardAsked(asked);
 }
 
-/** "Any arbs in the NFL": a way to bet both sides is looked for by its name, whatever games are named beside it. */
+/** "Any arbs in the NFL", "arbs or middles": ways to bet both sides are looked for by their names, whatever games are named beside them. */
 export function scanNamed(asked: MarketQuestion): Asked | null {
-  const scan = SCANS.find(([topic]) => asked.topics.has(topic));
-  return scan ? scanAsked(scan[1], asked) : null;
+  const kinds = SCANS.flatMap(([topic, kind]) => (asked.topics.has(topic) ? [kind] : []));
+  return kinds.length === 0 ? null : scansAsked(kinds, asked);
 }
 
 const EVENNESS =
@@ -89,20 +89,19 @@ export function timeOfNamed(read: Tagged): Asked | null {
   return isTime && said.some(hasSubject) ? whenAsked({ ...toMarketQuestion(read), bets: said }) : null;
 }
 
-function scanAsked(kind: ScanKind, asked: MarketQuestion): Asked {
+function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
   if (person && isAsked(person)) return person;
   const [league] = asked.leagues;
   const market = marketOf(asked);
   const input = {
-    kind,
     ...(person && { eventId: person.event.id }),
     ...(league && !person && { league }),
     ...(market && { market }),
     ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
-    limit: ROWS,
+    limit: Math.ceil(ROWS / kinds.length),
   };
-  return calls([{ tool: 'scan_prices', input }]);
+  return calls(kinds.map((kind) => ({ tool: 'scan_prices', input: { kind, ...input } })));
 }

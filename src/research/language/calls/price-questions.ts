@@ -47,10 +47,23 @@ const OF_BOOK = new RegExp(
 const JUDGES =
   /\b(worth|value|edge|edges|ev|should i|do i|would you|would u|do you like|you like|u like|good|bad|great|decent|solid|fair value|take it|take|thoughts|picks?|(a|any|best|top|good|your|the|solid|strong|no|value|which|what) plays?|play (it|this|that|these|them|on)|plays on|best bets?|bets? (on|for|of|in|today|tonight)|best bet|lean|leans|locks?|hammer|smash|fade|tail|who wins|who covers|will cover|okay|legit|or pass|y or n|smart|parlay|parlays|leg|legs|safe|safest|rate|grade|confident|recommend|suggest)\b/;
 
-/** "Where can I take it" asks for a book. */
-const WHERE = /\b(where|who) (can|do|does|should|could|would|will) (i|you|u|we|one|let me) (take|bet|get|play)\b/;
+/** Which side somebody would be on: "you like the over", "would u take the points", "who you got". */
+const LEANS = new RegExp(
+  [
+    '\\b(you|u|ya|yall|id) (\\w+ )?(like|liking|likin|love|loving|take|taking|back|backing|bet|betting|play|playing|lean|leaning|put|putting|ride|riding|go with|going with|roll with|rolling with)\\b',
+    '\\bwho(s|ve|d| do| did| are)? (you|u|ya|yall) (have|got|on|picking)\\b',
+    '\\b(look|looks|looking) (\\w+ )?to (you|u|ya)\\b|\\b(you|u|ya) feel(ing)? (about|on)\\b',
+  ].join('|'),
+);
 
-export const asksVerdict = (plain: string): boolean => JUDGES.test(plain.replace(WHERE, '$1'));
+/** "Where can I take it", "which app would you bet it at" ask for a book. */
+const WHERE =
+  /\b(where|who|(which|what) (\w+ )?(book|sportsbook|app|site)) (can|do|does|should|could|would|will|d) (i|you|u|we|one|let me) (take|bet|get|play|put)\b/;
+
+export function asksVerdict(plain: string): boolean {
+  const asked = plain.replace(WHERE, '$1');
+  return JUDGES.test(asked) || LEANS.test(asked);
+}
 
 /** Where to get a bet, or the best of its numbers and prices. */
 export const shopsPrices = (plain: string): boolean => SHOPS.test(plain);

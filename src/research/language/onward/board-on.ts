@@ -3,7 +3,7 @@ import type { Selection } from '../../slate/price.ts';
 import type { Person } from '../../slate/slate.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, type Call, calls } from '../calls/call.ts';
-import { flips } from '../calls/focus.ts';
+import { asksWho, flips } from '../calls/focus.ts';
 import type { MarketWord } from '../calls/pieces.ts';
 import { asksVerdict, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
@@ -22,7 +22,7 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   const { parts, plain, said } = going;
   const isElse =
     parts.hasStat || parts.hasMoney || said.some(({ price, market }) => price !== null || market === 'team_total');
-  if (isElse || (asksVerdict(plain) && !/\blike\b/.test(plain)) || !leavesOnly(parts, WORDS)) return null;
+  if (isElse || asksVerdict(plain) || asksWho(going.tokens) || !leavesOnly(parts, WORDS)) return null;
   const [first] = before;
   if (!first) return null;
   const person = namedPerson(going, first.eventId ?? null);

@@ -27,9 +27,10 @@ export function gamesOn(read: Tagged): Asked | null {
   const said = readViewWish(read, view);
   if (!said) return null;
   const rows = rowsPointedAt(read, said) ?? onlyRow(read, view, said);
-  if (rows) return ofRow(read, view, said, rows);
-  if (said.wish.wanted.mentions.length > 0) return null;
-  return betsAmong(read, view, said) ?? changed(read, view, said);
+  const isNamed = said.wish.wanted.mentions.length > 0;
+  if (rows) return ofRow(read, view, said, rows) ?? (isNamed ? null : betsAmong(read, view, said, rows));
+  if (isNamed) return null;
+  return (wantsBets(read, view, said) ? betsAmong(read, view, said) : null) ?? changed(read, view, said);
 }
 
 const NEXT =
@@ -53,28 +54,25 @@ const OF_MANY = /\b(any|anything|which|ones|those|these|them|here|there|what|wha
 /** A verdict on something that one thing stands for. */
 const OF_ONE = /\b(it|that|this|he|him|she|her)\b/;
 
-/** "Which of those do you actually like". */
-const LIKES = /\b(you|u|ya|id|i) (\w+ )?(like|love|take|bet|play|back|pick|go with)\b/;
-
 /** Whether bets are asked for, and no price, order or first rows of what is shown. */
 function wantsBets(read: Tagged, view: GamesView, { wish, words }: ViewWish): boolean {
   const { plain } = read;
-  const isJudged = judges(read) || LIKES.test(plain);
+  const isJudged = judges(read);
   if (NAMES_PRICE.test(plain) || (words.degree !== null && !wish.asks)) return false;
   // "Top 5 of those" of what is in an order are its first ones.
   if (/\btop\b/.test(plain) && view.order !== undefined && !isJudged) return false;
   return isJudged || ((wish.asks || /\bbest of\b/.test(plain)) && !words.sorts);
 }
 
-/** "Best 3 on there", "which of those do you like": bets on exactly what the list shows. */
-function betsAmong(read: Tagged, view: GamesView, said: ViewWish): Asked | null {
-  if (!wantsBets(read, view, said)) return null;
+/** "Best 3 on there", "which of those do you like": bets on exactly what the list shows, or on the rows of it that are pointed at. */
+function betsAmong(read: Tagged, view: GamesView, said: ViewWish, rows: readonly BetFocus[] = []): Asked | null {
   const { plain, previous, nowMs, zone, reading } = read;
   const { wish } = said;
   const isOfOne = (OF_ONE_BET.test(plain) || (!wish.asks && OF_ONE.test(plain))) && !OF_MANY.test(plain);
-  if (isOfOne && (previous?.focus ?? []).length > 1) return whichRow(read);
+  if (isOfOne && rows.length === 0 && (previous?.focus ?? []).length > 1) return whichRow(read);
   const own = changedView(view, said, read);
-  const shown = isCut(own) ? gamesOfFocus(read, own) : null;
+  const shown =
+    rows.length > 0 ? gamesOf(rows, read, own) : isCut(own) ? gamesOf(previous?.focus ?? [], read, own) : null;
   if (shown?.length === 0) return null;
   const label = said.window?.label ?? previous?.window?.label ?? 'then';
   const { window: _, ...open } = wish;
@@ -94,9 +92,9 @@ function betsAmong(read: Tagged, view: GamesView, said: ViewWish): Asked | null 
 const isCut = ({ eventIds, names, limit, minLine, maxLine }: GamesView): boolean =>
   eventIds !== undefined || names.length > 0 || limit === 1 || (minLine ?? maxLine) !== undefined;
 
-/** The games that were shown, of the list as it is now. */
-function gamesOfFocus({ previous, slate, nowMs }: Tagged, view: GamesView): SlateEvent[] {
-  const shown = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+/** The games of rows that were shown, of the list as it is now. */
+function gamesOf(rows: readonly BetFocus[], { slate, nowMs }: Tagged, view: GamesView): SlateEvent[] {
+  const shown = new Set(rows.map(({ eventId }) => eventId));
   const games = gamesIn(view, slate.events, nowMs).filter(({ id }) => shown.has(id));
   if (view.limit !== 1 || (view.order !== 'earliest' && view.order !== 'latest')) return games;
   return games.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).slice(...FIRST_OF[view.order]);

@@ -2,7 +2,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Act } from '../acts/act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
-import { betOf } from '../calls/focus.ts';
+import { asksWho, betOf } from '../calls/focus.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
@@ -24,8 +24,9 @@ const LIKELY = 0.35;
 export const judges = ({ plain, likeliest }: Pick<Tagged, 'plain' | 'likeliest'>): boolean =>
   asksVerdict(plain) || (VERDICTS.has(likeliest.act) && likeliest.share >= LIKELY);
 
-/** The rows of a list that a message points at: by their place, or by who plays. Null: it points at none. */
-export function rowsPointedAt({ tokens, previous }: Tagged, { wish, words, window }: ViewWish): BetFocus[] | null {
+/** The rows of a list that a message points at: by their place, by when or by who plays. Null: it points at none. */
+export function rowsPointedAt(read: Tagged, { wish, words, window }: ViewWish): BetFocus[] | null {
+  const { tokens, previous } = read;
   const focus = previous?.focus ?? [];
   const { mentions, leagues } = wish.wanted;
   if (mentions.length > 0) {
@@ -35,10 +36,20 @@ export function rowsPointedAt({ tokens, previous }: Tagged, { wish, words, windo
     return rows.length > 0 && mentions.every(({ kind }) => kind === 'side') ? rows.slice(0, MOST_ROWS) : null;
   }
   // "First game tomorrow" is of another list, and "the last 3" are several.
-  if (window || leagues.length > 0 || words.degree !== null || words.sorts) return null;
+  if (window || leagues.length > 0 || words.sorts) return null;
+  if (words.degree !== null) return judges(read) ? rowAtEnd(read, words.degree) : null;
   const places = placesIn(tokens, focus.length);
   const rows = places.flatMap((place) => focus[place - 1] ?? []);
   return rows.length > 0 && rows.length <= MOST_ROWS ? rows : null;
+}
+
+/** "Who wins the early one": of the list it is the game that starts first, or last. */
+function rowAtEnd({ previous, slate }: Tagged, degree: ViewWish['words']['degree']): BetFocus[] | null {
+  if (degree !== 'first' && degree !== 'last') return null;
+  const startOf = ({ eventId }: BetFocus) => slate.events.find(({ id }) => id === eventId)?.startsAt.getTime() ?? 0;
+  const rows = [...(previous?.focus ?? [])].sort((a, b) => startOf(a) - startOf(b));
+  const row = degree === 'first' ? rows[0] : rows.at(-1);
+  return row ? [row] : null;
 }
 
 /** On the side that is named, where the row is one of a side. */
@@ -52,7 +63,8 @@ function sideNamed(row: BetFocus, mentions: ViewWish['wish']['wanted']['mentions
 export function ofRow(read: Tagged, view: GamesView, said: ViewWish, rows: readonly BetFocus[]): Asked | null {
   const { slate, nowMs, where, amounts } = read;
   const { wish } = said;
-  const market = wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(wish.wanted.sides) ?? view.market;
+  const named = wish.wanted.markets.find((kind) => kind !== 'prop') ?? marketOfSide(wish.wanted.sides);
+  const market = named ?? view.market ?? (asksWho(read.tokens) ? 'moneyline' : null);
   const games = rows.flatMap((row) => {
     const event = slate.events.find(({ id, startsAt }) => id === row.eventId && startsAt.getTime() > nowMs);
     return event ? [{ row, event }] : [];

@@ -7,7 +7,7 @@ import type { Topic } from '../calls/topics.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
-  `${SMALL} between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
+  `${SMALL} between from using use limit limited restrict between books book sportsbook sportsbooks vs versus against more next rest other others arb arbs arbitrage arbitrages middle middles gaps gap low hold holds markets market props prop stake staking bankroll total if have bet bets betting where remaining keep going continue everything every full back which game games find check scan look run again best top first second third 1st 2nd 3rd biggest highest widest how much split put go goes need each side low lowest hold vig free money weekend wknd today tonight n w off offshore without no legal us`,
 );
 
 /** Another kind, other books, another league, time, market, game, row, stake, count or page of a scan. */
@@ -18,9 +18,10 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const person = namedPerson(going);
   if (person && isAsked(person)) return person;
   const { offset, ...kept } = before;
+  const [kind, ...others] = kindsOf(going);
   const next = {
     ...kept,
-    kind: kindOf(going) ?? before.kind,
+    kind: kind ?? before.kind,
     market: market ?? before.market,
     books: booksOf(before, going),
     ...scopeOf(before, going, person),
@@ -32,9 +33,11 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const isOther = !isSame(next, kept);
   const more = asksMore(plain) && !isOther;
   if (!isOther && !more && !ALL_BOOKS.test(plain)) return null;
-  return calls([
-    { tool: 'scan_prices', input: withoutGaps({ ...next, ...(more && { offset: offset + before.limit }) }) },
-  ]);
+  const inputs = [
+    { ...next, ...(more && { offset: offset + before.limit }) },
+    ...others.map((other) => ({ ...next, kind: other })),
+  ];
+  return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
 }
 
 const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
@@ -53,7 +56,8 @@ const KINDS = [
   ['gaps', 'gaps'],
 ] as const satisfies readonly (readonly [Topic, ScanKind])[];
 
-const kindOf = ({ topics }: GoingOn): ScanKind | null => KINDS.find(([topic]) => topics.has(topic))?.[1] ?? null;
+const kindsOf = ({ topics }: GoingOn): ScanKind[] =>
+  KINDS.flatMap(([topic, kind]) => (topics.has(topic) ? [kind] : []));
 
 /** "Top 3", "the best one", "the second one": so many rows, from which on. */
 function rowsOf({ offset, limit }: ScanPricesInput, { tokens, plain, amounts, text }: GoingOn) {
