@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import { gameLabel } from '../../slate/leagues.ts';
+import type { League } from '#engine/names/league.ts';
+import { gameLabel, leagueOf } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { isOfCompetition } from '../../tools/best-bets/fit.ts';
@@ -11,6 +12,7 @@ import {
   asksOfBook,
   asksPoints,
   asksQuote,
+  asksTheLine,
   asksVerdict,
   asksWhoHas,
   asksWholeBoard,
@@ -225,12 +227,19 @@ function oneOfEach(boards: readonly Call[]): Call[] {
   });
 }
 
-/** Whoever asks for the best number on a team behind its spread means the spread, as does who asks for its points. */
+/** Leagues whose bettors call the spread the line. */
+const LINED: ReadonlySet<League | null> = new Set<League | null>(['NFL', 'NCAAF', 'NBA', 'WNBA', 'NCAAB']);
+
+const laysPoints = ({ sportKey, markets }: SlateEvent): boolean =>
+  LINED.has(leagueOf(sportKey)) && markets.some(({ market }) => market === 'spread');
+
+/** Whoever asks for the best number on a team behind its spread means the spread, as does who asks for its points or its line. */
 function inFocus(bet: StatedBet, { event }: Person, { focus, plain }: MarketQuestion): StatedBet {
   const [spoken] = focus;
   const isSame = spoken?.eventId === event.id && spoken.market === 'spread';
   const isOpen = bet.player === null && (bet.market === null || bet.market === 'spread');
-  if (isOpen && asksPoints(plain)) return { ...bet, stats: [], market: 'spread' };
+  if (isOpen && (asksPoints(plain) || (!saysBet(bet) && asksTheLine(plain) && laysPoints(event))))
+    return { ...bet, stats: [], market: 'spread' };
   return bet.player === null && !saysBet(bet) && isSame ? { ...bet, market: 'spread' } : bet;
 }
 

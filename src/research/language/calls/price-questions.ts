@@ -81,6 +81,9 @@ export const asksOfBook = (plain: string): boolean => OF_BOOK.test(plain);
 export const asksPoints = (plain: string): boolean =>
   /\b(laying|giving|getting|catching|favou?red by|underdogs? by|how many points)\b/.test(plain);
 
+/** "What's the line on the Celtics": one number, and not all of them. */
+export const asksTheLine = (plain: string): boolean => /\bline\b/.test(plain);
+
 /** "A better number than -3": every other one. */
 export const asksBetterThan = (plain: string): boolean =>
   /\b(better|higher|lower|longer|shorter|more|less) (\w+ )?than\b/.test(plain);

@@ -7,7 +7,7 @@ const PHRASES = {
     'free money, arb, arbs, arbitrage, arbitrages, arbing, surebet, surebets, sure bet, sure bets, riskless profit',
   middles: 'middle, middles, middling, middle opportunities',
   low_hold:
-    'low hold, lowest hold, low vig, lowest vig, reduced juice, lowest juice, least juice, least vig, lowest margin, tightest market, tightest markets, cheapest market, smallest hold, low juice',
+    'low hold, low holds, lowest hold, low vig, lowest vig, reduced juice, lowest juice, least juice, least vig, lowest margin, tightest market, tightest markets, cheapest market, smallest hold, low juice',
   gaps: 'off market, stale line, stale lines, stale price, stale prices, soft line, soft lines, softest, softest line, outlier, outliers, biggest gap, biggest gaps, biggest difference, biggest discrepancy, biggest discrepancies, discrepancy, discrepancies, price gaps, books disagree, out of line, way off',
   why_move:
     'why did it move, why did the line move, why did it drop, why did it go, why is it moving, why the move, what moved it, why has it moved, why are they moving',
