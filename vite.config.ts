@@ -16,6 +16,8 @@ const FOR_MEMBERS =
 /** What a member's account, not his chat, is made of. */
 const OF_ACCOUNT =
   /src[\\/](contract[\\/](billing|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
+/** What shows long lists, for which the chat has ways of its own. */
+const OF_LISTS = /src[\\/](contract[\\/]record\.|web[\\/](lib[\\/]use-page|ui[\\/](load-failed|pager|panel))\.)/;
 /** What both the calculators and the chat are worked with: neither is for the other to load. */
 const CONTROLS =
   /(src[\\/]web[\\/]ui[\\/](copy-button|copy-text|select)\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|copy|plus|x)\.mjs)$/;
@@ -35,6 +37,8 @@ const OF_ADMINISTRATORS =
   /src[\\/](contract[\\/](admin|operator|waitlist-admin)|web[\\/](content[\\/]admin-notices|(features|screens)[\\/](admin|waitlist-admin)))/;
 /** What visitors' screens share with each other or with a member's. */
 const OF_VISITORS_SCREENS = /src[\\/]web[\\/](features[\\/](auth|record|site|waitlist)|screens)[\\/]/;
+
+const NOT_FOR_EVERY_MEMBER = [OF_ADMINISTRATORS, OF_VISITORS_SCREENS, OF_ACCOUNT, OF_LISTS];
 
 /**
  * Without groups a page is a dozen small scripts; with them what every page needs, React included, what a member's pages share, and
@@ -59,10 +63,11 @@ const sharedScripts = [
   },
   {
     name: 'members',
-    test: (id: string) => !OF_ADMINISTRATORS.test(id) && !OF_VISITORS_SCREENS.test(id) && !OF_ACCOUNT.test(id),
+    test: (id: string) => !NOT_FOR_EVERY_MEMBER.some((kind) => kind.test(id)),
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'lists', test: OF_LISTS, minShareCount: 2, priority: 0 },
   { name: 'account', test: OF_ACCOUNT, minShareCount: 2, priority: 0 },
 ];
 

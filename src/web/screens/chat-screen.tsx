@@ -50,7 +50,6 @@ import { readPageData } from '../lib/page-data.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { type Reader, ReaderContext } from '../lib/reader.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { exportChat } from './chat-screen-export.ts';
 
 /** The chat: past sessions, the conversation and the question. */
 export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
@@ -173,7 +172,10 @@ function useHistory(
     },
     onExport: (session, format) =>
       void readWholeChat(session.id)
-        .then((messages) => saveFile(exportChat({ session, messages, reader, now: new Date() }, format)))
+        .then(async (messages) => {
+          const { exportChat } = await import('./chat-screen-export.ts');
+          saveFile(exportChat({ session, messages, reader, now: new Date() }, format));
+        })
         .catch((error: unknown) => onFailed(error, 'Failed to export chat')),
   };
 }
