@@ -110,7 +110,7 @@ describe('PickCard', () => {
       'all 4',
     ]);
     await userEvent.click(offers.getByRole('button', { name: 'all 4' }));
-    expect(screen.getByRole('table', { name: /Every book/ })).toBeDefined();
+    expect(await screen.findByRole('table', { name: /Every book/ })).toBeDefined();
   });
 
   it('says why and what could sink it in three sentences, and the rest on a click', async () => {

@@ -13,7 +13,6 @@ import { WinningSlips } from './winning-slips.tsx';
 
 const FOOTER_LINKS = [
   { label: 'Home', href: '/' },
-  { label: 'Calculators', href: '/tools' },
   { label: 'Pricing', href: '/pricing' },
   { label: 'Terms', href: '/terms' },
   { label: 'Beta Access', href: '/signin' },
