@@ -52,12 +52,11 @@ const MOST_WORDS_BESIDE = 2;
  * @throws RangeError for a time zone that does not exist.
  */
 export function readQuestion(text: string, context: QuestionContext): Reading {
-  const whole = readTokens(withoutOwn(withoutShortForms(tokenise(text))), context);
+  const read = (part: string) => readTokens(withoutOwn(withoutShortForms(tokenise(part))), context);
+  const whole = read(text);
   const said = saidLast(text);
   // Who needs help says so in words that he may take back.
-  return said === text || HELP.has(whole.intent)
-    ? whole
-    : readTokens(withoutOwn(withoutShortForms(tokenise(said))), context);
+  return said === text || HELP.has(whole.intent) ? whole : read(said);
 }
 
 const HELP: ReadonlySet<Intent> = new Set<Intent>(['distress', 'under_age', 'self_exclusion']);

@@ -18,15 +18,18 @@ export function formatOdds(
 ): string {
   const isAmerican = AMERICAN.test(text ?? '');
   if (format === 'american' && text !== undefined && isAmerican) return formatAmerican(text);
-  const exact = decimal ?? (text === undefined ? undefined : decimalOf(text));
+  const exact = decimalOf({ text, decimal });
   if (exact === undefined || !(exact > 1)) return formatAmerican(text ?? '–');
   return format === 'decimal' ? decimalText(exact, rounding) : formatAmerican(americanText(exact));
 }
 
 const AMERICAN = /^[+-]\d{3,}$/;
 
-/** A price as it is written, American or decimal, in decimal odds. */
-export function decimalOf(text: string): number | undefined {
+/** A price in decimal odds: as it is known, else as it is written. */
+export const decimalOf = ({ text, decimal }: Price): number | undefined =>
+  decimal ?? (text === undefined ? undefined : parsed(text));
+
+function parsed(text: string): number | undefined {
   const value = Number(text);
   if (Number.isNaN(value)) return undefined;
   if (!AMERICAN.test(text)) return value;

@@ -71,7 +71,8 @@ export function readProduct({
     : tellMatter(matter, tokens, place?.state ?? reading.memory?.state ?? null);
 }
 
-const tellRecord = ([league, second]: readonly League[]): Asked =>
+/** The record: of the one league that is named, else all of it. */
+export const tellRecord = ([league, second]: readonly League[]): Asked =>
   lookUp({ kind: 'record', ...(league && !second && { sport: league }) });
 
 function tellMatter(matter: Exclude<ProductMatter, 'record'>, tokens: readonly Token[], state: UsState | null): Asked {

@@ -6,10 +6,10 @@ import type { TimeWindow } from '../reading.ts';
 import type { Mention } from './mentions.ts';
 
 /** What is missing, in a sentence, with readings to choose from where there are some. */
-/** `boards`: the event and the markets on which what is asked stands by player. */
 export type Unresolved = {
   missing: string;
   choices: readonly string[];
+  /** The event, and the markets in which what is asked stands by player. */
   boards?: { eventId: string; markets: readonly string[] };
 };
 

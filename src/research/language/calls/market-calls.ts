@@ -4,16 +4,11 @@ import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
 import { aboutMoves, asksMoves, movesAsked, NO_REASON } from './moves-calls.ts';
 import { asksQuote, asksVerdict } from './price-questions.ts';
+import { scanKinds } from './scan-kinds.ts';
 import { hasSubject } from './stated-bets.ts';
 import { isAsked, type MarketQuestion, marketOf, personOf, subjectOf, timeOf } from './subject.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
-import type { Topic } from './topics.ts';
 
-const SCANS = [
-  ['arbitrage', 'arbitrage'],
-  ['middles', 'middles'],
-  ['low_hold', 'low_hold'],
-] as const satisfies readonly (readonly [Topic, string])[];
 const ROWS = 6;
 
 /** Facts, moves, scans and boards: whichever the words ask for; null where a bet is to be judged or picked. */
@@ -33,7 +28,7 @@ export function readMarketQuestion(asked: MarketQuestion): Asked | null {
 
 /** "Any arbs in the NFL", "arbs or middles": ways to bet both sides are looked for by their names, whatever games are named beside them. */
 export function scanNamed(asked: MarketQuestion): Asked | null {
-  const kinds = SCANS.flatMap(([topic, kind]) => (asked.topics.has(topic) ? [kind] : []));
+  const kinds = scanKinds(asked.topics).filter((kind) => kind !== 'gaps');
   return kinds.length === 0 ? null : scansAsked(kinds, asked);
 }
 

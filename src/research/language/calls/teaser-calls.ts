@@ -96,13 +96,11 @@ export function readTeaser({ bets, amounts, where, events }: TeaserQuestion): As
 
 function teaserCall(known: readonly Leg[], amounts: Amounts, before: Partial<Teaser> = {}): Asked {
   const points = amounts.counts.find(({ of }) => of === 'points')?.count ?? before.points ?? STANDARD.points;
-  const price = amounts.prices[0]?.text ?? before.price ?? STANDARD.price;
+  const named = amounts.prices[0]?.text ?? before.price;
   const lines = known.map(({ line }) => line);
-  const calc = { kind: 'teaser', price, legs: known.length, points, lines, teams: known.map(({ name }) => name) };
-  return calls(
-    [{ tool: 'calculate', input: { calc } }],
-    notesOn(known, before.price ? price : amounts.prices[0]?.text),
-  );
+  const teams = known.map(({ name }) => name);
+  const calc = { kind: 'teaser', price: named ?? STANDARD.price, legs: known.length, points, lines, teams };
+  return calls([{ tool: 'calculate', input: { calc } }], notesOn(known, named));
 }
 
 type Leg = { name: string; line: number; isStored: boolean };

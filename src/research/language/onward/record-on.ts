@@ -1,4 +1,5 @@
-import { type Asked, calls } from '../calls/call.ts';
+import { tellRecord } from '../calls/about-calls.ts';
+import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { SMALL, wordSet } from './going-on.ts';
 import { spokenParts } from './spoken-parts.ts';
@@ -18,11 +19,7 @@ export function recordOn(read: Tagged): Asked | null {
     mentions.length > 0 || parts.books.length > 0 || parts.hasStat || parts.hasMoney || reading.intent === 'parlay';
   if (isElse || parts.window !== null || parts.left.some((word) => !WORDS.has(word)) || WANTS_PICKS.test(plain))
     return null;
-  const [league, second] = parts.leagues;
-  if (!league && !ASKS.test(plain)) return null;
-  return calls([
-    { tool: 'look_up', input: { topic: { kind: 'record', ...(league && !second && { sport: league }) } } },
-  ]);
+  return parts.leagues.length > 0 || ASKS.test(plain) ? tellRecord(parts.leagues) : null;
 }
 
 /** "Best picks there" are bets, "best at" is the record. */

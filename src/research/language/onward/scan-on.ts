@@ -1,9 +1,9 @@
-import type { ScanKind, ScanPricesInput } from '#contract/research/scans.ts';
+import type { ScanPricesInput } from '#contract/research/scans.ts';
 import type { Person } from '../../slate/slate.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
+import { scanKinds } from '../calls/scan-kinds.ts';
 import { isAsked, timeOf } from '../calls/subject.ts';
-import type { Topic } from '../calls/topics.ts';
 import { asksMore, type GoingOn, leavesOnly, namedPerson, SMALL, withoutGaps, wordSet } from './going-on.ts';
 
 const WORDS = wordSet(
@@ -18,7 +18,7 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const person = namedPerson(going);
   if (person && isAsked(person)) return person;
   const { offset, ...kept } = before;
-  const [kind, ...others] = kindsOf(going);
+  const [kind, ...others] = scanKinds(going.topics);
   const next = {
     ...kept,
     kind: kind ?? before.kind,
@@ -48,16 +48,6 @@ const isSame = (a: object, b: object): boolean => {
   const [one, other] = [a, b].map((input) => Object.entries(withoutGaps(input)).sort(([x], [y]) => x.localeCompare(y)));
   return JSON.stringify(one) === JSON.stringify(other);
 };
-
-const KINDS = [
-  ['arbitrage', 'arbitrage'],
-  ['middles', 'middles'],
-  ['low_hold', 'low_hold'],
-  ['gaps', 'gaps'],
-] as const satisfies readonly (readonly [Topic, ScanKind])[];
-
-const kindsOf = ({ topics }: GoingOn): ScanKind[] =>
-  KINDS.flatMap(([topic, kind]) => (topics.has(topic) ? [kind] : []));
 
 /** "Top 3", "the best one", "the second one": so many rows, from which on. */
 function rowsOf({ offset, limit }: ScanPricesInput, { tokens, plain, amounts, text }: GoingOn) {

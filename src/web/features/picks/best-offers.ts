@@ -17,8 +17,6 @@ export function bestOffers(pick: PickView): Offer[] {
       const at = proof?.picked ?? 0;
       return { book: other, price: { text: texts[at], decimal: decimals?.[at] }, link: to };
     })
-    .sort((a, b) => paidBy(b) - paidBy(a));
+    .sort((a, b) => (decimalOf(b.price) ?? 0) - (decimalOf(a.price) ?? 0));
   return [own, ...others].slice(0, SHOWN);
 }
-
-const paidBy = ({ price: { text, decimal } }: Offer): number => decimal ?? decimalOf(text ?? '') ?? 0;

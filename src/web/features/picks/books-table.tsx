@@ -121,7 +121,7 @@ function outcomesOf(proof: Proof): { outcome: string; position: number }[] {
 /** The best price of the picked outcome first; what was left out comes last. */
 function inReadingOrder({ books, picked }: Proof): BookQuote[] {
   const isOut = ({ leftOut, offered }: BookQuote) => leftOut !== null && !offered;
-  const paid = ({ decimals, odds }: BookQuote) => decimals?.[picked] ?? decimalOf(odds[picked] ?? '') ?? 0;
+  const paid = ({ decimals, odds }: BookQuote) => decimalOf({ text: odds[picked], decimal: decimals?.[picked] }) ?? 0;
   return books.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)) || paid(b) - paid(a));
 }
 

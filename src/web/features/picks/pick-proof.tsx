@@ -9,11 +9,9 @@ import { PriceMoves } from './price-moves.tsx';
 /** Everything that the figures were computed from, and how, so that a reader can do it again. */
 export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; id: string }) {
   const { oddsFormat } = useReader();
-  const { fairOdds, fairDecimal = decimalOf(fairOdds ?? '') } = pick;
-  const fair = fairDecimal && {
-    decimal: fairDecimal,
-    text: formatOdds(oddsFormat, { text: fairOdds, decimal: fairDecimal }),
-  };
+  const price = { text: pick.fairOdds, decimal: pick.fairDecimal };
+  const decimal = decimalOf(price);
+  const fair = decimal ? { decimal, text: formatOdds(oddsFormat, { ...price, decimal }) } : undefined;
   return (
     <section id={id} aria-label={`The numbers of ${pick.pick}`} className="divide-y divide-line">
       <BooksTable pick={pick} proof={proof} />
@@ -32,7 +30,7 @@ export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; i
             ))}
           </ol>
         </div>
-        <PriceMoves moves={proof.moves} book={pick.book} fair={fair || undefined} />
+        <PriceMoves moves={proof.moves} book={pick.book} fair={fair} />
       </div>
       {proof.notes.length > 0 ? (
         <ul className="flex flex-col gap-1 px-4 py-3 text-caption text-muted sm:px-5">
