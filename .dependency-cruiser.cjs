@@ -5,7 +5,18 @@ const TEST_CODE = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$)';
  * circle of features can come about. A new one gets its place here.
  */
 const FEATURE_FLOORS = [
-  ['audit', 'conversations', 'pages', 'passwords', 'play-limits', 'results', 'slate', 'tokens', 'waitlist-admin'],
+  [
+    'audit',
+    'conversations',
+    'devices',
+    'pages',
+    'passwords',
+    'play-limits',
+    'results',
+    'slate',
+    'tokens',
+    'waitlist-admin',
+  ],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings'],
   ['own-data', 'verification', 'waitlist'],
   ['auth', 'turns'],

@@ -141,6 +141,14 @@ export const liftUnderAge = {
   response: { 200: AdminUser, ...refusals, ...notThere },
 } as const;
 
+/** Signs the user out everywhere. */
+export const endUserSessions = {
+  method: 'DELETE',
+  path: '/api/:portal/users/:id/sessions',
+  params,
+  response: { 200: z.object({ message: z.string(), ended: z.int() }), ...refusals, ...notThere },
+} as const;
+
 export const deleteUser = {
   method: 'DELETE',
   path: '/api/:portal/users/:id',
@@ -152,6 +160,7 @@ export const AuditAction = z.enum([
   'user.tokens',
   'user.subscription',
   'user.under_age',
+  'user.sessions',
   'user.delete',
   'operator.demo',
 ]);

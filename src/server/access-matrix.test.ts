@@ -113,6 +113,7 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/chat/sessions/:sessionId': () => owned.sessionId,
   '/api/chat/messages/:messageId': () => owned.messageId,
   '/api/payment/methods/:id': () => owned.cardId,
+  '/api/auth/sessions/:id': () => owned.deviceId,
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };
 /** Ids of what belongs to nobody. */

@@ -12,6 +12,7 @@ import { conversationRoutes } from './features/conversations/conversations.route
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
@@ -149,6 +150,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(verificationRoutes(accounts));
   await app.register(passwordResetRoutes(accounts));
   await app.register(profileRoutes(accounts));
+  await app.register(devicesRoutes({ db, now }));
   await app.register(mailRoutes(limits));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));

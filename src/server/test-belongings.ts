@@ -8,7 +8,7 @@ import { type Db, rowsOf } from './platform/database/database.ts';
 import type { Person } from './test-people.ts';
 import type { WholeApp } from './test-whole-app.ts';
 
-export type Belongings = { sessionId: string; messageId: string; cardId: string };
+export type Belongings = { sessionId: string; messageId: string; cardId: string; deviceId: string };
 
 /** One of everything that a person can own, with `mark` in every text of it. */
 export async function addBelongings({ db, cards }: WholeApp, person: Person, mark: string): Promise<Belongings> {
@@ -54,7 +54,9 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
     paidAt: NOW,
     createdAt: NOW,
   });
-  return { sessionId, messageId, cardId };
+  const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
+  const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
+  return { sessionId, messageId, cardId, deviceId };
 }
 
 const OF_USER = ['auth_sessions', 'chat_sessions', 'analyses', 'spending_limits', 'answer_reports'];

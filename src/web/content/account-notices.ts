@@ -57,6 +57,15 @@ export const notSignedOut: Failure = {
   fallback: 'Your other devices could not be signed out. Please try again.',
 };
 
+export const deviceSignedOut = {
+  title: 'Device Signed Out',
+  description: 'It needs the password to come back.',
+} satisfies ToastContent;
+export const deviceNotSignedOut: Failure = {
+  title: 'Not Signed Out',
+  fallback: 'This device could not be signed out. Please try again.',
+};
+
 export const signedOutEverywhere = {
   title: 'Signed Out Everywhere',
   description: 'Every device is signed out, this one too.',

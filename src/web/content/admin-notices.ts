@@ -21,6 +21,12 @@ export const underAgeLifted = {
   title: 'Picks Allowed Again',
   description: 'This account gets picks again from now on.',
 } satisfies ToastContent;
+export const userSignedOut = (ended: number) =>
+  ({
+    title: 'User Signed Out',
+    description: `${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`,
+  }) satisfies ToastContent;
+export const userNotSignedOut = 'Failed to sign this user out.';
 export const underAgeNotLifted = 'Failed to lift it.';
 
 export const userDeleted = {

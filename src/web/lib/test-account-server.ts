@@ -1,4 +1,5 @@
 import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { LedgerLine } from '#contract/tokens.ts';
@@ -46,6 +47,7 @@ export class TestAccountServer {
   history: BillingLine[] = [];
   limits: PlayLimits = noLimits();
   lines: LedgerLine[] = [];
+  devices: SignedInDevice[] = [];
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string; field?: string }> = {};
   readonly calls: Call[] = [];
@@ -73,6 +75,7 @@ export class TestAccountServer {
   #read(call: string, query: URLSearchParams): { value: unknown } | undefined {
     const answers: Record<string, unknown> = {
       'GET /api/auth/user': this.user,
+      'GET /api/auth/sessions': this.devices,
       'GET /api/user/settings': DEFAULT_SETTINGS,
       'GET /api/slate/books': [],
       'GET /api/payment/config': this.config,
@@ -94,6 +97,7 @@ export class TestAccountServer {
   #change(call: string, body: Record<string, never>): { value: unknown } | undefined {
     const cardId = /methods\/(pm_\w+)/.exec(call)?.[1];
     if (cardId) return { value: this.#changeCard(call, cardId) };
+    if (call.startsWith('DELETE /api/auth/sessions/')) return { value: { message: 'Signed out' } };
     const changes: Record<string, () => unknown> = {
       'PATCH /api/user/profile': () => {
         this.user = { ...this.user, ...body };

@@ -65,6 +65,14 @@ export const authSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** What it is called where its user lists and ends it: never the token or its hash. */
+    id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
+    /** Browser and system, as the browser named itself; empty: it did not, or the session is older than this column. */
+    device: text('device').notNull().default(''),
+    /** The network it was begun from, without its last part; empty: not known. */
+    network: text('network').notNull().default(''),
+    /** To the hour. */
+    seenAt: at('seen_at').notNull().default(sql`now()`),
   },
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
 );

@@ -7,7 +7,7 @@ import { readAudit } from '../audit/audit.service.ts';
 import { readDataHealth } from '../operator/data-health.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
-import { deleteUserFor, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
+import { deleteUserFor, endSessionsOf, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
 import { readStats } from './stats.service.ts';
 import { readUsers } from './users.service.ts';
 
@@ -91,6 +91,11 @@ function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
       at(contract.liftUnderAge.path),
       { schema: { params: contract.liftUnderAge.params, response: contract.liftUnderAge.response } },
       (request) => liftUnderAge(deps, actorOf(request), request.params.id),
+    );
+    app.delete(
+      at(contract.endUserSessions.path),
+      { schema: { params: contract.endUserSessions.params, response: contract.endUserSessions.response } },
+      (request) => endSessionsOf(deps, actorOf(request), request.params.id),
     );
     app.delete(
       at(deleteUser.path),

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/admin.ts';
 import { AppError } from '../../platform/errors.ts';
+import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { forgetUser } from '../own-data/forget-user.ts';
@@ -71,6 +72,21 @@ export function liftUnderAge(deps: AdminDeps, actor: Actor, id: string): Promise
       await recordChange(tx, { actor, action: 'user.under_age', target, before, after, now: deps.now() });
     }
     return readUser(deps, tx, id);
+  });
+}
+
+/**
+ * Signs a user out everywhere: a device was lost, or somebody else is in. Open streams end within a second.
+ * @throws AppError not_found
+ */
+export function endSessionsOf(deps: AdminDeps, actor: Actor, id: string): Promise<{ message: string; ended: number }> {
+  return deps.db.transaction(async (tx) => {
+    const target = await lockUser(tx, id);
+    if (!target) throw noSuchUser();
+    const ended = await deleteSessionsOf(tx, target.id);
+    const [before, after] = [{ sessions: ended }, { sessions: 0 }];
+    if (ended > 0) await recordChange(tx, { actor, action: 'user.sessions', target, before, after, now: deps.now() });
+    return { message: 'Signed out everywhere', ended };
   });
 }
 

@@ -365,3 +365,25 @@ describe('an account whose holder said to be under 21', () => {
     expect((await admin.ask('DELETE', '/users/7/under-age')).statusCode).toBe(400);
   });
 });
+
+describe('signing a user out', () => {
+  it('ends every session of theirs and of nobody else, and leaves an entry in the audit log', async () => {
+    const [target, other] = [await newAccount(site), await newAccount(site)];
+    const answer = await admin.ask('DELETE', `/users/${target.id}/sessions`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Signed out everywhere', ended: 1 }]);
+    expect((await target.ask('GET', '/verify')).statusCode).toBe(401);
+    expect((await other.ask('GET', '/verify')).statusCode).toBe(403);
+    expect(await auditOf(target.id)).toMatchObject([
+      { action: 'user.sessions', actorEmail: admin.email, before: { sessions: 1 }, after: { sessions: 0 } },
+    ]);
+  });
+
+  it('leaves no entry where nobody was signed in, and knows no stranger', async () => {
+    const target = await newAccount(site);
+    await admin.ask('DELETE', `/users/${target.id}/sessions`);
+    const again = await admin.ask('DELETE', `/users/${target.id}/sessions`);
+    expect(again.json()).toMatchObject({ ended: 0 });
+    expect(await auditOf(target.id)).toHaveLength(1);
+    expect((await admin.ask('DELETE', `/users/${randomUUID()}/sessions`)).statusCode).toBe(404);
+  });
+});

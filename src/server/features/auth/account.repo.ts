@@ -44,7 +44,7 @@ export async function findAccountRows(db: Db, userIds: readonly string[], now: D
 
 const ACCOUNT_BY_SESSION = writeStatement(sql`
   ${selectAccount(momentValue('now'), {
-    fields: { sessionBegan: sql`live.created_at`, sessionEnds: sql`live.expires_at` },
+    fields: { sessionBegan: sql`live.created_at`, sessionEnds: sql`live.expires_at`, sessionSeen: sql`live.seen_at` },
     from: sql`auth_sessions live join users u on u.id = live.user_id`,
   })}
   where live.token_hash = ${textValue('tokenHash')} and live.expires_at > ${momentValue('now')}`);
@@ -56,11 +56,11 @@ export async function findRowBySession(
   now: Date,
 ): Promise<(AccountRow & { session: SessionLife }) | undefined> {
   const result = await executeWritten(db, ACCOUNT_BY_SESSION, { tokenHash, now: now.toISOString() });
-  const [found] = rowsOf<{ row: Raw & Record<'sessionBegan' | 'sessionEnds', string> }>(result);
+  const [found] = rowsOf<{ row: Raw & Record<'sessionBegan' | 'sessionEnds' | 'sessionSeen', string> }>(result);
   if (!found) return undefined;
-  const { sessionBegan, sessionEnds } = found.row;
-  const session = { createdAt: new Date(sessionBegan), expiresAt: new Date(sessionEnds) };
-  return { ...toRow(found.row), session };
+  const { sessionBegan, sessionEnds, sessionSeen } = found.row;
+  const life = { createdAt: new Date(sessionBegan), expiresAt: new Date(sessionEnds), seenAt: new Date(sessionSeen) };
+  return { ...toRow(found.row), session: life };
 }
 
 function selectAccount(at: SQL, more: { fields?: Record<string, SQL>; from: SQL } = { from: sql`users u` }): SQL {

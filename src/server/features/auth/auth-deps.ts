@@ -1,5 +1,6 @@
 import type { RightsSettings } from '../../platform/http/account-rights.ts';
 import type { RateLimitDeps } from '../../platform/http/rate-limit.ts';
+import type { SessionOrigin } from '../../platform/http/session-origin.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
 import type { MailDeps } from '../mail/queue-mail.ts';
 import type { Passwords } from '../passwords/passwords.ts';
@@ -21,4 +22,4 @@ export type AuthDeps = RateLimitDeps &
 export type SignInDeps = AuthDeps & { inQueue: KeyedQueue; inPacedQueue: PacedQueue };
 
 /** What a request tells about the browser that sent it. */
-export type Browser = { address: string; sessionToken: string | undefined };
+export type Browser = { address: string; sessionToken: string | undefined; origin: SessionOrigin };

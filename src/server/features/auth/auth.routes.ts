@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
 import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
 import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/http/session.ts';
+import { originOf } from '../../platform/http/session-origin.ts';
 import { wallSchedule } from '../../platform/process/schedule.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { getCurrentUser } from './current-user.ts';
@@ -15,6 +16,7 @@ import { signUp } from './sign-up.ts';
 const browserOf = (request: FastifyRequest): Browser => ({
   address: request.ip,
   sessionToken: readSessionToken(request),
+  origin: originOf(request),
 });
 
 export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {

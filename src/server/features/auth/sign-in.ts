@@ -39,7 +39,12 @@ export async function signIn(
     const account = (await holdCredentials(tx, checked)) ? await findAccountById(tx, checked.id, now) : undefined;
     if (!account) throw wrongCredentials();
     await keepNetwork(tx, { userId: checked.id, addressHash: hashAddress(deps, address), seenAt: now });
-    const token = await startSession(tx, checked.id, browser.sessionToken, now);
+    const token = await startSession(tx, {
+      userId: checked.id,
+      origin: browser.origin,
+      previous: browser.sessionToken,
+      now,
+    });
     return { user: toUser(account, deps.rights), token };
   });
 }

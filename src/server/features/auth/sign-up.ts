@@ -58,7 +58,12 @@ export async function signUp(
     if (noGrantReason === null) await grantSignupTokens(tx, grant);
     await queueVerification(tx, deps, user, now);
     await keepNetwork(tx, { userId: user.id, addressHash: hashAddress(deps, browser.address), seenAt: now });
-    const token = await startSession(tx, user.id, browser.sessionToken, now);
+    const token = await startSession(tx, {
+      userId: user.id,
+      origin: browser.origin,
+      previous: browser.sessionToken,
+      now,
+    });
     const account = await findAccountById(tx, user.id, now);
     if (!account) throw new Error(`user ${user.id} is gone within its own sign-up`);
     return { user: toUser(account, deps.rights), token };

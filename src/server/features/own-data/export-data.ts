@@ -4,6 +4,7 @@ import { LEDGER_PAGE_MAX } from '#contract/tokens.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { listHistory } from '../billing/history.service.ts';
+import { exportDevices } from '../devices/devices.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import { listLedger } from '../tokens/ledger.service.ts';
@@ -44,6 +45,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   const { db } = deps;
   yield `{\n"exportedAt": ${JSON.stringify(deps.now())},\n"account": ${JSON.stringify(accountOf(account))},\n`;
   yield `"settings": ${JSON.stringify(toSettings(account))},\n`;
+  yield `"devices": ${JSON.stringify(await exportDevices(deps, owner.id))},\n`;
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));

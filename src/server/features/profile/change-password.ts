@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
+import type { SessionOrigin } from '../../platform/http/session-origin.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
@@ -28,7 +29,7 @@ const ATTEMPTS: RateLimit = {
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
-  own: { userId: string; email: string; emailVerified: boolean; sessionToken: string },
+  own: { userId: string; email: string; emailVerified: boolean; sessionToken: string; origin: SessionOrigin },
   input: ChangePasswordBody,
 ): Promise<string> {
   refuseCommonPassword(input.newPassword);
@@ -48,7 +49,7 @@ export async function changePassword(
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });
-    return startSession(tx, own.userId, undefined, now);
+    return startSession(tx, { userId: own.userId, origin: own.origin, now });
   });
 }
 

@@ -3,6 +3,7 @@ import * as contract from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { readSessionToken, setSessionCookie } from '../../platform/http/session.ts';
+import { originOf } from '../../platform/http/session-origin.ts';
 import { type ChangePasswordDeps, changePassword } from './change-password.ts';
 import { type ProfileDeps, updateProfile } from './update-profile.ts';
 
@@ -20,7 +21,8 @@ export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPl
       const sessionToken = readSessionToken(request);
       if (!sessionToken) throw new AppError('unauthenticated', 'Unauthorized');
       const { id: userId, email, emailVerified } = request.user;
-      const token = await changePassword(deps, { userId, email, emailVerified, sessionToken }, request.body);
+      const own = { userId, email, emailVerified, sessionToken, origin: originOf(request) };
+      const token = await changePassword(deps, own, request.body);
       setSessionCookie(reply, token);
       return { message: 'Password changed' };
     });

@@ -200,7 +200,7 @@ it('leaves no session to a sign-in whose old password was checked just before th
   const attempt = signInService(
     { ...deps, inQueue: createKeyedQueue(), inPacedQueue: createPacedQueue(wallSchedule) },
     { email, password: PASSWORD },
-    { address: '198.51.100.9', sessionToken: undefined },
+    { address: '198.51.100.9', sessionToken: undefined, origin: { device: '', network: '' } },
   );
   await expect(attempt).rejects.toThrow('Invalid email or password');
   expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);

@@ -4,8 +4,10 @@ import { type Db, rowsOf } from '../database/database.ts';
 import { jsonRow } from '../database/json-row.ts';
 import { time } from '../database/sql-time.ts';
 import { executeWritten, momentValue, textValue, writeStatement } from '../database/written-statement.ts';
+import type { SessionOrigin } from './session-origin.ts';
+import type { SessionLife } from './session-token.ts';
 
-export type StoredSession = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
+export type StoredSession = { tokenHash: string; userId: string } & SessionLife & Partial<SessionOrigin>;
 
 export type SessionRow = {
   userId: string;
@@ -15,11 +17,7 @@ export type SessionRow = {
   /** So that a turn, which follows them, reads nothing more. */
   settings: StoredSettings;
   walletId: string;
-  createdAt: Date;
-  expiresAt: Date;
-};
-
-type Times = 'createdAt' | 'expiresAt';
+} & SessionLife;
 
 /** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
 const SWEEP_BATCH = 100;
@@ -34,16 +32,18 @@ const FIND_SESSION = writeStatement(sql`
     walletId: sql`u.wallet_id`,
     createdAt: sql`s.created_at`,
     expiresAt: sql`s.expires_at`,
+    seenAt: sql`s.seen_at`,
   })}
   from auth_sessions s join users u on u.id = s.user_id
   where s.token_hash = ${textValue('tokenHash')} and s.expires_at > ${momentValue('now')}`);
 
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const result = await executeWritten(db, FIND_SESSION, { tokenHash, now: now.toISOString() });
-  const [found] = rowsOf<{ row: Omit<SessionRow, Times> & Record<Times, string> }>(result);
+  const [found] = rowsOf<{ row: Omit<SessionRow, keyof SessionLife> & Record<keyof SessionLife, string> }>(result);
   if (!found) return undefined;
-  const { createdAt, expiresAt } = found.row;
-  return { ...found.row, createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
+  const { createdAt, expiresAt, seenAt } = found.row;
+  const life = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt), seenAt: new Date(seenAt) };
+  return { ...found.row, ...life };
 }
 
 export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean };
@@ -68,15 +68,20 @@ export async function insertSession(tx: Db, session: StoredSession): Promise<voi
   await tx.insert(authSessions).values(session);
 }
 
-export async function updateSessionExpiry(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.update(authSessions).set({ expiresAt }).where(eq(authSessions.tokenHash, tokenHash));
+export async function updateSessionLife(
+  db: Db,
+  tokenHash: string,
+  life: Pick<SessionLife, 'expiresAt' | 'seenAt'>,
+): Promise<void> {
+  await db.update(authSessions).set(life).where(eq(authSessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
 }
 
-/** Signs the user out everywhere. */
-export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+/** Signs the user out everywhere. Answers with how many sessions ended. */
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<number> {
+  const { tokenHash } = authSessions;
+  return (await tx.delete(authSessions).where(eq(authSessions.userId, userId)).returning({ tokenHash })).length;
 }

@@ -8,8 +8,8 @@ import type { Clock } from '../process/clock.ts';
 import { type Schedule, wallSchedule } from '../process/schedule.ts';
 import { type RightsSettings, rightsOf } from './account-rights.ts';
 import { hashSecretToken } from './secret-token.ts';
-import { findSession, listLiveSessions, updateSessionExpiry } from './session.repo.ts';
-import { isSessionToken, renewedExpiry, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
+import { findSession, listLiveSessions, updateSessionLife } from './session.repo.ts';
+import { isSessionToken, renewalOf, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
 import { createSessionWatch, type SessionWatch, type StreamEnd } from './session-watch.ts';
 
 export type SessionUser = {
@@ -77,9 +77,9 @@ export async function recogniseUser(request: FastifyRequest, reply: FastifyReply
   const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   if (!session) return;
 
-  const { userId: id, createdAt, expiresAt, ...account } = session;
+  const { userId: id, createdAt, expiresAt, seenAt, ...account } = session;
   request.sessionUser = { id, ...account, ...rightsOf(account, deps.rights) };
-  await renewSession(request, reply, { token, createdAt, expiresAt });
+  await renewSession(request, reply, { token, createdAt, expiresAt, seenAt });
 }
 
 /** For pages, which are sent to everybody: whether the session that this browser brings is alive. */
@@ -127,10 +127,11 @@ export async function renewSession(
   session: { token: string } & SessionLife,
 ): Promise<void> {
   const deps = request.server.sessionDeps;
-  const expiresAt = renewedExpiry(session, deps.now());
-  if (!expiresAt) return;
-  await updateSessionExpiry(deps.db, hashSecretToken(session.token), expiresAt);
-  setSessionCookie(reply, session.token);
+  const renewal = renewalOf(session, deps.now());
+  if (!renewal) return;
+  const { isLonger, ...life } = renewal;
+  await updateSessionLife(deps.db, hashSecretToken(session.token), life);
+  if (isLonger) setSessionCookie(reply, session.token);
 }
 
 /** It may outlive its session in the browser, which then brings what is worth nothing. */

@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.tokens': 'Set the balance',
   'user.subscription': 'Switched the subscription',
   'user.under_age': 'Allowed picks again',
+  'user.sessions': 'Signed the user out',
   'user.delete': 'Deleted the user',
   'operator.demo': 'Made the demo operator',
 };

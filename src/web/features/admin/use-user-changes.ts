@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AdminUser, deleteUser, liftUnderAge, setUserSubscription, setUserTokens } from '#contract/admin.ts';
+import {
+  type AdminUser,
+  deleteUser,
+  endUserSessions,
+  liftUnderAge,
+  setUserSubscription,
+  setUserTokens,
+} from '#contract/admin.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -44,6 +51,10 @@ export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone:
     liftUnderAge: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(liftUnderAge, path), undefined, { id: user.id }),
       onSuccess: done(notices.underAgeLifted, onGone),
+    }),
+    signOut: useSingleMutation({
+      mutationFn: (user: AdminUser) => write(at(endUserSessions, path), undefined, { id: user.id }),
+      onSuccess: ({ ended }) => done(notices.userSignedOut(ended))(),
     }),
     remove: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),

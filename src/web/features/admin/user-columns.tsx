@@ -1,4 +1,4 @@
-import { BadgeCheck, Coins, Trash2 } from 'lucide-react';
+import { BadgeCheck, Coins, LogOut, Trash2 } from 'lucide-react';
 import type { AdminUser } from '#contract/admin.ts';
 import { MONTHLY_PLAN } from '#contract/prices.ts';
 import { MINIMUM_AGE_YEARS } from '#contract/product.ts';
@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 export type UserActions = {
   onEdit: (user: AdminUser) => void;
   onLiftUnderAge: (user: AdminUser) => void;
+  onSignOut: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
   onToggle: (user: AdminUser) => void;
   /** Whose subscription is being switched. */
@@ -106,7 +107,7 @@ function Subscription({ user, onToggle, togglingId }: UserActions & { user: Admi
   );
 }
 
-function Actions({ user, onEdit, onDelete }: UserActions & { user: AdminUser }) {
+function Actions({ user, onEdit, onSignOut, onDelete }: UserActions & { user: AdminUser }) {
   return (
     <span className="inline-flex items-center">
       <Button
@@ -118,6 +119,16 @@ function Actions({ user, onEdit, onDelete }: UserActions & { user: AdminUser }) 
         onClick={() => onEdit(user)}
       >
         <Coins aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="sm:size-8"
+        aria-label={`Sign out ${user.email}`}
+        title="Sign out everywhere"
+        onClick={() => onSignOut(user)}
+      >
+        <LogOut aria-hidden="true" className="size-4" />
       </Button>
       <Button
         variant="ghost"

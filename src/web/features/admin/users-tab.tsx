@@ -16,10 +16,11 @@ import { EditTokensDialog } from './edit-tokens-dialog.tsx';
 import { LiftUnderAgeDialog } from './lift-under-age-dialog.tsx';
 import { usePortal } from './portal.ts';
 import { portalKeys, USERS_PER_PAGE, usersQuery } from './portal-queries.ts';
+import { SignOutUserDialog } from './sign-out-user-dialog.tsx';
 import { useUserChanges } from './use-user-changes.ts';
 import { userColumns } from './user-columns.tsx';
 
-type Asked = { about: 'tokens' | 'under-age' | 'delete'; user: AdminUser } | null;
+type Asked = { about: 'tokens' | 'under-age' | 'sign-out' | 'delete'; user: AdminUser } | null;
 
 /** Everybody, in pages, with what an administrator may change. */
 export function UsersTab() {
@@ -29,7 +30,7 @@ export function UsersTab() {
   const [asked, ask] = useState<Asked>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = () => ask(null);
-  const { setTokens, setSubscription, liftUnderAge, remove } = useUserChanges({
+  const { setTokens, setSubscription, liftUnderAge, signOut, remove } = useUserChanges({
     onDone: close,
     onGone: () => {
       close();
@@ -39,12 +40,13 @@ export function UsersTab() {
   });
   // Each dialog opens without what was wrong with the last.
   const open = (about: NonNullable<Asked>['about']) => (user: AdminUser) => {
-    for (const change of [setTokens, liftUnderAge, remove]) change.reset();
+    for (const change of [setTokens, liftUnderAge, signOut, remove]) change.reset();
     ask({ about, user });
   };
   const columns = userColumns({
     onEdit: open('tokens'),
     onLiftUnderAge: open('under-age'),
+    onSignOut: open('sign-out'),
     onDelete: open('delete'),
     onToggle: (user) => setSubscription.mutate(user),
     togglingId: setSubscription.isPending ? setSubscription.variables.id : undefined,
@@ -85,6 +87,15 @@ export function UsersTab() {
           isBusy={liftUnderAge.isPending}
           onCancel={close}
           onConfirm={() => liftUnderAge.mutate(asked.user)}
+        />
+      ) : null}
+      {asked?.about === 'sign-out' ? (
+        <SignOutUserDialog
+          user={asked.user}
+          problem={problemOf(signOut, notices.userNotSignedOut)}
+          isBusy={signOut.isPending}
+          onCancel={close}
+          onConfirm={() => signOut.mutate(asked.user)}
         />
       ) : null}
       {asked?.about === 'delete' ? (

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeviceList } from './device-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `navigate` leaves the app, once this session is over. */
@@ -23,6 +24,7 @@ export function AccountSecurity({ navigate }: { navigate: Navigate }) {
         </Button>
       </div>
       <SignOutEverywhere navigate={navigate} />
+      <DeviceList />
       <p className="flex flex-wrap items-center justify-between gap-3 py-3.5 font-medium">
         <span>
           Two-Factor Authentication<span className="sr-only">: </span>

@@ -382,3 +382,12 @@ describe('the other tabs', () => {
     expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
   });
 });
+
+it('signs a user out everywhere once that is confirmed', async () => {
+  await open('Users');
+  await press('Sign out user2@example.com');
+  expect(server.writes).toEqual([]);
+  await press('Sign Out User');
+  expect(await screen.findByText('2 sessions have ended.')).toBeTruthy();
+  expect(server.writes).toMatchObject([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}/sessions` }]);
+});

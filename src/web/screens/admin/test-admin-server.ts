@@ -100,6 +100,9 @@ export class TestAdminServer {
       this.users = this.users.map((one) => (one.id === id ? { ...one, isUnderAge: false } : one));
       return Response.json(this.users.find((one) => one.id === id));
     }
+    if (method === 'DELETE' && path.endsWith('/sessions')) {
+      return Response.json({ message: 'Signed out everywhere', ended: 2 });
+    }
     if (method === 'DELETE') {
       this.users = this.users.filter((one) => one.id !== id);
       this.stats = { ...this.stats, users: this.users.length };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { notice, press, testProfile } from './test-profile.tsx';
@@ -37,6 +37,60 @@ describe('signing out everywhere', () => {
     await press('Sign Out Everywhere');
     expect((await notice('Not Signed Out')).getByText('Away for a moment.')).toBeTruthy();
     expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the devices', () => {
+  const device = (id: number, more: object) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    device: 'Firefox on Linux',
+    network: '203.0.113.x',
+    signedInAt: '2026-01-05T12:00:00.000Z',
+    lastSeenAt: '2026-01-05T12:00:00.000Z',
+    isCurrent: false,
+    ...more,
+  });
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Signed-in devices' })).getAllByRole('listitem');
+
+  it('are listed, and all but this one can be signed out', async () => {
+    profile.server.devices = [
+      device(1, { isCurrent: true, device: 'Chrome on Windows' }),
+      device(2, {}),
+      device(3, { device: '', network: '' }),
+    ];
+    show();
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Chrome on Windowsfrom 203.0.113.x, in use nowThis device',
+      'Firefox on Linuxfrom 203.0.113.x, last seen Jan 5, 2026Sign Out',
+      'Unknown browserlast seen Jan 5, 2026Sign Out',
+    ]);
+    await press(/^Sign Out Firefox on Linux/);
+    expect(await notice('Device Signed Out')).toBeTruthy();
+    expect(profile.server.writes).toMatchObject([
+      { method: 'DELETE', path: '/api/auth/sessions/00000000-0000-4000-8000-000000000002' },
+    ]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('stay when the server refuses, and the list is read again', async () => {
+    profile.server.devices = [device(2, {})];
+    profile.server.refusals['DELETE /api/auth/sessions/00000000-0000-4000-8000-000000000002'] = {
+      status: 404,
+      message: 'This device is not signed in any more',
+    };
+    show();
+    await rows();
+    profile.server.devices = [device(3, { device: 'Safari on iOS' })];
+    await press(/^Sign Out Firefox/);
+    expect((await notice('Not Signed Out')).getByText('This device is not signed in any more')).toBeTruthy();
+    expect(await screen.findByText('Safari on iOS')).toBeTruthy();
+  });
+
+  it('offer a retry where they cannot be read', async () => {
+    profile.server.refusals['GET /api/auth/sessions'] = { status: 500 };
+    show();
+    expect(await screen.findByText(/The list of devices/)).toBeTruthy();
   });
 });
 
