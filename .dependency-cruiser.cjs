@@ -18,7 +18,7 @@ const FEATURE_FLOORS = [
     'waitlist-admin',
   ],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings'],
-  ['own-data', 'verification', 'waitlist'],
+  ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],
 ];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 export const ErrorCode = z.enum([
   'invalid_input',
   'unauthenticated',
+  'second_factor',
   'insufficient_tokens',
   'forbidden',
   'not_found',

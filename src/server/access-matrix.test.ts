@@ -238,6 +238,7 @@ describe('the route table', () => {
       'GET /api/record',
       'POST /api/auth/forgot',
       'POST /api/auth/reset',
+      'POST /api/auth/second-factor',
       'POST /api/auth/signin',
       'POST /api/auth/signout',
       'POST /api/auth/signup',

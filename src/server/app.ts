@@ -31,6 +31,7 @@ import { recordRoutes } from './features/record/record.routes.ts';
 import { createRecordSummary } from './features/record/record.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { slateRoutes } from './features/slate/slate.routes.ts';
 import type { SlateService } from './features/slate/slate.service.ts';
@@ -151,6 +152,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(passwordResetRoutes(accounts));
   await app.register(profileRoutes(accounts));
   await app.register(devicesRoutes({ db, now }));
+  await app.register(secondFactorRoutes(accounts));
   await app.register(mailRoutes(limits));
   await app.register(waitlistRoutes(limits));
   await app.register(slateRoutes({ slate }));

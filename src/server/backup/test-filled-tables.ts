@@ -19,7 +19,11 @@ const ROWS: readonly string[] = [
      '{"bankrollCents": 12345678901234567890, "nested": {"b": [1, null, "x"], "a": 1.50}}', ${id(1)}, '1', '21+', ${AT}, null, ${AT}),
    (${id(4)}, 'bob@example.com', 'bob@example.com', 'hash', null, null, false, null, '{}', ${id(2)}, '1', '21+', ${AT},
      'mailbox_had_grant', ${LATER})`,
-  `insert into auth_sessions (token_hash, user_id, created_at, expires_at) values ('hash', ${id(3)}, ${AT}, ${LATER})`,
+  `insert into auth_sessions (token_hash, user_id, created_at, expires_at, id, device, network, seen_at)
+   values ('hash', ${id(3)}, ${AT}, ${LATER}, ${id(20)}, ${text}, '203.0.113.x', ${AT})`,
+  `insert into totp_factors (user_id, sealed_secret, confirmed_at, last_step, created_at) values (${id(3)}, 'sealed', ${AT}, 59000000, ${AT})`,
+  `insert into recovery_codes (user_id, code_hash, used_at) values (${id(3)}, 'one', null), (${id(3)}, 'two', ${LATER})`,
+  `insert into waiting_sign_ins (token_hash, user_id, password_mark, created_at, expires_at) values ('hash', ${id(3)}, 'mark', ${AT}, ${LATER})`,
   `insert into known_networks (user_id, address_hash, seen_at) values (${id(3)}, 'hash', ${AT})`,
   `insert into rate_events (id, kind, address_hash, created_at) values (${id(5)}, 'signup', 'hash', ${AT})`,
   `insert into waitlist_entries (id, email, email_key, source, email_verified, created_at)

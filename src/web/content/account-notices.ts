@@ -57,6 +57,13 @@ export const notSignedOut: Failure = {
   fallback: 'Your other devices could not be signed out. Please try again.',
 };
 
+export const factorRemoved = {
+  title: 'Two-Factor Authentication Is Off',
+  description: 'Your password alone lets you in again.',
+} satisfies ToastContent;
+export const factorNotSetUp = 'It could not be set up. Please try again.';
+export const factorNotChanged = 'Nothing was changed. Please try again.';
+
 export const deviceSignedOut = {
   title: 'Device Signed Out',
   description: 'It needs the password to come back.',

@@ -44,6 +44,8 @@ export const signedIn = {
 
 export const signInRefused: Failure = { title: 'Sign-in failed', fallback: 'Invalid email or password' };
 
+export const codeRefused: Failure = { title: 'Code not accepted', fallback: 'This code is not right.' };
+
 export const signInUnreachable = {
   title: 'Sign-in error',
   description: 'Unable to connect to the server. Please try again.',

@@ -1,6 +1,7 @@
 /** One key per thing the screens read; joined with slashes it is the call's path. */
 export const queryKeys = {
   currentUser: ['/api/auth/user'],
+  secondFactor: ['/api/user/second-factor'],
   devices: ['/api/auth/sessions'],
   chatSessions: ['/api/chat/sessions'],
   chatSearches: ['/api/chat/sessions?q='],

@@ -1,6 +1,7 @@
 import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
+import type { SecondFactor } from '#contract/second-factor.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { LedgerLine } from '#contract/tokens.ts';
 import type { User } from '#contract/user.ts';
@@ -48,6 +49,7 @@ export class TestAccountServer {
   limits: PlayLimits = noLimits();
   lines: LedgerLine[] = [];
   devices: SignedInDevice[] = [];
+  factor: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0 };
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string; field?: string }> = {};
   readonly calls: Call[] = [];
@@ -76,6 +78,7 @@ export class TestAccountServer {
     const answers: Record<string, unknown> = {
       'GET /api/auth/user': this.user,
       'GET /api/auth/sessions': this.devices,
+      'GET /api/user/second-factor': this.factor,
       'GET /api/user/settings': DEFAULT_SETTINGS,
       'GET /api/slate/books': [],
       'GET /api/payment/config': this.config,
@@ -105,6 +108,13 @@ export class TestAccountServer {
       },
       'POST /api/user/change-password': () => ({ message: 'Password changed' }),
       'POST /api/auth/verify/resend': () => ({ message: 'Another link is on its way.' }),
+      'POST /api/user/second-factor/totp': () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/x', qr: ['10', '01'] }),
+      'POST /api/user/second-factor/totp/confirm': () => this.#giveCodes(),
+      'POST /api/user/second-factor/recovery-codes': () => this.#giveCodes(),
+      'DELETE /api/user/second-factor': () => {
+        this.factor = { isOn: false, since: null, recoveryCodesLeft: 0 };
+        return { message: 'Two-factor authentication is off.' };
+      },
       'POST /api/auth/signout-everywhere': () => ({ message: 'Signed out everywhere' }),
       'DELETE /api/user': () => ({ message: 'Your account is deleted.' }),
       'POST /api/payment/methods': () => ({ url: '/payment-setup?client_secret=seti_secret' }),
@@ -117,6 +127,11 @@ export class TestAccountServer {
     };
     const change = changes[call];
     return change && { value: change() };
+  }
+
+  #giveCodes(): { recoveryCodes: string[] } {
+    this.factor = { isOn: true, since: PERIOD_END, recoveryCodesLeft: 2 };
+    return { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
   }
 
   #changeCard(call: string, cardId: string): PaymentMethod[] {

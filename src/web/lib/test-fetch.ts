@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 export type FetchCall = { path: string; method: string; body: unknown; credentials: RequestCredentials | undefined };
 
 /** Puts a server of one answer behind `fetch`; the returned list fills with what was asked. */
-export function answerFetchWith(answer: () => Promise<Response> | Response): FetchCall[] {
+export function answerFetchWith(answer: (path: string) => Promise<Response> | Response): FetchCall[] {
   const calls: FetchCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({
@@ -12,7 +12,7 @@ export function answerFetchWith(answer: () => Promise<Response> | Response): Fet
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       credentials: init.credentials,
     });
-    return answer();
+    return answer(path);
   });
   return calls;
 }

@@ -109,3 +109,32 @@ describe('the sign-in screen', () => {
     ).toBeTruthy();
   });
 });
+
+describe('an account that asks for a code', () => {
+  const asks = () => jsonResponse(401, { message: 'Enter the code of your authenticator app.', code: 'second_factor' });
+
+  it('takes it in a second step, and goes home', async () => {
+    const calls = answerFetchWith((path) => (path === '/api/auth/signin' ? asks() : jsonResponse(200, testUser)));
+    const navigate = show();
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect(calls.at(-1)).toMatchObject({ path: '/api/auth/second-factor', body: { code: '123456' } });
+  });
+
+  it.each([
+    [400, 'Code'],
+    [401, 'Password'],
+  ])('that is refused with %i leaves one at: %s', async (status, field) => {
+    answerFetchWith((path) =>
+      path === '/api/auth/signin' ? asks() : jsonResponse(status, { message: 'Not this one.' }),
+    );
+    show();
+    await signIn();
+    await userEvent.type(await screen.findByLabelText('Code'), '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect((await notice('Code not accepted')).getByText('Not this one.')).toBeTruthy();
+    expect(await screen.findByLabelText(field)).toBeTruthy();
+  });
+});

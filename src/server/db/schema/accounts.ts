@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { UsState } from '#contract/research/us-states.ts';
 
 /** As it lies in the column; money in cents. */
@@ -75,6 +86,48 @@ export const authSessions = pgTable(
     seenAt: at('seen_at').notNull().default(sql`now()`),
   },
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
+);
+
+/** The authenticator app of an account; its codes are asked for once it was confirmed. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the operator's secret for this user alone. */
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The half minute of the last code that was taken, so that none is taken twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt: at('created_at').notNull(),
+});
+
+/** What lets in without the app, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is waited for. Only the hash of the browser's token is stored. */
+export const waitingSignIns = pgTable(
+  'waiting_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the stored password's hash: a password that is changed meanwhile ends it. */
+    passwordMark: text('password_mark').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('waiting_sign_ins_user').on(t.userId), index('waiting_sign_ins_expiry').on(t.expiresAt)],
 );
 
 /** Networks that a user signed in from: there the own password lets in at once, also while others try to guess it. */

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import { assertBelowLimit, countEvent, hashAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { networkOf } from '../../platform/http/rate-limit-address.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import { asksForCode } from '../second-factor/second-factor.service.ts';
+import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import { isSlowed, noteFailedGuess } from './account-guesses.ts';
 import { findAccountById } from './accounts.ts';
 import { type Credentials, findCredentials, holdCredentials } from './auth.repo.ts';
@@ -19,15 +21,15 @@ const FAILURES: RateLimit = {
   message: 'Too many failed sign-ins. Please wait a few minutes and try again.',
 };
 
+export type SignedIn = { user: User; token: string };
+/** The password is right, and a code is asked for: the token that this browser brings it with. */
+export type WaitsForCode = { waiting: string };
+
 /**
  * Locked per network address, never per account: nobody can lock out an owner who comes from elsewhere. An account that
  * many networks guess at is slowed for all but those that it was signed in from.
  */
-export async function signIn(
-  deps: SignInDeps,
-  input: SignInBody,
-  browser: Browser,
-): Promise<{ user: User; token: string }> {
+export async function signIn(deps: SignInDeps, input: SignInBody, browser: Browser): Promise<SignedIn | WaitsForCode> {
   const { address } = browser;
   // One guess of a network at a time: parallel guesses would all be checked before the first failure is counted.
   const check = () => deps.inQueue(networkOf(address), () => checkGuess(deps, input, address));
@@ -38,6 +40,7 @@ export async function signIn(
     // A password that was changed since it was checked opens no session: that change has ended all there were.
     const account = (await holdCredentials(tx, checked)) ? await findAccountById(tx, checked.id, now) : undefined;
     if (!account) throw wrongCredentials();
+    if (await asksForCode(tx, checked.id)) return { waiting: await beginWaiting(tx, checked, now) };
     await keepNetwork(tx, { userId: checked.id, addressHash: hashAddress(deps, address), seenAt: now });
     const token = await startSession(tx, {
       userId: checked.id,

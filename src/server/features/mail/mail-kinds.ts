@@ -6,6 +6,7 @@ export const MAIL_KINDS = {
   verify: { isTransactional: true, keepTryingMs: DAY_MS },
   reset: { isTransactional: true, keepTryingMs: HOUR_MS },
   'password-changed': { isTransactional: true, keepTryingMs: DAY_MS },
+  'second-factor': { isTransactional: true, keepTryingMs: DAY_MS },
   'sign-in-attempts': { isTransactional: true, keepTryingMs: DAY_MS },
   'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
   /** Anybody can type an address into that form, so its owner can end it. */

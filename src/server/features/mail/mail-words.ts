@@ -39,6 +39,25 @@ export const passwordChangedWords = (appUrl: string): MailWords => ({
   after: [],
 });
 
+/** What changed, in a sentence of its own. */
+const SECOND_FACTOR_NEWS = {
+  on: 'Two-factor authentication was switched on for your account. Every other device was signed out.',
+  off: 'Two-factor authentication was switched off for your account: the password alone lets in again.',
+  codes: 'New recovery codes were made for your account. The ones before are worth nothing now.',
+  recovered: 'Somebody signed in to your account with one of its recovery codes. That code is used up.',
+} as const;
+export type SecondFactorNews = keyof typeof SECOND_FACTOR_NEWS;
+
+export const secondFactorWords = (appUrl: string, news: SecondFactorNews): MailWords => ({
+  subject: `Two-factor authentication of your ${PRODUCT_NAME} account`,
+  before: [
+    SECOND_FACTOR_NEWS[news],
+    'If it was you, there is nothing to do. If it was not, choose a new password at once and look at your devices.',
+  ],
+  action: { label: 'It was not me', url: `${appUrl}/forgot` },
+  after: [],
+});
+
 export const signInAttemptsWords = (appUrl: string): MailWords => ({
   subject: `Somebody tries to sign in to your ${PRODUCT_NAME} account`,
   before: [

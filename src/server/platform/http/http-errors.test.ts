@@ -73,6 +73,7 @@ describe('an error as the caller sees it', () => {
     expect(Object.fromEntries(statuses)).toEqual({
       invalid_input: 400,
       unauthenticated: 401,
+      second_factor: 401,
       insufficient_tokens: 402,
       forbidden: 403,
       not_found: 404,

@@ -11,6 +11,7 @@ import { AppError, InsufficientTokensError, RateLimitedError } from '../errors.t
 const STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
+  second_factor: 401,
   insufficient_tokens: 402,
   forbidden: 403,
   not_found: 404,

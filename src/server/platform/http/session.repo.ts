@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { authSessions, type StoredSettings } from '../../db/schema/accounts.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { jsonRow } from '../database/json-row.ts';
@@ -78,6 +78,11 @@ export async function updateSessionLife(
 
 export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.tokenHash, tokenHash));
+}
+
+/** Signs the user out everywhere but in one session. */
+export async function deleteOtherSessionsOf(tx: Db, userId: string, tokenHash: string): Promise<void> {
+  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.tokenHash, tokenHash)));
 }
 
 /** Signs the user out everywhere. Answers with how many sessions ended. */

@@ -9,12 +9,14 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { CodeForm } from './code-form.tsx';
 import { formText } from './form-text.ts';
 
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
 export function SignInForm({ navigate }: { navigate: Navigate }) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [asksForCode, setAsksForCode] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,12 +29,18 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
       saveFlash(signedIn);
       navigate('/');
     } catch (error) {
+      if (error instanceof ApiError && error.body?.code === 'second_factor') {
+        setSubmitting(false);
+        setAsksForCode(true);
+        return;
+      }
       toastFailure(error, signInRefused, signInUnreachable);
       setSubmitting(false);
       setRefused(error instanceof ApiError && error.status === 401);
     }
   };
 
+  if (asksForCode) return <CodeForm navigate={navigate} onBeginAgain={() => setAsksForCode(false)} />;
   return (
     // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">

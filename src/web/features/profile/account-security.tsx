@@ -3,9 +3,9 @@ import type { Navigate } from '../../lib/leave-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { SecondFactorRow } from './second-factor-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `navigate` leaves the app, once this session is over. */
@@ -25,12 +25,7 @@ export function AccountSecurity({ navigate }: { navigate: Navigate }) {
       </div>
       <SignOutEverywhere navigate={navigate} />
       <DeviceList />
-      <p className="flex flex-wrap items-center justify-between gap-3 py-3.5 font-medium">
-        <span>
-          Two-Factor Authentication<span className="sr-only">: </span>
-        </span>
-        <Tag tone="steel">Coming Soon</Tag>
-      </p>
+      <SecondFactorRow />
       <Dialog
         open={isOpen}
         onClose={close}

@@ -115,7 +115,7 @@ describe('the profile', () => {
 
   it('promises two-factor authentication, and shows the settings of a bettor', async () => {
     show();
-    expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Two-Factor Authentication: Coming Soon');
+    expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Passkeys: Coming Soon');
     expect(await region('Betting Settings').findByLabelText('Bankroll ($)')).toBeTruthy();
   });
 });

@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
+import type { MailDeps } from '../mail/queue-mail.ts';
+import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
+import {
+  deleteWaiting,
+  type FactorOwner,
+  findFactorOwner,
+  findWaiting,
+  holdFactorOwner,
+  insertWaiting,
+} from './second-factor.repo.ts';
+import { tell } from './second-factor.service.ts';
+
+/** Time enough to find the phone. */
+export const WAITING_SECONDS = 10 * 60;
+
+/** The password was right: the token of a sign-in that waits for its code. */
+export async function beginWaiting(
+  tx: Db,
+  { id, passwordHash }: Pick<FactorOwner, 'id' | 'passwordHash'>,
+  now: Date,
+): Promise<string> {
+  const token = newSecretToken();
+  await insertWaiting(tx, {
+    tokenHash: hashSecretToken(token),
+    userId: id,
+    passwordMark: hashSecretToken(passwordHash),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + WAITING_SECONDS * 1000),
+  });
+  return token;
+}
+
+type WaitingDeps = RateLimitDeps & MailDeps;
+
+/** Who waits with this token, before any code of theirs is looked at. @throws AppError unauthenticated, or rate_limited */
+export async function getWaiting(deps: WaitingDeps, token: string | undefined): Promise<FactorOwner> {
+  const waiting = token === undefined ? undefined : await findWaiting(deps.db, hashSecretToken(token), deps.now());
+  const owner = waiting && (await findFactorOwner(deps.db, waiting.userId));
+  if (!owner || hashSecretToken(owner.passwordHash) !== waiting.passwordMark) throw beginAgain();
+  await takeFromLimit(deps, CODE_ATTEMPTS, owner.id);
+  return owner;
+}
+
+/** Takes the code and ends the wait, in the transaction that begins the session. */
+export async function finishWaiting(
+  tx: Db,
+  deps: WaitingDeps,
+  { owner, token, code }: { owner: FactorOwner; token: string; code: string },
+): Promise<void> {
+  if (!(await holdFactorOwner(tx, owner))) throw beginAgain();
+  const taken = await takeCode(tx, deps, { userId: owner.id, code, now: deps.now() });
+  if (taken === null) throw wrongCode();
+  if (!(await deleteWaiting(tx, hashSecretToken(token)))) throw beginAgain();
+  if (taken === 'recovery') await tell(tx, deps, owner, 'recovered');
+}
+
+const beginAgain = (): AppError =>
+  new AppError('unauthenticated', 'This sign-in has ended. Please begin again with your password.');
