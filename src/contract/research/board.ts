@@ -106,6 +106,8 @@ export const BestPrice = z.object({
   book: z.string(),
   decimal: z.number(),
   text: z.string(),
+  /** Since the book last confirmed it. */
+  ageSeconds: z.int(),
   /** Where the book takes this bet, where that is known. */
   link: z.optional(z.string()),
 });

@@ -28,6 +28,9 @@ export const LineMovesInput = z.strictObject({
   since: z.optional(
     Moment.check(z.describe('From when on. Left out: from the first record of a game; a day back for many games.')),
   ),
+  consensus: z.optional(
+    z.boolean().check(z.describe('Only with eventId: true tells also what all books said together over the time.')),
+  ),
   limit: PageLimit,
   offset: PageOffset,
 });
@@ -84,6 +87,8 @@ export const MarketMoves = z.object({
   series: z.array(MoveSeries),
   open: z.nullable(ConsensusPoint),
   now: z.nullable(ConsensusPoint),
+  /** From the opening to now, in the order of time, at most 40; none where it was not asked for. */
+  consensus: z.array(ConsensusPoint),
 });
 export type MarketMoves = z.infer<typeof MarketMoves>;
 

@@ -64,6 +64,20 @@ describe('the moves of one market', () => {
     expect(answer).toContain('-2.5 (50.0%) without margin on Nov 21, 5:00 AM EST, -3.5 (49.5%) now');
   });
 
+  it('tell over the time what all books said together, where that is asked for', () => {
+    const asked = { eventId: 'g1', market: 'spread', side: 'home' };
+    expect(told(world, HISTORY, asked).market?.consensus).toEqual([]);
+    const { market } = told(world, HISTORY, { ...asked, consensus: true });
+    expect(market?.consensus.map(({ at: when, line }) => [when, line])).toEqual([
+      [at(30).toISOString(), -2.5],
+      [at(10).toISOString(), -3],
+      [at(0).toISOString(), -3.5],
+    ]);
+    expect([market?.consensus[0], market?.consensus.at(-1)]).toEqual([market?.open, market?.now]);
+    const later = told(world, HISTORY, { ...asked, consensus: true, since: at(5).toISOString() }).market;
+    expect(later?.consensus.map(({ line }) => line)).toEqual([-3, -3.5]);
+  });
+
   it('are of exactly the line that was named, from either side', () => {
     const home = told(world, HISTORY, { eventId: 'g1', market: 'spread', side: 'home', line: -3 }).market;
     const away = told(world, HISTORY, { eventId: 'g1', market: 'spread', side: 'away', line: 3 }).market;

@@ -25,7 +25,7 @@ const OPENED_BY = 3;
 export function marketMoves(
   asked: AskedMarket,
   history: SideHistory,
-  { since, limit, offset }: LineMovesInput,
+  { since, consensus, limit, offset }: LineMovesInput,
   world: World,
 ) {
   const { event, market, side, lineHundredths } = asked;
@@ -35,6 +35,8 @@ export function marketMoves(
     .sort(bySharpness(world));
   if (all.length === 0) return null;
   const series = all.slice(offset, offset + limit).map((one) => showSeries(one, asked, world));
+  const open = openPoint(asked, history, since === undefined ? null : Date.parse(since));
+  const now = nowPoint(asked, world);
   const data: MarketMoves = {
     eventId: event.id,
     game: gameLabel(event),
@@ -47,8 +49,9 @@ export function marketMoves(
     label: labelOf(asked),
     line: lineHundredths === null ? null : lineHundredths / 100 + 0,
     series: series.map(({ shown }) => shown),
-    open: openPoint(asked, history, since === undefined ? null : Date.parse(since)),
-    now: nowPoint(asked, world),
+    open,
+    now,
+    consensus: consensus && open ? consensusSeries(asked, history, { open, now, series: all }) : [],
   };
   return { data, total: all.length, evidence: series.flatMap(({ evidence }) => evidence) };
 }
@@ -125,8 +128,10 @@ export function evidenceOfPoint(
 /** When so many books sold the whole market for the first time, or what stood at the moment that was named. */
 function openPoint(asked: AskedMarket, history: SideHistory, sinceMs: number | null): ConsensusPoint | null {
   const opened = openedAtMs(asked, history);
-  if (opened === null) return null;
-  const atMs = sinceMs === null ? opened : Math.max(sinceMs, opened);
+  return opened === null ? null : pointAt(asked, history, sinceMs === null ? opened : Math.max(sinceMs, opened));
+}
+
+function pointAt(asked: AskedMarket, history: SideHistory, atMs: number): ConsensusPoint | null {
   const { market, player } = asked;
   const prices = [
     ...pricesAt(history.main, { market, player }, atMs),
@@ -134,6 +139,26 @@ function openPoint(asked: AskedMarket, history: SideHistory, sinceMs: number | n
   ];
   return consensusPoint(asked.event, lineOf(asked, marketsOf(asked.event, prices, atMs)), asked.side, atMs);
 }
+
+/** What all books said whenever one of them moved, from the opening to now. */
+function consensusSeries(
+  asked: AskedMarket,
+  history: SideHistory,
+  { open, now, series }: { open: ConsensusPoint; now: ConsensusPoint | null; series: readonly SideSeries[] },
+): ConsensusPoint[] {
+  const openMs = Date.parse(open.at);
+  const endMs = now ? Date.parse(now.at) : Number.POSITIVE_INFINITY;
+  const moved = series.flatMap(({ points }) => points.map(({ at }) => at.getTime()));
+  const times = [...new Set(moved)].filter((at) => at > openMs && at < endMs).sort((a, b) => a - b);
+  const between = thinned(times, MOST_POINTS - 2).flatMap((at) => pointAt(asked, history, at) ?? []);
+  return [open, ...between, ...(now ? [now] : [])];
+}
+
+/** At most so many of the times, evenly, with the first and the last. */
+const thinned = (times: readonly number[], most: number): readonly number[] =>
+  times.length <= most
+    ? times
+    : Array.from({ length: most }, (_, nth) => times[Math.round((nth * (times.length - 1)) / (most - 1))] ?? 0);
 
 const lineOf = (
   { event: _, market, player, side, lineHundredths }: AskedMarket,

@@ -62,7 +62,7 @@ export function boardMarket(
 export function bestPrice(
   market: SlateMarket,
   at: number,
-  { slate, bettor }: World,
+  { slate, bettor, nowMs }: World,
   named: ReadonlySet<string> | null = null,
 ): BestPrice | null {
   let best: { quote: SlateQuote; decimal: number } | null = null;
@@ -80,6 +80,7 @@ export function bestPrice(
     book: slate.bookTitles.get(quote.bookKey) ?? quote.bookKey,
     decimal,
     text: writeOdds(bettor, decimal),
+    ageSeconds: ageOf(quote, nowMs),
     ...linkOf(quote, at),
   };
 }

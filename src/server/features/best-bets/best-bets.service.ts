@@ -55,7 +55,11 @@ export type BestBetsDeps = {
   play: Pick<PlayGuard, 'assertNotExcluded'>;
 };
 
-export type BestBetsService = (user: Player, timeZone: string | undefined) => Promise<BestBets>;
+export type BestBetsService = {
+  /** Of the day in this zone; null while nothing is priced. For whoever may see picks. */
+  find: (timeZone: string) => Promise<BestBets | null>;
+  get: (user: Player, timeZone: string | undefined) => Promise<BestBets>;
+};
 
 const DEFAULT_TIME_ZONE = 'America/New_York';
 /** Prices age and games begin within one version of the slate. */
@@ -91,7 +95,7 @@ export function createBestBets({ db, now, newId, slate, play }: BestBetsDeps): B
     return fresh.found;
   };
 
-  return async (user, asked) => {
+  const get: BestBetsService['get'] = async (user, asked) => {
     const timeZone = asked ?? user.timeZone ?? DEFAULT_TIME_ZONE;
     if (!isTimeZone(timeZone))
       throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
@@ -100,6 +104,7 @@ export function createBestBets({ db, now, newId, slate, play }: BestBetsDeps): B
     if (!found) throw new AppError('unavailable', 'There are no prices yet. Please try again in a minute.');
     return found;
   };
+  return { find, get };
 }
 
 /** A game that has begun is never shown as a bet. */

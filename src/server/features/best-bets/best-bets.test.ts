@@ -9,6 +9,7 @@ import { get, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-ap
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { bestBetsRoutes } from './best-bets.routes.ts';
+import { createBestBets } from './best-bets.service.ts';
 
 const AUTH_SECRET = 'a secret of the test';
 const MINUTE_MS = 60_000;
@@ -39,7 +40,7 @@ beforeEach(async () => {
       return [];
     },
   };
-  await site.app.register(bestBetsRoutes({ ...deps, slate: source, play }));
+  await site.app.register(bestBetsRoutes(createBestBets({ ...deps, slate: source, play })));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
   await site.app.register(playLimitsRoutes({ ...deps, authSecret: AUTH_SECRET, billing }));
   cookie = (await signUpNew(site.app)).cookie;

@@ -8,6 +8,7 @@ import type { Found, Outcome } from '#research/tools/outcome.ts';
 import type { May } from '#research/tools/world.ts';
 import { bettorOf } from '#research/words/bettor.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { SessionUser } from '../../platform/http/session.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
@@ -98,8 +99,14 @@ async function answerCall(deps: DeskDeps, user: SessionUser, call: Call, may: Ma
     await countFreeTurn(deps, user);
     throw new AppError('invalid_input', KEY_NEEDED);
   }
-  await countFreeTurn(deps, user);
+  await countFreeCall(deps, user, call);
   return withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
+}
+
+/** A calculator on a screen calls at every edit: sums are counted by themselves, and use up no questions. */
+async function countFreeCall(deps: DeskDeps, user: SessionUser, { name }: Call): Promise<void> {
+  if (name !== 'calculate') return countFreeTurn(deps, user);
+  if (!user.unlimited) await takeFromLimit(deps, ACCOUNT_RATES.calculations, user.id);
 }
 
 const KEY_NEEDED =

@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { bestBetsRoutes } from '../best-bets/best-bets.routes.ts';
+import { createBestBets } from '../best-bets/best-bets.service.ts';
 import { ownDataRoutes } from '../own-data/own-data.routes.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { createPlayGuard } from './play-guard.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { db } = open;
   const deps = { db, now: server.now, newId: randomUUID };
   const slate = { current: async () => footballSlate(), moves: async () => [] };
-  await server.app.register(bestBetsRoutes({ ...deps, slate, play: guard }));
+  await server.app.register(bestBetsRoutes(createBestBets({ ...deps, slate, play: guard })));
   const never = async () => {
     throw new Error('nobody deletes an account here');
   };

@@ -17,7 +17,7 @@ import { createSportCatalogue } from './sport-catalogue.ts';
 const FRESH_FOR_MS = 30 * 60_000;
 
 /** How the slate stands, as the chat's badge says it. */
-function slateStatusOf(slate: Slate, now: Date): SlateStatus {
+export function slateStatusOf(slate: Slate, now: Date): SlateStatus {
   const ageMs = slate.asOf === null ? null : Math.max(0, now.getTime() - slate.asOf.getTime());
   return {
     odds: slate.odds,

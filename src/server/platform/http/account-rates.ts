@@ -1,4 +1,4 @@
-import { FREE_ANSWERS } from '#contract/rates.ts';
+import { FREE_ANSWERS, SCREEN_READS } from '#contract/rates.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +16,20 @@ export const ACCOUNT_RATES = {
     windowMs: FREE_ANSWERS.minutes * MINUTE_MS,
     message:
       'That was a lot of free questions in a few minutes. Please wait a little; analyses that cost tokens still work.',
+  },
+  /** The odds boards, which cost a reading of the slate in memory: far above what a reader with several of them open asks for. */
+  boards: {
+    kind: 'board',
+    limit: SCREEN_READS.count,
+    windowMs: SCREEN_READS.minutes * MINUTE_MS,
+    message: 'You opened the boards a lot in a few minutes. Please wait a little; the rest of the site still works.',
+  },
+  /** Arithmetic on stated numbers, which reads nothing: each edit of a calculator is one, so questions are counted apart. */
+  calculations: {
+    kind: 'calculation',
+    limit: SCREEN_READS.count,
+    windowMs: SCREEN_READS.minutes * MINUTE_MS,
+    message: 'That was a lot of calculations in a few minutes. Please wait a little.',
   },
   newChats: {
     kind: 'new-chat',
