@@ -21,6 +21,7 @@ const FEATURE_FLOORS = [
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],
+  ['boards'],
 ];
 
 const featureFloorRules = FEATURE_FLOORS.flatMap((floor, height) => {
