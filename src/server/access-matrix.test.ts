@@ -117,7 +117,12 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };
 /** Ids of what belongs to nobody. */
-const COMMON: Readonly<Record<string, string>> = { '/api/slate/events/:eventId': 'g1', '/api/odds/:eventId': 'g1', '/assets/*': 'app-1.js' };
+const COMMON: Readonly<Record<string, string>> = {
+  '/api/slate/events/:eventId': 'g1',
+  '/api/odds/:eventId': 'g1',
+  '/odds/:eventId': 'g1',
+  '/assets/*': 'app-1.js',
+};
 
 function idsOf(url: string): { params: Record<string, string>; isOwned: boolean } {
   const [name, ...others] = paramsOf(url);
