@@ -31,7 +31,7 @@ function scriptedModel(): AnalystModel & { reply: string } {
       const text = model.reply;
       model.reply = '';
       for (let at = 0; at < text.length; at += PIECE) onText(text.slice(at, at + PIECE));
-      return { text, finish: 'stop' as const, usage: { inputTokens: 1, outputTokens: 1 } };
+      return { text, calls: [], finish: 'stop' as const, usage: { inputTokens: 1, outputTokens: 1 } };
     },
   };
   return model;

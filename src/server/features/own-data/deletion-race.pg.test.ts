@@ -17,7 +17,7 @@ import { ownDataRoutes } from './own-data.routes.ts';
 
 const PRICED = 'Best NFL bets today?';
 const FREE = 'What is a parlay?';
-const LIMITS = { modelMs: { regular: 60_000, pro: 60_000 }, readMs: 60_000, checkpointMs: 60_000 };
+const LIMITS = { modelMs: { regular: 60_000, pro: 60_000 }, readMs: 60_000, chooseMs: 60_000, checkpointMs: 60_000 };
 
 describe.skipIf(testDatabaseKind() === 'embedded')(
   'deleting an account beside its answers (needs PostgreSQL: the embedded database has one session)',
@@ -30,6 +30,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
     /** Says when it is asked, and has no words before the test lets it. */
     const analyst: ModelAnalyst = {
       name: 'held',
+      choose: async () => null,
       read: async () => null,
       write: async () => {
         held.reach();

@@ -13,7 +13,9 @@ const ask = { message: 'Best NFL bets today?' };
 let caller: Caller;
 
 const open = await testDatabase({ poolSize: 10 });
-const app = await startModelApp(open.db, { limits: { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 5_000 } });
+const app = await startModelApp(open.db, {
+  limits: { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 5_000, chooseMs: 5_000 },
+});
 beforeEach(async () => {
   app.behave(null);
   app.server.say(soundReply);

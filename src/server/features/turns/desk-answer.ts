@@ -1,5 +1,6 @@
 import type { BlocksContent } from '#contract/answer-content.ts';
 import type { MessageAction } from '#contract/chat.ts';
+import type { ToolName } from '#contract/research/desk.ts';
 import { spokenAfter } from '#research/language/calls/spoken-after.ts';
 import { isSpokenOf } from '#research/language/correct/is-spoken-of.ts';
 import type { Spoken } from '#research/language/reading.ts';
@@ -28,7 +29,11 @@ export type DeskAnswer = {
   verdicts: { bets: readonly JudgedBet[]; slate: Slate } | null;
   /** What a later question may lean on. */
   memory: Spoken;
+  /** What its calls came to; none where it is words alone. */
+  found: readonly FoundCall[];
 };
+
+export type FoundCall = { tool: ToolName; outcome: Outcome<unknown> };
 
 /** Runs the calls of a question over one world. Who may not have what is asked for is refused before anything is read for it. */
 export async function deskAnswer(
@@ -53,6 +58,7 @@ export async function deskAnswer(
       verdicts: null,
       // Words alone about nobody do not end what was shown.
       memory: { looked: plan.spoken?.focus ? [] : (turn.previous?.looked ?? []), ...plan.spoken },
+      found: [],
     };
   }
   const { calls, slate } = plan;
@@ -72,6 +78,7 @@ export async function deskAnswer(
     age: calls.every(({ access }) => access === 'public' || access === 'account') ? 'any' : 'of_age',
     verdicts: isPaid ? { bets, slate } : null,
     memory: spokenAfter(spoken, plan, turn.previous),
+    found,
   };
 }
 

@@ -127,7 +127,7 @@ function notStoredAnswer(turn: Turn, { instead, bettor }: Draft): FoundAnswer {
     ...notStored(instead, turn.reading),
   };
   const { content } = deskContent([], { ...said, bettor, slate: null, nowMs: 0, zone: turn.zone });
-  return { kind: 'desk', turn, answer: { content, actions: [], age: 'of_age', verdicts: null, memory: {} } };
+  return { kind: 'desk', turn, answer: { content, actions: [], age: 'of_age', verdicts: null, memory: {}, found: [] } };
 }
 
 /** The picks of a draft as they are going to be saved, for what is asked about them in the same message. */

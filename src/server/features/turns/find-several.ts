@@ -3,6 +3,7 @@ import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import { type Finding, type FoundAnswer, findAnswer, picksContent, planOf } from './find-answer.ts';
 import { type JoinedAnswer, joinAnswers } from './join-answers.ts';
+import { isLostPlan } from './not-understood.ts';
 import type { DeskPlan } from './plan-desk-calls.ts';
 import { readRules, readWithMemory, withEarlier } from './read-turn.ts';
 import type { Turn } from './turn.ts';
@@ -93,14 +94,6 @@ function isOfOthers(text: string, { turn, draft }: Extract<FoundAnswer, { kind: 
   return spoken.size > 0 && POINTS.test(text) && draft.drafts.some(({ candidate }) => !spoken.has(candidate.event.id));
 }
 const POINTS = /\b(?:it|its|it['’]s|that|this|them|those|these|they)\b/i;
-
-/** Whether it was not understood what is asked, or something is missing that another part may hold. */
-function isLostPlan(plan: DeskPlan, { intent, topic = null, term, sum, openSum }: Reading): boolean {
-  if (plan?.kind === 'say') return plan.lost === true || plan.spoken?.openSum != null;
-  if (plan !== null) return false;
-  if (intent === 'explain') return term === null && sum == null && openSum == null;
-  return (intent === 'out_of_scope' && topic === null) || (intent === 'small_talk' && topic === 'unclear');
-}
 
 /** What is asked for, whatever words ask for it. */
 function essenceOf(plan: DeskPlan, reading: Reading): string {

@@ -41,7 +41,7 @@ export function joinAnswers(found: readonly FoundAnswer[], turn: Turn): JoinedAn
   };
   const actions = told.flatMap(({ answer }) => answer.actions ?? []);
   const age = told.every(({ answer }) => answer.age === 'any') ? 'any' : 'of_age';
-  return { kind: 'desk', turn, answer: { content, actions, age, verdicts, memory: {} } };
+  return { kind: 'desk', turn, answer: { content, actions, age, verdicts, memory: {}, found: [] } };
 }
 
 /** An answer with picks, with what else its message asked around them. Words at its beginning stand for the summary, so that follows them. */

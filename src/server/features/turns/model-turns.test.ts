@@ -17,7 +17,9 @@ let caller: Caller;
 
 const open = await testDatabase({ poolSize: 10 });
 // These look at what happens, not at how long it may take.
-const app = await startModelApp(open.db, { limits: { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 5_000 } });
+const app = await startModelApp(open.db, {
+  limits: { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 5_000, chooseMs: 5_000 },
+});
 beforeEach(async () => {
   app.behave(null);
   app.server.say(soundReply);

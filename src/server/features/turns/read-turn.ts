@@ -72,7 +72,7 @@ async function readDoubtful(
   onWait: () => void,
 ): Promise<Reading> {
   const { analyst, db, now, limits } = deps;
-  const { id, user, input } = turn;
+  const { id, user, input, spending } = turn;
   if (!analyst || !rules.unsure || rules.unsure.length === 0) return rules;
   if ((await turn.judged()).may !== 'verdicts') return rules;
   if (await hadFreeFailures(db, user.walletId, now())) return rules;
@@ -81,7 +81,15 @@ async function readDoubtful(
   const { signal } = deadline;
   try {
     const replyTokens = REPLY_TOKENS[input.mode];
-    const job = { analysisId: id, walletId: user.walletId, question: turn.question, rules, replyTokens, signal };
+    const job = {
+      analysisId: id,
+      walletId: user.walletId,
+      question: turn.question,
+      rules,
+      replyTokens,
+      spending,
+      signal,
+    };
     return (await analyst.read(job)) ?? rules;
   } finally {
     deadline.clear();

@@ -8,6 +8,7 @@ import { publicError } from '../../platform/http/http-errors.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { storableText } from '../conversations/storable-text.ts';
 import { eventsBetween, viewOfContent } from './answer-view.ts';
+import { chosenAnswer } from './chosen-answer.ts';
 import { correctedIn } from './corrected-in.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import { findAnswer, planOf } from './find-answer.ts';
@@ -17,6 +18,7 @@ import type { FreeAnswer } from './free-answer.ts';
 import { type JoinedAnswer, withBeside } from './join-answers.ts';
 import { judgedOnce, judgeSpending } from './judge-spending.ts';
 import type { LiveTurn, OnTrouble } from './live-turns.ts';
+import { TurnSpending } from './model/turn-spending.ts';
 import { onceForKey } from './once-for-key.ts';
 import { readRules, readTurn, readWithMemory } from './read-turn.ts';
 import { getAskedChat } from './remembered.ts';
@@ -91,6 +93,7 @@ async function answerNew(
     corrects: corrected?.paid ?? null,
     forgets: chat ? forgetsOf(chat.forgotten) : 0,
     judged,
+    spending: new TurnSpending(input.mode),
   };
   const live = deps.live.start(sessionId, begun.id, onTrouble);
   // The sender is told of a failure by its reply, which is a plain refusal while nothing was streamed.
@@ -122,6 +125,8 @@ async function answerTurn(deps: TurnDeps, turn: Turn, live: LiveTurn): Promise<S
     const several = await findSeveral(deps, turn, { live, stages: tried });
     if (several) return await deliver(deps, several, live, tried);
     const stages = stageTeller(turn.input.mode);
+    const chosen = await chosenAnswer(deps, turn, { live, stages });
+    if (chosen) return await deliver(deps, chosen, live, stages);
     const reading = await readTurn(deps, turn, live, () => stages.waited('read', 'Reading your question...'));
     const read = { ...turn, reading: readWithMemory(turn, reading) };
     const how = { live, stages };

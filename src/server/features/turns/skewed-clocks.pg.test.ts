@@ -51,6 +51,7 @@ describe.skipIf(testDatabaseKind() === 'embedded')(
       });
       const analyst: ModelAnalyst = {
         name: 'a model',
+        choose: async () => null,
         read: async () => null,
         write: async ({ signal }) => {
           const hold = writing;

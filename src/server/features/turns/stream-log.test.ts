@@ -9,7 +9,7 @@ import { type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
 import { openStream } from './test-model-app.ts';
 import type { TurnTimes } from './turn-times.ts';
 
-const LIMITS: TurnTimes = { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 250, checkpointMs: 20 };
+const LIMITS: TurnTimes = { modelMs: { regular: 20_000, pro: 20_000 }, readMs: 250, chooseMs: 250, checkpointMs: 20 };
 const QUESTION = 'Best NFL bets today, says ann@example.com?';
 const SECRET = /ann@example|Best NFL|says/;
 
@@ -23,7 +23,12 @@ type Line = {
 
 /** What the model does, in the middle of an answer whose picks have been sent. */
 let write: ModelAnalyst['write'];
-const analyst: ModelAnalyst = { name: 'test-model', read: async () => null, write: (job) => write(job) };
+const analyst: ModelAnalyst = {
+  name: 'test-model',
+  choose: async () => null,
+  read: async () => null,
+  write: (job) => write(job),
+};
 
 let chats: ChatApp[];
 let addresses: string[];

@@ -14,7 +14,7 @@ import { soundReply } from './test-sound-reply.ts';
 import type { TurnTimes } from './turn-times.ts';
 
 /** Short enough for a test, and in the same order as the real ones. */
-const LIMITS: TurnTimes = { modelMs: { regular: 500, pro: 700 }, readMs: 250, checkpointMs: 60 };
+const LIMITS: TurnTimes = { modelMs: { regular: 500, pro: 700 }, readMs: 250, chooseMs: 250, checkpointMs: 60 };
 
 export type ModelFaultName = Fault | 'nobody_listens' | 'no_such_host';
 

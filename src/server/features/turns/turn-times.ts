@@ -6,6 +6,8 @@ export type TurnTimes = {
   modelMs: Readonly<Record<AnalysisMode, number>>;
   /** How long reading a question may wait for the model. */
   readMs: number;
+  /** How long choosing what is looked up may take, where the rules know of nothing. */
+  chooseMs: number;
   /** How often a running turn is saved at most. */
   checkpointMs: number;
 };
@@ -14,5 +16,6 @@ export type TurnTimes = {
 export const TURN_TIMES: TurnTimes = {
   modelMs: { regular: 28_000, pro: 116_000 },
   readMs: 4_000,
+  chooseMs: 8_000,
   checkpointMs: 1_000,
 };

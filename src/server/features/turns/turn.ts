@@ -2,6 +2,7 @@ import type { SendMessageInput } from '#contract/chat.ts';
 import { TOKEN_COST } from '#contract/prices.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { Judged } from './judge-spending.ts';
+import type { TurnSpending } from './model/turn-spending.ts';
 import type { Sender } from './turn-deps.ts';
 
 /** What one send carries before its question is read. */
@@ -26,6 +27,8 @@ export type BegunTurn = {
   forgets: number;
   /** What its sender may have of it, before anything is spent on it. */
   judged: () => Promise<Judged>;
+  /** What is left for its model. */
+  spending: TurnSpending;
 };
 
 /** What one send carries through its steps. */

@@ -38,10 +38,10 @@ export type ModelChoice = {
 
 /** The library is loaded only where a model is configured: without one the start does not wait for it. */
 export async function createAnalystModel(choice: ModelChoice, now: () => Date): Promise<AnalystModel> {
-  const { streamText } = await import('ai');
+  const { streamText, jsonSchema } = await import('ai');
   // The library warns about unknown models on the console, which belongs to the operator's log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-  return createSdkModel({ name: choice.name, model: await modelOf(choice), streamText, now });
+  return createSdkModel({ name: choice.name, model: await modelOf(choice), streamText, jsonSchema, now });
 }
 
 /** Named here, because the library would else look for an address in the environment. */

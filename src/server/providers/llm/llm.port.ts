@@ -1,6 +1,12 @@
-/** What a language model is to this product: text in, text out, bounded. Adapters know nothing of picks or tokens. */
+/** What a language model is to this product: text in, text and calls out, bounded. Adapters know nothing of picks or tokens. */
 
 export type ModelUsage = { inputTokens: number; outputTokens: number };
+
+/** Something that the model may ask for; `parameters` is a JSON schema of an object. Whoever made the call runs it. */
+export type ModelTool = { name: string; description: string; parameters: Readonly<Record<string, unknown>> };
+
+/** What the model asks for, as it came: the name may be of no tool, and the input of no use. Null: it was no JSON object. */
+export type ModelToolCall = { name: string; input: Readonly<Record<string, unknown>> | null };
 
 export type ModelRequest = {
   system: string;
@@ -10,15 +16,22 @@ export type ModelRequest = {
   signal: AbortSignal;
   /** Each piece of text as it arrives. */
   onText: (text: string) => void;
+  /** Absent: it may only write. With tools a reply without a word is no fault. */
+  tools?: readonly ModelTool[];
 };
 
 export type ModelReply = {
   text: string;
+  /** In the order in which it made them, no more than `CALLS_MAX`. */
+  calls: readonly ModelToolCall[];
   /** `length`: cut off at the reply limit. */
   finish: 'stop' | 'length' | 'other';
   /** Null when the provider did not say. */
   usage: ModelUsage | null;
 };
+
+/** What one reply may ask for; more is left unread. */
+export const CALLS_MAX = 8;
 
 export type AnalystModel = {
   /** As the provider names it; readers see it, and prices are looked up by it. */

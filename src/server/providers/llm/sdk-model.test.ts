@@ -37,6 +37,7 @@ describe.each(['compatible', 'openai'] as const)('a model behind an %s server', 
     const reply = await ask(await modelOf(kind), undefined, (piece) => pieces.push(piece));
     expect(reply).toEqual({
       text: 'One sentence, and another.',
+      calls: [],
       finish: 'stop',
       usage: { inputTokens: 1200, outputTokens: 340 },
     });
@@ -46,6 +47,68 @@ describe.each(['compatible', 'openai'] as const)('a model behind an %s server', 
     const body = JSON.parse(request?.body ?? '{}');
     expect(body.max_tokens ?? body.max_completion_tokens).toBe(4000);
     expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user']);
+  });
+});
+
+const TOOLS = ['find_games', 'price_bets'].map((name) => ({
+  name,
+  description: `What ${name} does.`,
+  parameters: { type: 'object', properties: { names: { type: 'array', items: { type: 'string' } } } },
+}));
+
+describe.each(['compatible', 'openai'] as const)('tools that an %s server is offered', (kind) => {
+  const askWith = async (calls: { name: string; input: object | string }[]) => {
+    server.say(() => ({ calls }));
+    const model = await modelOf(kind);
+    const content = '{"question":"Which games?"}';
+    return model
+      .call({
+        system: 'You choose.',
+        messages: [{ role: 'user', content }],
+        maxOutputTokens: 600,
+        signal: new AbortController().signal,
+        onText: () => {},
+        tools: TOOLS,
+      })
+      .finally(() => server.say(() => 'One sentence, and another.'));
+  };
+
+  it('are asked for as they are, several at once, without a word', async () => {
+    const reply = await askWith([
+      { name: 'find_games', input: { names: ['Bills'] } },
+      { name: 'price_bets', input: {} },
+    ]);
+    expect(reply).toMatchObject({
+      text: '',
+      finish: 'stop',
+      calls: [
+        { name: 'find_games', input: { names: ['Bills'] } },
+        { name: 'price_bets', input: {} },
+      ],
+    });
+    const { tools } = JSON.parse(server.requests[0]?.body ?? '{}');
+    expect(tools.map((tool: { function: object }) => tool.function)).toMatchObject(TOOLS);
+  });
+
+  it.each([
+    ['of a tool that there is not', { name: 'transfer', input: {} }, { name: 'transfer', input: {} }],
+    [
+      'with arguments that are no JSON',
+      { name: 'find_games', input: '{"names":[' },
+      { name: 'find_games', input: null },
+    ],
+    ['with arguments that are no object', { name: 'find_games', input: '[1]' }, { name: 'find_games', input: null }],
+  ])('are told as they came: a call %s', async (_, made, told) => {
+    expect((await askWith([made])).calls).toEqual([told]);
+  });
+
+  it('are asked for eight times in a reply at most', async () => {
+    const calls = Array.from({ length: 30 }, () => ({ name: 'find_games', input: {} }));
+    expect((await askWith(calls)).calls).toHaveLength(8);
+  });
+
+  it('need not be asked for, and no word either', async () => {
+    expect(await askWith([])).toMatchObject({ text: '', calls: [] });
   });
 });
 
@@ -183,6 +246,7 @@ describe('a model behind an Anthropic server', () => {
     const reply = await ask(await modelOf('anthropic', `http://127.0.0.1:${port}/v1`));
     expect(reply).toEqual({
       text: 'One sentence, and another.',
+      calls: [],
       finish: 'stop',
       usage: { inputTokens: 900, outputTokens: 210 },
     });

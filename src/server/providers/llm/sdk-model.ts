@@ -1,6 +1,15 @@
-import type { FinishReason, LanguageModel, LanguageModelUsage, streamText } from 'ai';
+import type { FinishReason, jsonSchema, LanguageModel, LanguageModelUsage, streamText } from 'ai';
 import { retryAfterSeconds } from '../retry-after.ts';
-import { type AnalystModel, ModelFault, type ModelReply, type ModelRequest, type ModelUsage } from './llm.port.ts';
+import {
+  type AnalystModel,
+  CALLS_MAX,
+  ModelFault,
+  type ModelReply,
+  type ModelRequest,
+  type ModelTool,
+  type ModelToolCall,
+  type ModelUsage,
+} from './llm.port.ts';
 
 /** What an error of the model library means. It is told by its fields, so that the library stays unloaded without a model. */
 function toModelFault(error: unknown, now: Date): ModelFault {
@@ -45,6 +54,7 @@ type SdkModelDeps = {
   name: string;
   model: LanguageModel;
   streamText: typeof streamText;
+  jsonSchema: typeof jsonSchema;
   now: () => Date;
 };
 
@@ -63,21 +73,29 @@ async function callOnce(deps: SdkModelDeps, request: ModelRequest): Promise<Mode
     if (request.signal.aborted) throw new ModelFault('aborted');
     const { usage } = reply;
     if (reason === 'content-filter') throw new ModelFault('declined', { usage });
-    if (reply.text.trim() === '') throw new ModelFault('empty', { usage });
-    return { ...reply, finish: reason === 'stop' || reason === 'length' ? reason : 'other' };
+    if (reply.text.trim() === '' && request.tools === undefined) throw new ModelFault('empty', { usage });
+    return { ...reply, finish: FINISHES[reason] ?? 'other' };
   } catch (error) {
     throw request.signal.aborted ? new ModelFault('aborted', { cause: error }) : toModelFault(error, deps.now());
   }
 }
 
-type StreamEnd = Pick<ModelReply, 'text' | 'usage'> & { reason: FinishReason };
+/** A reply that ends with calls has said what it has to say. */
+const FINISHES: Partial<Record<FinishReason, ModelReply['finish']>> = {
+  stop: 'stop',
+  'tool-calls': 'stop',
+  length: 'length',
+};
 
-async function readStream({ model, streamText }: SdkModelDeps, request: ModelRequest): Promise<StreamEnd> {
-  const { system, messages, maxOutputTokens, signal, onText } = request;
-  const { fullStream } = streamText({
-    model,
-    system,
+type StreamEnd = Pick<ModelReply, 'text' | 'usage' | 'calls'> & { reason: FinishReason };
+
+async function readStream(deps: SdkModelDeps, request: ModelRequest): Promise<StreamEnd> {
+  const { system, messages, maxOutputTokens, signal, onText, tools = [] } = request;
+  const { fullStream } = deps.streamText({
+    model: deps.model,
+    system: systemOf(system),
     messages: [...messages],
+    ...(tools.length > 0 && { tools: toolsOf(deps, tools) }),
     maxOutputTokens,
     maxRetries: 0,
     abortSignal: signal,
@@ -85,18 +103,38 @@ async function readStream({ model, streamText }: SdkModelDeps, request: ModelReq
     onError: () => {},
   });
   const pieces: string[] = [];
-  let end: Omit<StreamEnd, 'text'> = { reason: 'other', usage: null };
+  const calls: ModelToolCall[] = [];
+  let end: Pick<StreamEnd, 'reason' | 'usage'> = { reason: 'other', usage: null };
   for await (const part of fullStream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'text-delta') {
       pieces.push(part.text);
       onText(part.text);
+    } else if (part.type === 'tool-call') {
+      if (calls.length < CALLS_MAX) calls.push({ name: part.toolName, input: objectOf(part.input) });
     } else if (part.type === 'finish') {
       end = { reason: part.finishReason, usage: usageOf(part.totalUsage) };
     }
   }
-  return { text: pieces.join(''), ...end };
+  return { text: pieces.join(''), calls, ...end };
 }
+
+/** Anthropic keeps what stands up to here for the next call, tools included; other providers pass the mark over. */
+const systemOf = (content: string) => ({
+  role: 'system' as const,
+  content,
+  providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+});
+
+/** Without a way to run them, so that the library ends where the model asks for one. What is asked is read by whoever runs it. */
+const toolsOf = ({ jsonSchema }: SdkModelDeps, tools: readonly ModelTool[]) =>
+  Object.fromEntries(
+    tools.map(({ name, description, parameters }) => [name, { description, inputSchema: jsonSchema(parameters) }]),
+  );
+
+/** A call of no tool, or with arguments that are no JSON, comes with what the model wrote. */
+const objectOf = (input: unknown): ModelToolCall['input'] =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : null;
 
 /** What the provider says is money, so it is believed only where it can be true. */
 function usageOf({ inputTokens, outputTokens }: LanguageModelUsage): ModelUsage | null {

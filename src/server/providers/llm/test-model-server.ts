@@ -37,6 +37,9 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** A reply of a sound model: its words, and the calls that it makes behind them; `input` as it is sent, JSON or not. */
+export type SaidReply = { text?: string; calls?: readonly { name: string; input: object | string }[] };
+
 export type SeenRequest = { url: string; body: string; headers: IncomingMessage['headers'] };
 
 export type TestModelServer = {
@@ -46,7 +49,7 @@ export type TestModelServer = {
   open: () => number;
   behave: (fault: Fault | null) => void;
   /** What a sound reply says, from the body of its request. */
-  say: (reply: (body: string) => string) => void;
+  say: (reply: (body: string) => string | SaidReply) => void;
   close: () => Promise<void>;
 };
 
@@ -57,7 +60,7 @@ export async function startTestModelServer(): Promise<TestModelServer> {
   const requests: SeenRequest[] = [];
   const openReplies = new Set<ServerResponse>();
   let fault: Fault | null = null;
-  let reply: (body: string) => string = () => '';
+  let reply: (body: string) => string | SaidReply = () => '';
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     openReplies.add(response);
@@ -92,6 +95,10 @@ export async function startTestModelServer(): Promise<TestModelServer> {
 
 type Answer = (response: ServerResponse, text: string) => void;
 
+const textOf = (reply: string | SaidReply): string => (typeof reply === 'string' ? reply : (reply.text ?? ''));
+const callsOf = (reply: string | SaidReply): NonNullable<SaidReply['calls']> =>
+  typeof reply === 'string' ? [] : (reply.calls ?? []);
+
 /** Those that need more than a status or a broken chunk. */
 const ANSWERS: Partial<Record<Fault, Answer>> = {
   hang_before_headers: () => {},
@@ -114,9 +121,11 @@ const ANSWERS: Partial<Record<Fault, Answer>> = {
 
 const OTHER_SHAPE = '# My picks\n\nTake the **Bills**, they win {62%} of the time.\n{"answer":42}';
 
-function answer(response: ServerResponse, fault: Fault | null, text: string): void {
+function answer(response: ServerResponse, fault: Fault | null, reply: string | SaidReply): void {
+  const text = textOf(reply);
+  const calls = callsOf(reply);
   const status = /^status_(\d+)/.exec(fault ?? '')?.[1];
-  if (fault === null) stream(response, text, 'stop');
+  if (fault === null) stream(response, text, calls.length > 0 ? 'tool_calls' : 'stop', calls);
   else if (status) refuse(response, Number(status), fault);
   else if (ANSWERS[fault]) ANSWERS[fault](response, text);
   else garble(response, fault);
@@ -167,9 +176,19 @@ const send = (response: ServerResponse, content: string): boolean =>
 
 const PIECE = 37;
 
-function stream(response: ServerResponse, text: string, finish: 'stop' | 'length' | 'content_filter'): void {
+function stream(
+  response: ServerResponse,
+  text: string,
+  finish: 'stop' | 'length' | 'content_filter' | 'tool_calls',
+  calls: NonNullable<SaidReply['calls']> = [],
+): void {
   startStream(response);
   for (let at = 0; at < text.length; at += PIECE) send(response, text.slice(at, at + PIECE));
+  for (const [index, { name, input }] of calls.entries()) {
+    const written = typeof input === 'string' ? input : JSON.stringify(input);
+    const call = { index, id: `call_${index}`, type: 'function', function: { name, arguments: written } };
+    response.write(`data: ${JSON.stringify(frame({ tool_calls: [call] }, null))}\n\n`);
+  }
   response.write(`data: ${JSON.stringify(frame({}, finish))}\n\n`);
   const usage = { prompt_tokens: 1200, completion_tokens: 340, total_tokens: 1540 };
   response.end(`data: ${JSON.stringify({ ...frame({}, null), choices: [], usage })}\n\ndata: [DONE]\n\n`);

@@ -18,7 +18,7 @@ export function historyModel(
   const reply = (request: ModelRequest, text = soundReply(JSON.stringify({ messages: request.messages }))) => {
     if (request.signal.aborted) throw new ModelFault('aborted');
     request.onText(text);
-    return { text, finish: 'stop' as const, usage: { inputTokens: 1200, outputTokens: 340 } };
+    return { text, calls: [], finish: 'stop' as const, usage: { inputTokens: 1200, outputTokens: 340 } };
   };
   const late = async (request: ModelRequest) => {
     const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()));

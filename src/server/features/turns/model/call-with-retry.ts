@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../platform/process/schedule.ts';
 import type { ModelRequest } from '../../../providers/llm/llm.port.ts';
-import { type CallEnd, type CallFor, callMetered, type MeterDeps } from './metered-call.ts';
+import { type CallEnd, type CallFor, callMetered, type Dropped, type MeterDeps } from './metered-call.ts';
 
 export type RetryDeps = MeterDeps & { schedule: Schedule; retryPauseMs: number };
 
@@ -15,7 +15,7 @@ export async function callWithRetry(
   deps: RetryDeps,
   about: CallFor,
   request: ModelRequest,
-  dropped: () => Readonly<Record<string, number>> = () => ({}),
+  dropped: Dropped = () => ({}),
 ): Promise<CallEnd> {
   const first = await callMetered(deps, about, request, dropped);
   if (first.ok || typeof first.fault === 'string' || first.hadText || !first.fault.retryable) return first;

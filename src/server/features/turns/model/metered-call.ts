@@ -9,7 +9,7 @@ import {
   type ModelUsage,
 } from '../../../providers/llm/llm.port.ts';
 import { costMicros } from '../../../providers/llm/model-prices.ts';
-import { estimateTokens } from './estimate-tokens.ts';
+import { estimateTokens, promptTokens } from './estimate-tokens.ts';
 import {
   countCalls,
   finishCall,
@@ -39,6 +39,9 @@ export type CallEnd =
   | { ok: false; fault: ModelFault; hadText: boolean }
   | { ok: false; fault: BudgetFault; hadText: false };
 
+/** What of a reply was not used, by its fault; null: there was none. */
+export type Dropped = (reply: ModelReply | null) => Readonly<Record<string, number>>;
+
 /** Reading a question is free, so that nobody's questions may use it without end. */
 const READS_PER_DAY = 200;
 
@@ -50,11 +53,11 @@ export async function callMetered(
   deps: MeterDeps,
   about: CallFor,
   request: ModelRequest,
-  dropped: () => Readonly<Record<string, number>>,
+  dropped: Dropped,
 ): Promise<CallEnd> {
   const { db, model, newId, now } = deps;
   const startedAt = now();
-  const inputTokens = estimateTokens(request.system + request.messages.map(({ content }) => content).join('\n'));
+  const inputTokens = promptTokens(request);
   const most = { inputTokens, outputTokens: request.maxOutputTokens };
   const row: NewModelCall = {
     ...about,
@@ -69,10 +72,15 @@ export async function callMetered(
   if (refusal) return { ok: false, fault: refusal, hadText: false };
 
   let written = '';
-  const finish = async (outcome: ModelCallEnd['outcome'], failure: string | null, usage: ModelUsage) => {
+  const finish = async (
+    outcome: ModelCallEnd['outcome'],
+    failure: string | null,
+    usage: ModelUsage,
+    reply: ModelReply | null = null,
+  ) => {
     const durationMs = Math.max(0, now().getTime() - startedAt.getTime());
     const cost = costMicros(model.name, usage);
-    await finishCall(db, row.id, { ...usage, outcome, failure, costMicros: cost, dropped: dropped(), durationMs });
+    await finishCall(db, row.id, { ...usage, outcome, failure, costMicros: cost, dropped: dropped(reply), durationMs });
   };
   try {
     const onText = (text: string) => {
@@ -80,8 +88,8 @@ export async function callMetered(
       request.onText(text);
     };
     const reply = await model.call({ ...request, onText });
-    const usage = reply.usage ?? { inputTokens, outputTokens: estimateTokens(written) };
-    await finish('done', reply.finish === 'stop' ? null : `finished: ${reply.finish}`, usage);
+    const usage = reply.usage ?? { inputTokens, outputTokens: estimateTokens(written + JSON.stringify(reply.calls)) };
+    await finish('done', reply.finish === 'stop' ? null : `finished: ${reply.finish}`, usage, reply);
     return { ok: true, reply };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;

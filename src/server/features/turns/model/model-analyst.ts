@@ -1,3 +1,4 @@
+import type { AskedCall } from '#research/agent/read-agent-call.ts';
 import type { Reading } from '#research/language/reading.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
@@ -5,13 +6,15 @@ import type { Schedule } from '../../../platform/process/schedule.ts';
 import type { AnalystModel } from '../../../providers/llm/llm.port.ts';
 import { defaultAccountMicros } from './account-budget.ts';
 import type { RetryDeps } from './call-with-retry.ts';
+import { type ChoosingJob, chooseCalls } from './choose-calls.ts';
 import { type ReadingJob, readWithModel } from './read-with-model.ts';
 import { type ModelWords, type WritingJob, writeWithModel } from './write-with-model.ts';
 
-/** The analyst that a language model is: it reads what rules are unsure of, and writes. It never throws for what a model does. */
+/** The analyst that a language model is: it chooses what is looked up where rules do not know, reads what they are unsure of, and writes. It never throws for what a model does. */
 export type ModelAnalyst = {
   /** As readers see it. */
   name: string;
+  choose: (job: ChoosingJob) => Promise<readonly AskedCall[] | null>;
   read: (job: ReadingJob) => Promise<Reading | null>;
   write: (job: WritingJob) => Promise<ModelWords>;
 };
@@ -46,6 +49,7 @@ export function createModelAnalyst({ budgetUsd, accountBudgetUsd, ...settings }:
   };
   return {
     name: settings.model.name,
+    choose: (job) => chooseCalls(deps, job),
     read: (job) => readWithModel(deps, job),
     write: (job) => writeWithModel(deps, job),
   };
