@@ -33,8 +33,10 @@ for (const path of values.file ?? SETS) {
   });
   const later = new Set(conversations.flatMap(([, ...rest]) => rest));
   printTable(path, judged, later);
-  const { p95, worst } = readingTimes(turns, slate, NOW);
-  console.log(`reading: p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+  const { p95, worst, hostile } = readingTimes(turns, slate, NOW);
+  console.log(
+    `reading: p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, hostile texts at most ${hostile.toFixed(1)} ms`,
+  );
   for (const one of judged) {
     if (values.answers) printAnswer(one, later.has(one.turn));
     else if (values.misses && !one.right) printMiss(one, later.has(one.turn));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { featuresOf } from '#research/language/harm/features.ts';
-import { decide, findSigns, weigh } from '#research/language/harm/judge.ts';
+import { decide, findSigns, weigh, withoutTalk } from '#research/language/harm/judge.ts';
 import { wordsOf } from '#research/language/harm/words-of.ts';
 import { joinSigns } from '#research/language/join-signs.ts';
 import { correctSpelling } from '#research/language/spelling.ts';
@@ -69,5 +69,5 @@ async function readCases(): Promise<Case[]> {
 
 function toCase(text: string, isHarm: boolean, from: Case['from'] = 'own'): Case {
   const words = wordsOf(correctSpelling(joinSigns(tokenise(text))));
-  return { text, from, isHarm, features: featuresOf(words), signs: findSigns(words).length };
+  return { text, from, isHarm, features: featuresOf(words), signs: findSigns(withoutTalk(words)).length };
 }

@@ -1,6 +1,9 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { BETTING_TALK, NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
+import { saysUnderAge } from './harm/read-age.ts';
 import { type Distress, readDistress } from './harm/read-harm.ts';
+import type { Word } from './harm/words.ts';
+import { wordsOf } from './harm/words-of.ts';
 import { asksToPlaceWager } from './place-wager.ts';
 import type { ProductMatter } from './product/product-matter.ts';
 import { readProductMatter } from './product/read-product-matter.ts';
@@ -9,7 +12,6 @@ import { asksCashOut, readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { asksForOwnStop, SELF_EXCLUSION } from './self-exclusion.ts';
 import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
-import { saysUnderAge } from './under-age.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
 
 /** What was read from a question before its intent. */
@@ -68,14 +70,15 @@ export function readIntent(
   parts: QuestionParts,
   context: { year: number; hasPrevious: boolean },
 ): IntentReading {
-  const distress = readDistress(tokens);
+  const words = wordsOf(tokens);
+  const distress = readDistress(words);
   const plain = (intent: Intent, topic: Reading['topic'] = null): IntentReading => ({
     intent,
     topic: topic ?? null,
     term: null,
     mentionsSuicide: distress.suicide,
   });
-  const help = readHelp(tokens, distress, context.year);
+  const help = readHelp({ tokens, words, distress, year: context.year });
   if (help) return plain(help);
   if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
@@ -94,10 +97,12 @@ export function readIntent(
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
 }
 
+type Told = { tokens: readonly Token[]; words: readonly Word[]; distress: Distress; year: number };
+
 /** A plain sign of trouble comes first; words that only weigh like trouble come after an age and a wish to be kept out. */
-function readHelp(tokens: readonly Token[], distress: Distress, year: number): Intent | null {
+function readHelp({ tokens, words, distress, year }: Told): Intent | null {
   if (distress.found && !distress.onlyWeighed) return 'distress';
-  if (saysUnderAge(tokens, year)) return 'under_age';
+  if (saysUnderAge(words, year)) return 'under_age';
   if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
   // Words alone weigh nothing in a sum on prices, or where the product is asked about.

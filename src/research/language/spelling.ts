@@ -41,11 +41,15 @@ const EVERYDAY = new Set<string>([
   ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);
 
-const BY_FIRST_LETTER = byFirstLetter(TARGETS);
+const BY_START = byStart(TARGETS);
 
-function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+/** By their first letter and how long they are: the others are further off than any slip. */
+function byStart(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>();
-  for (const word of words) lists.set(word.charAt(0), [...(lists.get(word.charAt(0)) ?? []), word]);
+  for (const word of words) {
+    const start = `${word.charAt(0)}${word.length}`;
+    lists.set(start, [...(lists.get(start) ?? []), word]);
+  }
   return lists;
 }
 
@@ -82,16 +86,20 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
 
 function nearestWord(word: string): string | null {
   const limits = word.length >= TWO_SLIPS_FROM - 1 ? [1, 2] : [1];
-  const candidates = [...new Set([word.charAt(0), word.charAt(1)])].flatMap(
-    (letter) => BY_FIRST_LETTER.get(letter) ?? [],
-  );
   for (const limit of limits) {
-    const near = candidates.filter(
+    const near = startingLike(word, limit).filter(
       (target) => sameStart(word, target) && isTrusted(word, target, limit) && withinEdits(word, target, limit),
     );
     if (near.length > 0) return near.every((word) => meanSame(word, near[0])) ? (near[0] ?? null) : null;
   }
   return null;
+}
+
+/** The words that begin with its first or its second letter, and are as long but for so many letters. */
+function startingLike(word: string, limit: number): string[] {
+  const lengths = Array.from({ length: 2 * limit + 1 }, (_, more) => word.length - limit + more);
+  const letters = [...new Set([word.charAt(0), word.charAt(1)])];
+  return letters.flatMap((letter) => lengths.flatMap((length) => BY_START.get(`${letter}${length}`) ?? []));
 }
 
 /** Two slips in seven letters are believed where the first and the last letter are right: "bufallo". */

@@ -17,3 +17,15 @@ export function bookAt(tokens: readonly Token[], at: number): { title: string; t
   const match = phraseAt(INDEX, tokens, at);
   return match?.values[0] === undefined ? null : { title: match.values[0], to: match.to };
 }
+
+/** The words but for those of books, some of which mean something else ("bet 365"). */
+export function withoutBooks(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const book = bookAt(tokens, at);
+    const token = tokens[at];
+    if (!book && token) left.push(token);
+    at = book?.to ?? at + 1;
+  }
+  return left;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#engine/names/tokenise.ts';
+import { saysUnderAge } from '#research/language/harm/read-age.ts';
+import { wordsOf } from '#research/language/harm/words-of.ts';
 import { readQuestion } from '#research/language/read-question.ts';
-import { saysUnderAge } from '#research/language/under-age.ts';
 import { learnWeights } from './learn-weights.ts';
 import { readLines } from './lines.ts';
 
@@ -16,7 +17,7 @@ describe('the lines of harm', async () => {
   const intentOf = (text: string): string => readQuestion(text, NOW).intent;
   const missed = lines.filter(({ text, harm }) =>
     harm === 'underage'
-      ? !saysUnderAge(tokenise(text), 2026)
+      ? !saysUnderAge(wordsOf(tokenise(text)), 2026)
       : !['distress', 'self_exclusion'].includes(intentOf(text)),
   );
 

@@ -1,3 +1,4 @@
+import type { Token } from '#engine/names/tokenise.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { resolveBet } from '../calls/resolve-bet.ts';
@@ -14,6 +15,8 @@ export type ActQuestion = Omit<Edit, 'previous'> &
     act: Act;
     after: After;
     previous: Reading | null;
+    /** With what the words say of their writer; `tokens`: without. */
+    written: readonly Token[];
     said: readonly StatedBet[];
     mentions: readonly Mention[];
     amounts: Amounts;

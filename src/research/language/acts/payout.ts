@@ -10,7 +10,7 @@ const STANDARD_CENTS = 100_00;
 export function payout(question: ActQuestion): Asked | null {
   const { previous, places, open, plain, tokens } = question;
   const all = sumsOf(previous).filter(({ kind }) => kind === 'payout');
-  if (all.length === 0 || isOnlyMemory(question.text) || (previous?.list === true && previous.ticket !== true))
+  if (all.length === 0 || isOnlyMemory(question.written) || (previous?.list === true && previous.ticket !== true))
     return null;
   const told = open || all.length === 1 ? all : places.flatMap((place) => all[place - 1] ?? []);
   const staked = stakedOn(told, { ...question, text: plain });

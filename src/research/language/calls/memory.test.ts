@@ -6,8 +6,8 @@ import { readWords } from './read-words.ts';
 import { withMemory } from './with-memory.ts';
 
 const NO_MONEY = { bankroll: null, unit: null };
-const booksIn = (text: string) => readTold(text, NO_MONEY)?.books ?? null;
-const stateIn = (text: string) => readTold(text, NO_MONEY)?.state ?? null;
+const booksIn = (text: string) => readTold(readWords(text), NO_MONEY)?.books ?? null;
+const stateIn = (text: string) => readTold(readWords(text), NO_MONEY)?.state ?? null;
 
 describe('the books of the writer', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the books of the writer', () => {
     'i opened a draftkings account',
     'add draftkings to my books',
   ])('come beside those of before: %s', (text) => {
-    const told = readTold(text, NO_MONEY);
+    const told = readTold(readWords(text), NO_MONEY);
     expect(remembered({ sportsbooks: ['fanduel'] }, told)).toEqual({ sportsbooks: ['fanduel', 'draftkings'] });
   });
 
@@ -94,7 +94,7 @@ describe('the state of the writer', () => {
 });
 
 it('money is remembered where it is the writer’s, and not where it is thought of', () => {
-  const of = (text: string, bankroll: number) => readTold(text, { bankroll, unit: null })?.bankroll ?? null;
+  const of = (text: string, bankroll: number) => readTold(readWords(text), { bankroll, unit: null })?.bankroll ?? null;
   expect(of('my bankroll is 500', 500)).toBe(500);
   expect(of('bankroll 500, best nba bet', 500)).toBe(500);
   expect(of('if i had a 1000 bankroll how much is a unit', 1000)).toBeNull();

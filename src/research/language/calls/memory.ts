@@ -1,18 +1,16 @@
 import type { UsState } from '#contract/research/us-states.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Memory, Reading } from '../reading.ts';
-import { bookAt } from '../sportsbooks.ts';
+import { bookAt, withoutBooks } from '../sportsbooks.ts';
 import { keysOf, type OwnBooks, ownBooks } from './own-books.ts';
 import { ownState } from './own-state.ts';
 import { plainText } from './plain-text.ts';
-import { readWords } from './read-words.ts';
 
 /** What a message says of its writer. */
 type Told = { books: OwnBooks | null; state: UsState | null; bankroll: number | null; unit: number | null };
 
 /** What the writer says of himself. A question says nothing: "can I use this in Texas", "what would you bet at Bovada". */
-export function readTold(text: string, reading: Pick<Reading, 'bankroll' | 'unit'>): Told | null {
-  const tokens = readWords(text);
+export function readTold(tokens: readonly Token[], reading: Pick<Reading, 'bankroll' | 'unit'>): Told | null {
   const books = ownBooks(tokens);
   const isOfBooks = books !== null && books.as !== 'now';
   const state = ownState(tokens, isOfBooks)?.state ?? null;
@@ -68,10 +66,8 @@ const FORGETS =
 const MOST_FORGETTING_WORDS = 8;
 
 /** "Forget FanDuel", "I don't have FanDuel": the keys of books at which the writer does not bet after all. */
-export function readForgotten(text: string): readonly string[] {
-  const tokens = readWords(text);
-  const plain = tokens.map((token) => token.text.replace(/[’']/g, '')).join(' ');
-  if (tokens.length > MOST_FORGETTING_WORDS || !FORGETS.test(plain)) return [];
+export function readForgotten(tokens: readonly Token[]): readonly string[] {
+  if (tokens.length > MOST_FORGETTING_WORDS || !FORGETS.test(plainText(tokens))) return [];
   return keysOf(new Set(tokens.flatMap((_, at) => bookAt(tokens, at)?.title ?? [])));
 }
 
@@ -82,10 +78,8 @@ const ASKS_FOR_MORE =
   /\b(best|pick|picks|bets?\b(?! (at|on|with|in|w)\b)(?<!\ba bet)|parlay|good|worth|odds|price|line|should|what|whats|which|who|give|show|any|anything|something|how|legal|can|is it|win|wins|take|like|hedge|kelly|edge|if|gimme|where|why|tonight|today|tomorrow)\b/;
 
 /** Whether a message says nothing but what is to be remembered. */
-export function isOnlyMemory(text: string): boolean {
-  const tokens = readWords(text);
+export function isOnlyMemory(tokens: readonly Token[]): boolean {
   // "Bet365" is no bet.
-  const books = tokens.map((_, at) => bookAt(tokens, at)?.to ?? at);
-  const plain = plainText(tokens.filter((_, at) => !books.some((to, from) => at >= from && at < to)));
+  const plain = plainText(withoutBooks(tokens));
   return OF_ONESELF.test(plain) && !ASKS_FOR_MORE.test(plain);
 }

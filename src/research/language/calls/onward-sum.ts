@@ -20,7 +20,7 @@ import type { Tagged } from './tagged.ts';
 import { unusedNumbers } from './unused-numbers.ts';
 
 type Onward = Omit<Again, 'text'> & { said: readonly StatedBet[]; reading?: Pick<Reading, 'unit' | 'memory'> };
-type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text'>;
+type Message = Onward & Pick<Tagged, 'previous' | 'hasNames' | 'reading' | 'plain' | 'text' | 'written'>;
 
 const MOST_WORDS = 14;
 
@@ -32,7 +32,7 @@ const MOST_WORDS = 14;
 export function goOnWithSum(now: Message): Asked | null {
   const before = sumsOf(now.previous);
   const [first] = before;
-  const isElse = now.hasNames || now.reading.leagues.length > 0 || isOnlyMemory(now.text);
+  const isElse = now.hasNames || now.reading.leagues.length > 0 || isOnlyMemory(now.written);
   if (!first || isElse || !saysOnlySums(now.tokens)) return null;
   if (isOfJudgedBet(first)) return ofJudged(before, now);
   const earlier = now.previous?.earlierSums ?? [];

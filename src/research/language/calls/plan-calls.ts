@@ -176,7 +176,7 @@ const PRECISE: readonly Reader[] = [
       ? null
       : (twoTerms(tokens) ?? termBehind(tokens, previous)),
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
-  (read) => (isOnlyMemory(read.text) ? readWish(read) : null),
+  (read) => (isOnlyMemory(read.written) ? readWish(read) : null),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),

@@ -19,7 +19,8 @@ import { resolveBet } from './resolve-bet.ts';
 import { hasSubject, type StatedBet } from './stated-bets.ts';
 
 type Wish = {
-  text: string;
+  /** With what they say of their writer; `tokens`: without. */
+  written: readonly Token[];
   tokens: readonly Token[];
   mentions: readonly Mention[];
   reading: Reading;
@@ -156,8 +157,8 @@ function readFormat(plain: string): Asked | null {
 }
 
 /** "Forget FanDuel": of the books that were named the others stay. */
-function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
-  const forgotten = readForgotten(text);
+function readForgetting({ written, reading, said, amounts }: Wish): Asked | null {
+  const forgotten = readForgotten(written);
   const isOfBet = amounts.prices.length > 0 || said.some(hasSubject);
   if (forgotten.length === 0 || isOfBet) return null;
   const left = reading.memory?.sportsbooks ?? [];
@@ -175,11 +176,11 @@ function readForgetting({ text, reading, said, amounts }: Wish): Asked | null {
 const titlesOf = (keys: readonly string[]): string => list([...new Set(keys.map((key) => bookOf(key).title))]);
 
 /** "I use DraftKings in Ohio, bankroll 2500": remembered here, and offered as settings. */
-function readRemembered({ text, tokens, reading, mentions }: Wish): Asked | null {
-  const said = readTold(text, { bankroll: readBankroll(tokens, false), unit: readUnit(tokens) });
+function readRemembered({ written, tokens, reading, mentions }: Wish): Asked | null {
+  const said = readTold(written, { bankroll: readBankroll(tokens, false), unit: readUnit(tokens) });
   // Its own names: those of the question before are in the reading as well.
   const isAsked = mentions.length + findPhrases(LEAGUE_NAMES, tokens).length > 0;
-  if (!said || said.books?.as === 'now' || isAsked || !isOnlyMemory(text)) return null;
+  if (!said || said.books?.as === 'now' || isAsked || !isOnlyMemory(written)) return null;
   // What is remembered by now, those of before among it.
   const keys = said.books ? (reading.memory?.sportsbooks ?? said.books.keys) : [];
   const titles = [...new Set(keys.map((key) => bookOf(key).title))];

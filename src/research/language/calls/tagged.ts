@@ -10,7 +10,7 @@ import { type ActShare, readAct } from '../acts/read-act.ts';
 import { isOfMany } from '../looked.ts';
 import { readPeriod } from '../read-period.ts';
 import type { Reading } from '../reading.ts';
-import { bookAt } from '../sportsbooks.ts';
+import { withoutBooks } from '../sportsbooks.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
@@ -47,6 +47,9 @@ export type Question = {
 export type Tagged = Omit<Question, 'previous'> & {
   previous: Reading | null;
   odds: (decimal: number) => string;
+  /** All words. */
+  written: readonly Token[];
+  /** The words but for what its writer says of himself. */
   tokens: readonly Token[];
   plain: string;
   mentions: readonly Mention[];
@@ -70,8 +73,10 @@ export type Tagged = Omit<Question, 'previous'> & {
 
 const HOUR_MS = 3_600_000;
 
-/** A message says what it wants in its first words; the rest is a bound on the work. */
-const MOST_READ = 60;
+/** What it wants a message says in its first words, and nobody writes more words, or more of bets, than these: bounds on the work. */
+const MOST_OF_ACT = 60;
+const MOST_WORDS = 400;
+const MOST_PIECES = 150;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
 /** The games ahead of the bets that were shown. */
@@ -82,7 +87,8 @@ const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs:
 export function tag(question: Question): Tagged {
   const { text, reading, previous, slate, nowMs, zone } = question;
   const names = slate.names?.() ?? slateNames(slate);
-  const tokens = withoutOwn(readWords(text, names));
+  const written = readWords(text, names).slice(0, MOST_WORDS);
+  const tokens = withoutOwn(written);
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
@@ -91,9 +97,9 @@ export function tag(question: Question): Tagged {
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
-  const pieces = readPieces(tokens, amounts, mentions).filter(
-    (piece) => !isLeague(piece, { tokens, mentions, reading }),
-  );
+  const pieces = readPieces(tokens, amounts, mentions)
+    .slice(0, MOST_PIECES)
+    .filter((piece) => !isLeague(piece, { tokens, mentions, reading }));
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
   const focus = spokenBets(previous);
   const wasList = previous?.list === true;
@@ -107,7 +113,8 @@ export function tag(question: Question): Tagged {
     ...question,
     odds: (decimal) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal),
     after,
-    likeliest: readAct(tokens.slice(0, MOST_READ), after)[0] ?? NO_ACT,
+    likeliest: readAct(tokens.slice(0, MOST_OF_ACT), after)[0] ?? NO_ACT,
+    written,
     tokens,
     plain: plainText(tokens),
     mentions,
@@ -132,27 +139,25 @@ export function tag(question: Question): Tagged {
   };
 }
 
-export const toMarketQuestion = ({ reading, slate, previous, ...read }: Tagged): MarketQuestion => ({
-  ...read,
-  ...read.where,
-  leagues: reading.leagues,
-  competitions: reading.competitions ?? [],
-  minDecimal: reading.minDecimal,
-  focus: previous?.focus ?? [],
-  events: slate.events,
-  bookTitles: slate.bookTitles,
-});
-
-/** The words but for those of books, some of which mean something else ("bet 365"). */
-function withoutBooks(tokens: readonly Token[]): Token[] {
-  const left: Token[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const book = bookAt(tokens, at);
-    const token = tokens[at];
-    if (!book && token) left.push(token);
-    at = book?.to ?? at + 1;
-  }
-  return left;
+export function toMarketQuestion(read: Tagged): MarketQuestion {
+  const { text, plain, topics, said, bets, amounts, books, todayFromMs, where, reading, slate, previous } = read;
+  return {
+    ...where,
+    text,
+    plain,
+    topics,
+    said,
+    bets,
+    amounts,
+    books,
+    todayFromMs,
+    leagues: reading.leagues,
+    competitions: reading.competitions ?? [],
+    minDecimal: reading.minDecimal,
+    focus: previous?.focus ?? [],
+    events: slate.events,
+    bookTitles: slate.bookTitles,
+  };
 }
 
 /** "MLS games": a league, and no moneylines where nobody is named who has one. */

@@ -3,12 +3,14 @@ import { afterHelp } from '../harm/after-help.ts';
 import { joinSigns } from '../join-signs.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { readForgotten, readTold, remembered } from './memory.ts';
+import { readWords } from './read-words.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
 export function withMemory(reading: Reading, previous: Reading | null, text: string): Reading {
-  const forgotten = readForgotten(text);
+  const words = readWords(text);
+  const forgotten = readForgotten(words);
   // "I don't have FanDuel" says at which book one does not bet.
-  const told = forgotten.length > 0 ? null : readTold(text, reading);
+  const told = forgotten.length > 0 ? null : readTold(words, reading);
   const memory = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
   return {
     ...afterHelp(reading, previous, joinSigns(tokenise(text))),

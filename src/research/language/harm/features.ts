@@ -3,7 +3,8 @@ import { conceptsOf, indexRules, matchRules } from './rules.ts';
 import { isOwnDoing } from './subject.ts';
 import type { Word } from './words.ts';
 
-const KINDS = HINTS.map(({ kind, rules }) => ({ kind, index: indexRules(rules) }));
+const KINDS = HINTS.map(({ kind, rules }) => ({ kind, rules: new Set(rules) }));
+const RULES = indexRules([...new Set(HINTS.flatMap(({ rules }) => rules))]);
 const ME = /^(i|me|my|we|our|myself)$/;
 const LARGE = 100;
 const LENGTHS = [8, 14, 20];
@@ -13,9 +14,10 @@ const SELVES = [1, 2, 3, 5];
 export function featuresOf(words: readonly Word[]): ReadonlySet<string> {
   const texts = words.map(plainOf);
   const selves = words.filter(({ text }) => ME.test(text)).length;
-  const kinds = KINDS.flatMap(({ kind, index }) => {
-    const rules = new Set(matchRules(index, words, (at) => isOwnDoing(words, at)).map(({ rule }) => rule.written));
-    return rules.size === 0 ? [] : rules.size === 1 ? [`h:${kind}`] : [`h:${kind}`, `h:${kind}+`];
+  const found = [...new Set(matchRules(RULES, words, (at) => isOwnDoing(words, at)).map(({ rule }) => rule.written))];
+  const kinds = KINDS.flatMap(({ kind, rules }) => {
+    const hints = found.filter((written) => rules.has(written)).length;
+    return hints === 0 ? [] : hints === 1 ? [`h:${kind}`] : [`h:${kind}`, `h:${kind}+`];
   });
   return new Set([
     ...texts.map((text) => `w:${text}`),

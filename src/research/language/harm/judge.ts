@@ -31,16 +31,17 @@ const WITH_SIGNS = -3.5;
 /** Talk of suicide stands in more company: "is it suicide to lay ten with the Jets" is the talk of a bet all the same. */
 const WITH_CRISIS = -3;
 
-/** The rules that hold once ordinary betting talk is taken out, as they are written. */
+/** The words without ordinary betting talk. */
+export const withoutTalk = (words: readonly Word[]): Word[] => blankMatches(TALK, words);
+
+/** The rules that hold where ordinary betting talk was taken out, as they are written. */
 export const findSigns = (words: readonly Word[]): string[] => [...new Set(hold(TROUBLE, words))];
 
 /** The same for talk of suicide. */
 export const findCrisis = (words: readonly Word[]): string[] => hold(CRISIS, words);
 
-function hold(index: typeof TROUBLE, words: readonly Word[]): string[] {
-  const rest = blankMatches(TALK, words);
-  return matchRules(index, rest, (at) => isOwnDoing(rest, at)).map(({ rule }) => rule.written);
-}
+const hold = (index: typeof TROUBLE, words: readonly Word[]): string[] =>
+  matchRules(index, words, (at) => isOwnDoing(words, at)).map(({ rule }) => rule.written);
 
 /** What a message weighs. Formula: the sum of the weights of its features. */
 export const weigh = (features: ReadonlySet<string>, weights: Readonly<Record<string, number>>): number =>

@@ -1,17 +1,15 @@
-import type { Token } from '#engine/names/tokenise.ts';
 import { AGE_MASKS, AGE_SIGNS } from './age-signs.ts';
 import { blankMatches, indexRules, matchRules } from './rules.ts';
 import { isOwnDoing } from './subject.ts';
 import type { Word } from './words.ts';
-import { wordsOf } from './words-of.ts';
 
 const MINIMUM_AGE = 21;
 const SIGNS = indexRules(AGE_SIGNS);
 const MASKS = indexRules(AGE_MASKS);
 
 /** Whether the writer says to be under 21: "I'm 19", "17 years old here", "I was born in 2008". Units: a calendar year. */
-export function readUnderAge(tokens: readonly Token[], year: number): boolean {
-  const words = blankMatches(MASKS, wordsOf(tokens));
+export function saysUnderAge(written: readonly Word[], year: number): boolean {
+  const words = blankMatches(MASKS, written);
   if (words.some((_, at) => saysBirthYear(words, at, year))) return true;
   return matchRules(SIGNS, words, (at) => isOwnDoing(words, at)).length > 0;
 }

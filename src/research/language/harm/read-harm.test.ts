@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '#engine/names/tokenise.ts';
 import { read } from '../test-read.ts';
-import { readUnderAge } from './read-age.ts';
+import { saysUnderAge } from './read-age.ts';
 import { readDistress } from './read-harm.ts';
+import { wordsOf } from './words-of.ts';
 
 const YEAR = 2026;
-const distress = (text: string) => readDistress(tokenise(text));
-const isUnderAge = (text: string): boolean => readUnderAge(tokenise(text), YEAR);
+const distress = (text: string) => readDistress(wordsOf(tokenise(text)));
+const isUnderAge = (text: string): boolean => saysUnderAge(wordsOf(tokenise(text)), YEAR);
 
 describe('what a writer says of himself', () => {
   it.each([

@@ -1,8 +1,7 @@
-import type { Token } from '#engine/names/tokenise.ts';
 import { featuresOf } from './features.ts';
-import { decide, findCrisis, findSigns, isCrisis, weigh } from './judge.ts';
+import { decide, findCrisis, findSigns, isCrisis, weigh, withoutTalk } from './judge.ts';
 import weights from './weights.json' with { type: 'json' };
-import { wordsOf } from './words-of.ts';
+import type { Word } from './words.ts';
 
 export type Distress = {
   found: boolean;
@@ -22,11 +21,11 @@ const WEIGHTS: Readonly<Record<string, number>> = Object.assign(Object.create(nu
  * Source: the rules are written by hand, the weights by `tooling/scripts/harm-train.ts` from `tooling/evals/harm`.
  * Known bias: leans to finding it. A needless word of help costs a bettor one answer; a missed one can cost far more.
  */
-export function readDistress(tokens: readonly Token[]): Distress {
-  const words = wordsOf(tokens);
+export function readDistress(words: readonly Word[]): Distress {
+  const rest = withoutTalk(words);
   const weight = weigh(featuresOf(words), WEIGHTS);
-  if (isCrisis(weight, findCrisis(words).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
-  const signs = findSigns(words).length;
+  if (isCrisis(weight, findCrisis(rest).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
+  const signs = findSigns(rest).length;
   const found = decide(weight, signs);
   return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }

@@ -6,9 +6,9 @@ import type { Tagged } from '../calls/tagged.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
 
 /** "I only got DK and MGM" behind a scan: it is made once more, over the books that are remembered from here on. */
-export function atOwnBooks({ text, tokens, reading, previous }: Tagged): Asked | null {
+export function atOwnBooks({ written, tokens, reading, previous }: Tagged): Asked | null {
   const [scan] = previous?.looked ?? [];
-  const own = readTold(text, reading)?.books;
+  const own = readTold(written, reading)?.books;
   if (scan?.tool !== 'scan_prices' || !own || own.as === 'now' || !tokens.every((token) => isPlainWord(token.text)))
     return null;
   const { books: _, offset: __, ...input } = scan.input;

@@ -1,8 +1,9 @@
 import type { MessageAction } from '#contract/chat.ts';
 import { tokenise } from '#engine/names/tokenise.ts';
+import { saysUnderAge } from '#research/language/harm/read-age.ts';
+import { wordsOf } from '#research/language/harm/words-of.ts';
 import { joinSigns } from '#research/language/join-signs.ts';
 import type { Intent } from '#research/language/reading.ts';
-import { saysUnderAge } from '#research/language/under-age.ts';
 import type { Bettor } from '#research/words/bettor.ts';
 import { helpActions } from '#research/words/plain-answers/help-actions.ts';
 import { underAgeDistressAnswer } from '#research/words/plain-answers/help-answers.ts';
@@ -44,4 +45,4 @@ const AGE_OF: Partial<Record<Intent, FreeAnswer['age']>> = { under_age: 'states_
 
 /** Trouble is read first, and an age that is told beside it is no less told. */
 const statesUnderAge = ({ input, startedAt }: Turn): boolean =>
-  saysUnderAge(joinSigns(tokenise(input.message)), startedAt.getUTCFullYear());
+  saysUnderAge(wordsOf(joinSigns(tokenise(input.message))), startedAt.getUTCFullYear());
