@@ -4,6 +4,7 @@ import type { SiteInfo } from '#contract/page.ts';
 import { createExamplePick } from '#research/words/example-pick.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import type { AuthDeps } from './features/auth/auth-deps.ts';
 import { bestBetsRoutes } from './features/best-bets/best-bets.routes.ts';
 import { createBestBets } from './features/best-bets/best-bets.service.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
@@ -113,9 +114,9 @@ const turnMemory = () => ({
   buildPick: rememberPicks(),
 });
 
-/** The composition root: joins every feature to what it depends on, in one readable place. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site, analyst } = deps;
+/** What every route stands on: forms of requests and refusals, headers, whose browser it is, who may call. */
+function createServer(deps: AppDeps): FastifyInstance {
+  const { db, now, rights, newId } = deps;
   const headers = securityHeaders({ https: deps.appUrl.startsWith('https:') });
   const app = Fastify({
     logger: deps.logger,
@@ -142,6 +143,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);
   registerDraining(app);
+  return app;
+}
+
+/** How people come to an account, keep it theirs and are written to. */
+async function registerAccounts(app: FastifyInstance, accounts: AuthDeps): Promise<void> {
+  await app.register(authRoutes(accounts));
+  await app.register(verificationRoutes(accounts));
+  await app.register(passwordResetRoutes(accounts));
+  await app.register(profileRoutes(accounts));
+  await app.register(devicesRoutes(accounts));
+  await app.register(secondFactorRoutes(accounts));
+  await app.register(mailRoutes(accounts));
+  await app.register(waitlistRoutes(accounts));
+}
+
+/** The composition root: joins every feature to what it depends on, in one readable place. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site, analyst } = deps;
+  const app = createServer(deps);
   const results = createResultsService({ db, now, odds: deps.paidOdds ? 'live' : 'demo' });
   const operator = { db, now, slate, results, paid: deps.paidOdds };
   registerMetrics(app, { ...operator, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
@@ -149,14 +169,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
   const accounts = { ...limits, rights, passwords: deps.passwords, unconfirmedTokens: deps.unconfirmedTokens };
-  await app.register(authRoutes(accounts));
-  await app.register(verificationRoutes(accounts));
-  await app.register(passwordResetRoutes(accounts));
-  await app.register(profileRoutes(accounts));
-  await app.register(devicesRoutes({ db, now }));
-  await app.register(secondFactorRoutes(accounts));
-  await app.register(mailRoutes(limits));
-  await app.register(waitlistRoutes(limits));
+  await registerAccounts(app, accounts);
   await app.register(slateRoutes({ slate }));
   await app.register(recordRoutes({ db, now, slate }));
   await app.register(tokensRoutes({ db }));
