@@ -7,8 +7,9 @@ export function QrCode({ rows, label }: { rows: readonly string[]; label: string
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-48 self-center rounded-control bg-white"
+      className="size-48 self-center rounded-control"
     >
+      <rect width="100%" height="100%" fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
