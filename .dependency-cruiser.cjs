@@ -18,10 +18,11 @@ const FEATURE_FLOORS = [
     'waitlist-admin',
   ],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings'],
+  ['access'],
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],
-  ['boards'],
+  ['boards', 'mcp'],
 ];
 
 const featureFloorRules = FEATURE_FLOORS.flatMap((floor, height) => {

@@ -4,7 +4,7 @@ import { expectSoundPage } from './support/expect-sound-page.ts';
 import { expect, notice, test } from './support/fixtures.ts';
 import { signInByCookie, signUpOnScreen } from './support/sign-up.ts';
 
-const TABS = ['Profile', 'Payment', 'Subscription', 'Limits', 'Tokens'];
+const TABS = ['Profile', 'Payment', 'Subscription', 'Limits', 'Tokens', 'Assistants'];
 
 test('a user changes name and password, meets Coming Soon, sets a limit and takes a time-out', async ({ page }) => {
   await page.goto('/signup');

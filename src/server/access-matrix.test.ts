@@ -114,6 +114,7 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/chat/messages/:messageId': () => owned.messageId,
   '/api/payment/methods/:id': () => owned.cardId,
   '/api/auth/sessions/:id': () => owned.deviceId,
+  '/api/user/keys/:id': () => owned.keyId,
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };
 /** Ids of what belongs to nobody. */
@@ -181,7 +182,7 @@ async function ask(asked: Asked, who: Who, fields: object = {}): Promise<LightMy
 /** The status of an answer that must not be given; null: any but those of a refusal. */
 function refusalOf(access: string | undefined, who: Who, asked: Asked): number | null {
   if (access === 'everybody') return null;
-  if (access === 'credential') return asked.url === '/metrics' ? 401 : 400;
+  if (access === 'credential') return asked.url === '/metrics' || asked.url === '/mcp' ? 401 : 400;
   if (!who.isSignedIn) return 401;
   if (access === 'administrator') return who.isAdmin ? null : 403;
   return asked.isOwned ? 404 : null;
@@ -220,7 +221,11 @@ describe('the route table', () => {
         .filter(({ method }) => method !== 'HEAD')
         .map(({ url }) => url),
     ).toContain(`/api${ADMIN_PATH}/users/:id`);
-    expect([...new Set(routesBy('credential').map(({ url }) => url))]).toEqual(['/metrics', '/api/payment/webhook']);
+    expect([...new Set(routesBy('credential').map(({ url }) => url))]).toEqual([
+      '/metrics',
+      '/mcp',
+      '/api/payment/webhook',
+    ]);
   });
 
   it('lets no server start with a route that does not say it', async () => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { SiteInfo } from '#contract/page.ts';
 import { createExamplePick } from '#research/words/example-pick.ts';
+import { accessRoutes } from './features/access/access.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
@@ -17,6 +18,7 @@ import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
 import { operatorRoutes } from './features/operator/operator.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
@@ -154,6 +156,7 @@ async function registerAccounts(app: FastifyInstance, accounts: AuthDeps): Promi
   await app.register(profileRoutes(accounts));
   await app.register(devicesRoutes(accounts));
   await app.register(secondFactorRoutes(accounts));
+  await app.register(accessRoutes(accounts));
   await app.register(mailRoutes(accounts));
   await app.register(waitlistRoutes(accounts));
 }
@@ -182,6 +185,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate() };
   await app.register(deskRoutes(deskCalls));
+  await app.register(mcpRoutes({ ...deskCalls, rights, appUrl: deps.appUrl }));
   const loadNeeds = loadNeedsOf(desk);
   await app.register(boardRoutes({ db, now, newId, authSecret, slate, play, loadNeeds, dayBets }));
   const turns = { ...turnMemory(), db, now, newId, slate, site, play, authSecret, analyst, loadNeeds };

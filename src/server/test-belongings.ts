@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { NOW } from '#research/slate/test-slate.ts';
+import { accessKeys } from './db/schema/access.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
@@ -8,7 +9,13 @@ import { type Db, rowsOf } from './platform/database/database.ts';
 import type { Person } from './test-people.ts';
 import type { WholeApp } from './test-whole-app.ts';
 
-export type Belongings = { sessionId: string; messageId: string; cardId: string; deviceId: string };
+export type Belongings = {
+  sessionId: string;
+  messageId: string;
+  cardId: string;
+  deviceId: string;
+  keyId: string;
+};
 
 /** One of everything that a person can own, with `mark` in every text of it. */
 export async function addBelongings({ db, cards }: WholeApp, person: Person, mark: string): Promise<Belongings> {
@@ -37,6 +44,9 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
     createdAt: NOW,
   });
   await db.insert(spendingLimits).values({ userId, unit: 'tokens', window: 'day', amount: 40, updatedAt: NOW });
+  const keyId = randomUUID();
+  const key = { id: keyId, userId, name: mark, tokenHash: keyId, hint: 'mark', scope: 'verdicts' } as const;
+  await db.insert(accessKeys).values({ ...key, createdAt: NOW });
   const customerId = `cus_${walletId}`;
   const cardId = `pm_${walletId.replaceAll('-', '')}`;
   await db.insert(paymentCustomers).values({ walletId, providerId: customerId, createdAt: NOW });
@@ -56,10 +66,10 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
-  return { sessionId, messageId, cardId, deviceId };
+  return { sessionId, messageId, cardId, deviceId, keyId };
 }
 
-const OF_USER = ['auth_sessions', 'chat_sessions', 'analyses', 'spending_limits', 'answer_reports'];
+const OF_USER = ['auth_sessions', 'access_keys', 'chat_sessions', 'analyses', 'spending_limits', 'answer_reports'];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 
 /** All rows of a person, as one text: equal before and after says that nothing of theirs was touched. */

@@ -13,6 +13,7 @@ import type { ResultsFeed } from '../providers/results/results.port.ts';
 import { factsJob } from './facts.job.ts';
 import type { Job } from './job-runner.ts';
 import {
+  accessTidyJob,
   backfillJob,
   billingStopsJob,
   closingJob,
@@ -50,7 +51,7 @@ export const slateJobs = ({ db, now, odds, slate, facts }: Omit<JobLoopDeps, 're
 /** Every recurring job of a process. Those of one loop wait for each other: no month and no price waits for a slow source. */
 export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Job[]): JobLoop[] {
   const { db, now, odds, past, billing, results } = deps;
-  const ledger = [expiryJob(deps), renewalsJob({ db, now, newId: randomUUID }), mailTidyJob(deps)];
+  const ledger = [expiryJob(deps), renewalsJob({ db, now, newId: randomUUID }), mailTidyJob(deps), accessTidyJob(deps)];
   const closing = closingJob(createClosingService({ db, now }));
   const settling =
     results.length > 0

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sweepKeys } from '../features/access/access-keys.service.ts';
 import type { Billing } from '../features/billing/billing.service.ts';
 import { type SendMailsDeps, tidyMails } from '../features/mail/send-mails.ts';
 import type { ClosingService } from '../features/results/closing.service.ts';
@@ -35,6 +36,12 @@ export const mailTidyJob = (deps: Pick<SendMailsDeps, 'db' | 'now'>): Job => ({
     await tidyMails(deps);
     return { nextInMs: HOUR };
   },
+});
+
+/** Lets go of what let programs in and ended long ago. */
+export const accessTidyJob = (deps: Moments): Job => ({
+  ...named('access-tidy', { deadlineMs: MINUTE, retryMs: MINUTE, retryMaxMs: HOUR }),
+  run: async () => ({ nextInMs: HOUR, detail: { keys: await sweepKeys(deps) } }),
 });
 
 /** Asks the payment provider again to stop what it has not confirmed to have stopped. */

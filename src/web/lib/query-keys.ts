@@ -15,6 +15,7 @@ export const queryKeys = {
   subscription: ['/api/payment/subscription'],
   billingHistory: ['/api/payment/history'],
   playLimits: ['/api/user/limits'],
+  accessKeys: ['/api/user/keys'],
   tokenLedger: ['/api/tokens/ledger'],
   slateStatus: ['/api/slate/status'],
   bestBets: ['/api/slate/best-bets'],

@@ -1,3 +1,4 @@
+import type { AccessKey, CreateKeyBody } from '#contract/access.ts';
 import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
@@ -8,6 +9,8 @@ import type { User } from '#contract/user.ts';
 import { testUser } from './test-page-data.ts';
 
 export const PERIOD_END = '2026-12-21T12:00:00.000Z';
+
+export const TEST_KEY = `ewk_${'k'.repeat(39)}w1Z9`;
 
 export const testSubscription: Subscription = {
   plan: { name: 'Basic Monthly', amount: 1599, interval: 'month' },
@@ -50,6 +53,7 @@ export class TestAccountServer {
   lines: LedgerLine[] = [];
   devices: SignedInDevice[] = [];
   factor: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0 };
+  keys: AccessKey[] = [];
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string; field?: string }> = {};
   readonly calls: Call[] = [];
@@ -71,7 +75,7 @@ export class TestAccountServer {
     }
     const answer = this.#read(`${method} ${path}`, searchParams) ?? this.#change(`${method} ${path}`, body);
     if (answer === undefined) throw new Error(`unexpected ${method} ${address}`);
-    return Response.json(answer.value);
+    return Response.json(answer.value, { status: method === 'POST' && path === '/api/user/keys' ? 201 : 200 });
   };
 
   #read(call: string, query: URLSearchParams): { value: unknown } | undefined {
@@ -86,6 +90,7 @@ export class TestAccountServer {
       'GET /api/payment/subscription': this.subscription,
       'GET /api/payment/history': this.history,
       'GET /api/user/limits': this.limits,
+      'GET /api/user/keys': this.keys,
     };
     if (call in answers) return { value: answers[call] };
     return call === 'GET /api/tokens/ledger' ? { value: this.#page(query) } : undefined;
@@ -98,6 +103,11 @@ export class TestAccountServer {
   }
 
   #change(call: string, body: Record<string, never>): { value: unknown } | undefined {
+    const keyId = /^DELETE \/api\/user\/keys\/(.+)$/.exec(call)?.[1];
+    if (keyId) {
+      this.keys = this.keys.filter(({ id }) => id !== keyId);
+      return { value: this.keys };
+    }
     const cardId = /methods\/(pm_\w+)/.exec(call)?.[1];
     if (cardId) return { value: this.#changeCard(call, cardId) };
     if (call.startsWith('DELETE /api/auth/sessions/')) return { value: { message: 'Signed out' } };
@@ -117,6 +127,7 @@ export class TestAccountServer {
       },
       'POST /api/auth/signout-everywhere': () => ({ message: 'Signed out everywhere' }),
       'DELETE /api/user': () => ({ message: 'Your account is deleted.' }),
+      'POST /api/user/keys': () => this.#makeKey(body as unknown as CreateKeyBody),
       'POST /api/payment/methods': () => ({ url: '/payment-setup?client_secret=seti_secret' }),
       'POST /api/payment/checkout': () => ({ url: 'https://checkout.example/session' }),
       'POST /api/payment/subscription/cancel': () => this.#endAtPeriod(true),
@@ -139,6 +150,13 @@ export class TestAccountServer {
       ? this.cards.filter(({ id }) => id !== cardId)
       : this.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
     return this.cards;
+  }
+
+  #makeKey({ name, scope, expiresInDays }: CreateKeyBody): { key: string; entry: AccessKey } {
+    const [createdAt, expiresAt] = [new Date().toISOString(), expiresInDays === null ? null : PERIOD_END];
+    const entry = { id: crypto.randomUUID(), name, scope, hint: 'w1Z9', createdAt, expiresAt, lastUsedAt: null };
+    this.keys = [entry, ...this.keys];
+    return { key: TEST_KEY, entry };
   }
 
   #endAtPeriod(cancelAtPeriodEnd: boolean): Subscription {

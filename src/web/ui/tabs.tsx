@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Tab<Key extends string> = { key: Key; label: string };
@@ -17,6 +17,13 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the last ones stand beyond the edge.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${selected}`)}`);
+    if (!list.current || !tab) return;
+    const end = tab.offsetLeft - list.current.offsetLeft + tab.offsetWidth;
+    list.current.scrollLeft = Math.max(0, end - list.current.clientWidth);
+  }, [id, selected]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === selected);
     const to = target(event.key, at, tabs.length);

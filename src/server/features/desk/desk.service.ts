@@ -33,10 +33,16 @@ export type DeskDeps = RateLimitDeps &
 /** Who calls; null: a visitor. */
 export type Caller = { user: SessionUser | null; address: string };
 
-export type Asked = { tool: ToolName; input: unknown; key: string | null };
+export type Asked = {
+  tool: ToolName;
+  input: unknown;
+  key: string | null;
+  /** Where the question was asked; the product's own screens and scripts where nothing is said. */
+  origin?: 'desk' | 'mcp';
+};
 
 /** A call that was read, with what it may be repeated under. */
-type Call = ReadCall & Pick<Asked, 'input' | 'key'>;
+type Call = ReadCall & Pick<Asked, 'input' | 'key' | 'origin'>;
 
 const VISITOR_CALLS: RateLimit = {
   kind: 'desk-visitor',
@@ -97,7 +103,7 @@ async function answerCall(deps: DeskDeps, user: SessionUser, call: Call, may: Ma
   if (outcome.ok && isCharged([outcome])) {
     if (call.key !== null) return charge(deps, user, call, { key: call.key, outcome, slate });
     await countFreeTurn(deps, user);
-    throw new AppError('invalid_input', KEY_NEEDED);
+    throw new KeyNeededError();
   }
   await countFreeCall(deps, user, call);
   return withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
@@ -109,8 +115,17 @@ async function countFreeCall(deps: DeskDeps, user: SessionUser, { name }: Call):
   if (!user.unlimited) await takeFromLimit(deps, ACCOUNT_RATES.calculations, user.id);
 }
 
-const KEY_NEEDED =
-  'Idempotency-Key is needed as a header: this call costs 1 token, and sent again under the same key it costs nothing more. Nothing was charged.';
+/** Nothing is charged that could be charged again by being repeated. */
+export class KeyNeededError extends AppError {
+  override readonly name = 'KeyNeededError';
+
+  constructor() {
+    super(
+      'invalid_input',
+      'Idempotency-Key is needed as a header: this call costs 1 token, and sent again under the same key it costs nothing more. Nothing was charged.',
+    );
+  }
+}
 
 async function freshen({ slate, now }: DeskDeps, call: Call): Promise<void> {
   const wanted = call.wants({ slate: await slate.current(), nowMs: now().getTime() });
@@ -137,7 +152,7 @@ async function charge(
 ): Promise<DeskReply> {
   const reply = { tool: call.name, ...outcome, charged: user.unlimited ? 0 : TOKEN_COST.regular };
   const { balance, notice } = await chargeCall(deps, user, {
-    origin: 'desk',
+    origin: call.origin ?? 'desk',
     idempotencyKey: key,
     requestHash: hashCall(call),
     call: callText(call),

@@ -20,6 +20,8 @@ import type { DeskDeps } from './desk.service.ts';
 export type DeskApp = TestApp & {
   /** What the next calls read; a test may put another in its place. */
   source: DeskDeps['slate'];
+  /** What the desk stands on, for others that speak to it. */
+  desk: DeskDeps;
 };
 
 /** Accounts, their limits and the desk as the product composes them, over a slate that the test holds in its hand. */
@@ -33,11 +35,12 @@ export async function startDeskApp(db: Db, slate: Slate, at: Date): Promise<Desk
   };
   const play = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
   const readRecord = createRecordSummary(deps);
-  await app.app.register(deskRoutes({ ...deps, slate: source, play, site: SITE, readRecord, gate: new TurnGate() }));
+  const desk = { ...deps, slate: source, play, site: SITE, readRecord, gate: new TurnGate() };
+  await app.app.register(deskRoutes(desk));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
   await app.app.register(playLimitsRoutes({ ...deps, billing }));
   await app.app.register(settingsRoutes({ db, slate: source }));
-  return { ...app, source };
+  return { ...app, source, desk };
 }
 
 export type DeskCaller = {

@@ -8,6 +8,8 @@ export const MAIL_KINDS = {
   'password-changed': { isTransactional: true, keepTryingMs: DAY_MS },
   'second-factor': { isTransactional: true, keepTryingMs: DAY_MS },
   'sign-in-attempts': { isTransactional: true, keepTryingMs: DAY_MS },
+  /** A key was made, or an assistant was let in. */
+  'access-given': { isTransactional: true, keepTryingMs: DAY_MS },
   'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
   /** Anybody can type an address into that form, so its owner can end it. */
   waitlist: { isTransactional: false, keepTryingMs: DAY_MS },

@@ -1,3 +1,4 @@
+import { type AccessScope, ASSISTANTS_PATH } from '#contract/access.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import type { MailWords } from './mail-layout.ts';
 
@@ -32,7 +33,7 @@ export const linkWords: Readonly<Record<'verify' | 'reset' | 'waitlist', (url: s
 export const passwordChangedWords = (appUrl: string): MailWords => ({
   subject: `Your ${PRODUCT_NAME} password was changed`,
   before: [
-    'The password of your account was changed, and every other device was signed out.',
+    'The password of your account was changed, every other device was signed out, and keys for assistants have ended.',
     'If it was you, there is nothing to do. If it was not, choose a new password at once.',
   ],
   action: { label: 'It was not me', url: `${appUrl}/forgot` },
@@ -55,6 +56,21 @@ export const secondFactorWords = (appUrl: string, news: SecondFactorNews): MailW
     'If it was you, there is nothing to do. If it was not, choose a new password at once and look at your devices.',
   ],
   action: { label: 'It was not me', url: `${appUrl}/forgot` },
+  after: [],
+});
+
+const REACH: Readonly<Record<AccessScope, string>> = {
+  free: 'It can read what is free, and spends no tokens.',
+  verdicts: 'It can also ask for verdicts, which cost tokens.',
+};
+
+export const keyMadeWords = (appUrl: string, scope: AccessScope): MailWords => ({
+  subject: `A key to your ${PRODUCT_NAME} account was made`,
+  before: [
+    `Somebody who knows your password made a key with which an assistant can ask ${PRODUCT_NAME} in your name. ${REACH[scope]}`,
+    'If it was you, there is nothing to do. If it was not, end the key and choose a new password at once.',
+  ],
+  action: { label: 'See my keys', url: `${appUrl}${ASSISTANTS_PATH}` },
   after: [],
 });
 

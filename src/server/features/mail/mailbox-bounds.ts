@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
  * opens and deletes accounts of an address, or enters it on the waitlist under a hundred tags, has six mails sent a day.
  */
 const UNPROVEN: Bound = {
-  kinds: ['verify', 'waitlist', 'account-deleted', 'password-changed', 'sign-in-attempts'],
+  kinds: ['verify', 'waitlist', 'account-deleted', 'password-changed', 'sign-in-attempts', 'access-given'],
   mails: 6,
   withinMs: DAY_MS,
 };

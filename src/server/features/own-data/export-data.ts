@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { LEDGER_PAGE_MAX } from '#contract/tokens.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { exportKeys } from '../access/access-keys.service.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
@@ -47,6 +48,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"settings": ${JSON.stringify(toSettings(account))},\n`;
   yield `"devices": ${JSON.stringify(await exportDevices(deps, owner.id))},\n`;
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
+  yield `"keys": ${JSON.stringify(await exportKeys(db, owner.id))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));
   yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n"chats": `;

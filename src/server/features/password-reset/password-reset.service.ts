@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import { endAllKeys } from '../access/access-keys.service.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -38,7 +39,7 @@ export async function requestReset(
   return { message: 'If there is an account for this address, a mail with a link is on its way.' };
 }
 
-/** A link works once, and ends every session there is and every other link of its kind. */
+/** A link works once, and ends every session and key there is and every other link of its kind. */
 export async function resetPassword(
   deps: PasswordResetDeps,
   input: ResetPasswordBody,
@@ -60,6 +61,7 @@ export async function resetPassword(
     if (!user) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
     await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
     await deleteSessionsOf(tx, user.id);
+    await endAllKeys(tx, user.id, now);
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, isProven: true, words, now });
   });

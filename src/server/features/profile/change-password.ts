@@ -4,6 +4,7 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import type { SessionOrigin } from '../../platform/http/session-origin.ts';
+import { endAllKeys } from '../access/access-keys.service.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
@@ -24,7 +25,7 @@ const ATTEMPTS: RateLimit = {
 };
 
 /**
- * Answers with the token of this browser's new session; every other one of the user has ended. Attempts are counted
+ * Answers with the token of this browser's new session; every other one of the user has ended, and every key. Attempts are counted
  * by session: who holds a stolen one cannot guess on from many addresses, and keeps the owner, who has another, from nothing.
  */
 export async function changePassword(
@@ -46,6 +47,7 @@ export async function changePassword(
     // A link that somebody asked for before would undo the change.
     await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
     await deleteSessionsOf(tx, own.userId);
+    await endAllKeys(tx, own.userId, now);
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });

@@ -54,6 +54,7 @@ export const LOCK_ORDER = [
   'recovery_codes',
   'waiting_sign_ins',
   'auth_sessions',
+  'access_keys',
   'answer_reports',
   'mail_opt_outs',
   'mails',

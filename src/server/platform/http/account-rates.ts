@@ -31,6 +31,13 @@ export const ACCOUNT_RATES = {
     windowMs: SCREEN_READS.minutes * MINUTE_MS,
     message: 'That was a lot of calculations in a few minutes. Please wait a little.',
   },
+  /** Of programs that speak for an account, all its keys together. */
+  programCalls: {
+    kind: 'program-call',
+    limit: 600,
+    windowMs: 10 * MINUTE_MS,
+    message: 'Assistants of this account asked a lot in a few minutes. Please wait a little.',
+  },
   newChats: {
     kind: 'new-chat',
     limit: 500,

@@ -20,6 +20,7 @@ describe('Account Settings', () => {
       'Subscription',
       'Limits',
       'Tokens',
+      'Assistants',
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'Payment' }));
     expect(window.location.search).toBe('?tab=payment');

@@ -1,6 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
+import { AccessKeys } from '../../features/access/access-keys.tsx';
+import { HowToConnect } from '../../features/access/how-to-connect.tsx';
 import { BillingHistory } from '../../features/billing/billing-history.tsx';
 import { BuyTokens } from '../../features/billing/buy-tokens.tsx';
 import { FeaturesIncluded } from '../../features/billing/features-included.tsx';
@@ -23,7 +25,7 @@ import { leaveFor, type Navigate } from '../../lib/leave-for.ts';
 import { ReaderContext } from '../../lib/reader.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 
-type ProfileTab = 'profile' | 'payment' | 'subscription' | 'limits' | 'tokens';
+type ProfileTab = 'profile' | 'payment' | 'subscription' | 'limits' | 'tokens' | 'assistants';
 
 const PROFILE_TABS: readonly Tab<ProfileTab>[] = [
   { key: 'profile', label: 'Profile' },
@@ -31,6 +33,7 @@ const PROFILE_TABS: readonly Tab<ProfileTab>[] = [
   { key: 'subscription', label: 'Subscription' },
   { key: 'limits', label: 'Limits' },
   { key: 'tokens', label: 'Tokens' },
+  { key: 'assistants', label: 'Assistants' },
 ];
 
 /** The tab that an address asks for; any other word is the first. */
@@ -114,6 +117,13 @@ function TabContent({ tab, data, user, navigate }: Required<Props> & { tab: Prof
             <TokenBalance user={user} />
             <UsageChart />
           </div>
+        </div>
+      );
+    case 'assistants':
+      return (
+        <div className={COLUMNS}>
+          <AccessKeys />
+          <HowToConnect />
         </div>
       );
   }

@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AccessScope } from '#contract/access.ts';
+import { accessKeys } from '../../db/schema/access.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
+
+export type NewKeyRow = typeof accessKeys.$inferInsert;
+
+export type KeyRow = {
+  id: string;
+  name: string;
+  scope: AccessScope;
+  hint: string;
+  createdMs: number;
+  expiresMs: number | null;
+  lastUsedMs: number | null;
+  endedMs: number | null;
+  endedBy: 'owner' | 'password' | null;
+};
+
+const COLUMNS = sql`
+  id, name, scope, hint, ${millis('created_at')} as "createdMs", ${millis('expires_at')} as "expiresMs",
+  ${millis('last_used_at')} as "lastUsedMs", ${millis('ended_at')} as "endedMs", ended_by as "endedBy"`;
+
+const live = (now: Date) => sql`ended_at is null and (expires_at is null or expires_at > ${time(now)})`;
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash;
+}
+
+/** Held until the transaction ends, so that keys of one account are made one after the other. False: it is no longer the password. */
+export async function holdOwner(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update');
+  return rows.length === 1;
+}
+
+export async function listLiveKeys(db: Db, userId: string, now: Date): Promise<KeyRow[]> {
+  return rowsOf<KeyRow>(
+    await db.execute(sql`
+      select ${COLUMNS} from access_keys where user_id = ${userId}::uuid and ${live(now)}
+      order by created_at desc, id`),
+  );
+}
+
+/** Those that ended too, oldest first. */
+export async function listAllKeys(db: Db, userId: string): Promise<KeyRow[]> {
+  return rowsOf<KeyRow>(
+    await db.execute(sql`
+      select ${COLUMNS} from access_keys where user_id = ${userId}::uuid order by created_at, id`),
+  );
+}
+
+export async function insertKey(tx: Db, row: NewKeyRow): Promise<void> {
+  await tx.insert(accessKeys).values(row);
+}
+
+/** False: this user has no such key that works. */
+export async function endKeyRow(db: Db, key: { id: string; userId: string }, now: Date): Promise<boolean> {
+  const rows = await db.execute(sql`
+    update access_keys set ended_at = ${time(now)}, ended_by = 'owner'
+    where id = ${key.id}::uuid and user_id = ${key.userId}::uuid and ${live(now)}
+    returning id`);
+  return rowsOf(rows).length === 1;
+}
+
+export async function endKeysOf(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(accessKeys)
+    .set({ endedAt: now, endedBy: 'password' })
+    .where(and(eq(accessKeys.userId, userId), isNull(accessKeys.endedAt)));
+}
+
+/** Of keys that ended or expired before this. Answers how many. */
+export async function deleteKeysEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const rows = await db.execute(sql`
+    delete from access_keys where id in (
+      select id from access_keys where ended_at < ${time(before)} or expires_at < ${time(before)}
+      limit ${limit}::int for update skip locked
+    ) returning id`);
+  return rowsOf(rows).length;
+}
