@@ -119,6 +119,8 @@ export const PricedStatedBet = z.object({
   worstText: z.nullable(z.string()),
   /** How many books have a voice in the chances. */
   books: z.int(),
+  /** The sharp book among them that is heard most: its price, and the chance that is left of it without the margin. */
+  sharpest: z.optional(z.object({ book: z.string(), text: z.string(), chance: Chance, chanceText: z.string() })),
   /** The price or the book that was named. */
   atAsked: z.nullable(JudgedPrice),
   /** What the named book has stored, where another price was stated. */

@@ -36,6 +36,13 @@ export const unitsWords = (units: number): string => (units === 1 ? '1 unit' : `
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** `0.5 units, $5.00`, the money where it is known. */
+export const withStake = (units: string, cents: number | null): string =>
+  cents === null ? units : `${units}, ${dollars(cents)}`;
+
+/** `Pass`, `Over 47.5`: as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `a, b and c`. */
 export function list(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

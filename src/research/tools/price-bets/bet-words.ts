@@ -1,51 +1,58 @@
 import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
-import { list, percent } from '../../words/format.ts';
+import { capital, list, percent, plural, unitsWords, withStake } from '../../words/format.ts';
+import { betName, inShort } from '../../words/short-names.ts';
 
 const NEAREST = 2;
 
 type Told = Omit<PricedStatedBet, 'text'>;
 
-/** What a bet is worth: the verdict first, then why, how often it wins, and the best price where another one was named. */
+/** What a bet is worth: the verdict first, then why, what the sharpest book says, and what to do about it. */
 export function betWords(bet: Told): string {
-  const { label, game, basis, chances, fairText, atAsked, atBest, stored, neighbours } = bet;
-  const name = `${label} (${game})`;
-  if (basis === 'neighbouring') {
-    const lines = list(neighbours.slice(0, NEAREST).map((one) => one.label));
-    return [
-      `No book here quotes ${label}, so its chances are estimated from other lines, chiefly ${lines}.`,
-      `${name}: ${endsWords(chances)}, fair at ${fairText}.`,
-      ...(atAsked ? [estimateWords(atAsked)] : []),
-      ...nearbyWords(bet),
-      'An estimate is never a pick.',
-    ].join(' ');
-  }
+  if (bet.basis === 'neighbouring') return estimateWords(bet);
+  const { chances, fairText, atAsked, atBest, stored } = bet;
   const first = atAsked ?? atBest;
-  const ends = `It ${endsWords(chances)}.`;
-  if (!first) return `${name} is fair at ${fairText}, but no book where you can bet quotes it. ${ends}`;
-  const shown = stored ? [`${stored.book} shows ${stored.text} here.`] : [];
-  const isSame = atAsked !== null && atBest !== null && atAsked.bookKey === atBest.bookKey && atAsked.from === 'stored';
-  const best = atAsked && atBest && !isSame ? [bestWords(atBest, chances)] : [];
-  return [verdictWords(name, first), worthWords(fairText, first, chances), ends, ...shown, ...best].join(' ');
+  if (!first)
+    return `${capital(betName(bet))}: fair is ${fairText}, but no book where you can bet quotes it. It ${endsWords(chances)}.`;
+  return [
+    verdictWords(bet, first),
+    worthWords(bet, first),
+    ...sharpestWords(bet),
+    ...(stored ? [`${stored.book} shows ${stored.text} here.`] : []),
+    ...bestWords(bet),
+    ...whatToDo(bet, first),
+  ].join(' ');
+}
+
+/** A bet that nobody quotes, from the lines around it. */
+function estimateWords(bet: Told): string {
+  const { label, game, chances, fairText, atAsked, neighbours } = bet;
+  const lines = list(neighbours.slice(0, NEAREST).map((one) => inShort(one.label, game)));
+  return [
+    `No book here quotes ${inShort(label, game)}, so this is an estimate from other lines, chiefly ${lines}.`,
+    `It ${endsWords(chances)}, which makes ${fairText} fair.`,
+    ...(atAsked ? [estimatedPrice(atAsked)] : []),
+    ...nearbyWords(bet),
+    'An estimate is never a pick.',
+  ].join(' ');
 }
 
 /** Where no verdict is given, whether the price could be worth it. */
-function estimateWords({ text, evText, ev, doubt }: JudgedPrice): string {
+function estimatedPrice({ text, evText, ev, doubt }: JudgedPrice): string {
   if (doubt !== null)
     return `At ${text} that would be ${evText} on average, which no book leaves standing: the price is probably old, or that of another line.`;
   return ev > 0 ? `At ${text} that is ${evText} on average.` : `Not worth it at ${text}: that is ${evText} on average.`;
 }
 
 /** What the named book has instead, and the nearest lines that are quoted. */
-export function nearbyWords({ nearby }: Pick<PricedStatedBet, 'nearby'>): string[] {
+export function nearbyWords({ nearby, game }: Pick<PricedStatedBet, 'nearby' | 'game'>): string[] {
   const named = nearby.find(({ isNamed }) => isNamed);
   const best = nearby.filter(
     ({ isNamed, label, bookKey }) => !isNamed && !(named?.label === label && named.bookKey === bookKey),
   );
+  const nearest = list(best.map(({ label, text, book }) => `${inShort(label, game)} at ${text} (${book})`));
   return [
-    ...(named ? [`${named.book} shows ${named.label} at ${named.text}.`] : []),
-    ...(best.length > 0
-      ? [`The nearest that can be bet: ${list(best.map(({ label, text, book }) => `${label} at ${text} (${book})`))}.`]
-      : []),
+    ...(named ? [`${named.book} has ${inShort(named.label, game)} at ${named.text}.`] : []),
+    ...(best.length > 0 ? [`The nearest that can be bet: ${nearest}.`] : []),
   ];
 }
 
@@ -55,28 +62,53 @@ const endsWords = ({ win, push, lose }: PricedStatedBet['chances']): string =>
     ? `wins ${percent(win)} of the time`
     : `wins ${percent(win)} of the time, pushes ${percent(push)} and loses ${percent(lose)}`;
 
-/** `Pass on Under 46 at +127 (Circa Sports): no edge.` A price of the bettor's own is his. */
-function verdictWords(name: string, { from, text, book, verdict, passReason }: JudgedPrice): string {
+/** `Pass on under 46 in Bills @ Jets at +127 (Circa Sports): no edge.` A price of the bettor's own is his. */
+function verdictWords(bet: Told, { from, text, book, verdict, passReason }: JudgedPrice): string {
   const at = from === 'stored' ? `at ${text}` : `at your ${text}`;
-  const bet = `${name} ${at}${book === null ? '' : ` (${book})`}`;
-  if (verdict === 'bet') return `Bet ${bet}.`;
-  if (verdict === 'lean') return `Lean only: ${bet}.`;
-  return `Pass on ${bet}${passReason === null ? '' : `: ${passReason}`}.`;
+  const offer = `${betName(bet)} ${at}${book === null ? '' : ` (${book})`}`;
+  if (verdict === 'bet') return `Bet ${offer}.`;
+  if (verdict === 'lean') return `Lean only: ${offer}.`;
+  return `Pass on ${offer}${passReason === null ? '' : `: ${passReason}`}.`;
 }
 
-/** `Fair is +133, so it loses 2.4% on average`; where it is valued with less than the books say, with that. */
-function worthWords(fairText: string, price: JudgedPrice, fair: PricedStatedBet['chances']): string {
-  const worth = price.ev < 0 ? 'loses' : 'makes';
-  return `Fair is ${fairText}, and it ${worth} ${percent(Math.abs(price.ev))} on average${countedWords(price, fair)}.`;
+/** `11 books, vig out, make it 29.7% to win: +236 is fair, and +220 costs you 4.7% on average.` */
+function worthWords(bet: Told, price: JudgedPrice): string {
+  const { chances, fairText, books } = bet;
+  const who = books === 1 ? '1 book, vig out, makes' : `${plural(books, 'book')}, vig out, make`;
+  const push = chances.push === 0 ? '' : `, ${percent(chances.push)} to push`;
+  const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
+  const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
+  return `${who} it ${percent(chances.win)} to win${push}: ${fairText} is fair, and ${price.text} ${worth}.`;
 }
 
-/** `The best price here is +105 at BetMGM: a bet (+2.9% on average).` */
-function bestWords(price: JudgedPrice, fair: PricedStatedBet['chances']): string {
-  const { text, book, verdict, passReason, evText } = price;
+/** Further apart the sharpest book and the rest do not say the same. */
+const SAME = 0.006;
+
+function sharpestWords({ sharpest, chances, atAsked }: Told): string[] {
+  if (!sharpest || atAsked?.doubt) return [];
+  const { book, text, chance, chanceText } = sharpest;
+  const gap = chance - chances.win;
+  if (Math.abs(gap) <= SAME) return [`${book}, the sharpest of them, agrees at ${text} (${chanceText}).`];
+  return [`${book}, the sharpest of them, is ${gap > 0 ? 'higher' : 'lower'}: ${text}, or ${chanceText}.`];
+}
+
+/** Beside the price that was named, the best that can be taken. */
+function bestWords({ atAsked, atBest, chances }: Told): string[] {
+  if (!atAsked || !atBest || (atAsked.bookKey === atBest.bookKey && atAsked.from === 'stored')) return [];
+  const { text, book, verdict, passReason, evText } = atBest;
   const judged = `a ${verdict}${passReason === null ? '' : `, ${passReason}`}`;
-  return `The best price here is ${text}${book === null ? '' : ` at ${book}`}: ${judged} (${evText} on average${countedWords(price, fair)}).`;
+  const where = book === null ? '' : ` at ${book}`;
+  return [`The best price here is ${text}${where}: ${judged} (${evText}${countedWords(atBest, chances)}).`];
 }
 
-function countedWords({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string {
-  return percent(chances.win) === percent(fair.win) ? '' : `, counting ${percent(chances.win)} to win`;
+/** What to stake and down to which price; of a pass, which price to wait for. */
+function whatToDo({ worstText, atBest }: Told, { verdict, units, stakeCents, doubt }: JudgedPrice): string[] {
+  if (doubt !== null || verdict === null) return [];
+  if (verdict === 'pass' && atBest !== null && atBest.verdict !== 'pass') return [];
+  if (verdict === 'pass') return worstText === null ? [] : [`It takes ${worstText} or better.`];
+  const limit = worstText === null ? '' : `, good down to ${worstText}`;
+  return units === 0 ? [] : [`Stake ${withStake(unitsWords(units), stakeCents)}${limit}.`];
 }
+
+const countedWords = ({ chances }: JudgedPrice, fair: PricedStatedBet['chances']): string =>
+  percent(chances.win) === percent(fair.win) ? '' : `, counting ${percent(chances.win)} to win`;

@@ -1,5 +1,6 @@
 import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
-import { percent, signedPercent } from '../../words/format.ts';
+import { capital, percent, signedPercent } from '../../words/format.ts';
+import { betName, inShort } from '../../words/short-names.ts';
 import { nearbyWords } from './bet-words.ts';
 
 const VERDICTS = ['bet', 'lean', 'pass'] as const;
@@ -31,7 +32,7 @@ export function compareBets(bets: PriceBetsResult['bets']): Comparison {
     text: second
       ? [
           ...betterWords(judged, noneWorthIt, nameOf),
-          ...likelierWords(first, second, nameOf),
+          ...likelierWords(first, second, best, nameOf),
           ...placed.flatMap(unquotedWords),
         ].join(' ')
       : `Only ${first ? nameOf(first) : 'none'} can be priced, so there is nothing to hold it against.`,
@@ -45,37 +46,51 @@ const isWorthIt = (price: JudgedPrice | null): boolean => price?.verdict === 'be
 function betterWords(judged: readonly Judged[], noneWorthIt: boolean, nameOf: NameOf): string[] {
   const [best, next] = judged;
   if (!best || !next) {
-    if (noneWorthIt) return ['None of them has a price worth a stake.'];
+    if (noneWorthIt) return ['None of them is worth a stake.'];
     return best ? [`Only ${nameOf(best)} has a price to judge: ${best.price.verdict}, ${best.price.evText}.`] : [];
   }
-  const [own, other] = [signedPercent(best.price.ev), signedPercent(next.price.ev)];
-  const ahead =
-    own === other ? `though by less than can be told: both are at ${own}` : `${own} against ${other} a unit staked`;
-  if (noneWorthIt) return [`None is worth a stake at these prices; ${nameOf(best)} comes closest, ${ahead}.`];
-  if (!isWorthIt(best.price))
-    return [`At the prices named none is worth a stake; ${nameOf(best)} comes closest, ${ahead}.`];
-  return [`The ${judged.length > 2 ? 'best' : 'better'} bet is ${nameOf(best)}: ${ahead}.`];
+  const isTied = signedPercent(best.price.ev) === signedPercent(next.price.ev);
+  const ahead = isTied
+    ? `, but nothing separates them: ${signedPercent(best.price.ev)} each`
+    : `: ${worthOf(best)}, against ${worthOf(next)} for ${nameOf(next)}`;
+  const none = judged.length > 2 ? 'None' : 'Neither';
+  if (noneWorthIt) return [`${none} is a bet, at any price here. ${closest(best, ahead, nameOf)}`];
+  if (!isWorthIt(best.price)) return [`${none} is a bet at the prices named. ${closest(best, ahead, nameOf)}`];
+  return [`${capital(nameOf(best))} is the ${judged.length > 2 ? 'best' : 'better'} bet${ahead}.`];
 }
+
+const closest = (best: Judged, ahead: string, nameOf: NameOf): string =>
+  `${capital(nameOf(best))} comes closest${ahead}.`;
+
+/** `-4.7% at +220`. */
+const worthOf = ({ price: { ev, text } }: Judged): string => `${signedPercent(ev)} at ${text}`;
 
 /** A bet that nobody sells is held against the others with what can be bet next to it. */
 const unquotedWords = ({ bet }: Placed): string[] =>
-  bet.basis === 'neighbouring' ? [`No book here quotes ${bet.label}.`, ...nearbyWords(bet)] : [];
+  bet.basis === 'neighbouring' ? [`No book here quotes ${inShort(bet.label, bet.game)}.`, ...nearbyWords(bet)] : [];
 
-function likelierWords(first: Placed | undefined, second: Placed | undefined, nameOf: NameOf): string[] {
+function likelierWords(
+  first: Placed | undefined,
+  second: Placed | undefined,
+  better: Placed | undefined,
+  nameOf: NameOf,
+): string[] {
   if (!first || !second) return [];
   const [win, other] = [first.bet.chances.win, second.bet.chances.win];
-  if (percent(win) === percent(other)) return [`They are equally likely, at ${percent(win)}.`];
-  return [`${nameOf(first)} is likelier to win: ${percent(win)} against ${percent(other)}.`];
+  if (percent(win) === percent(other))
+    return [`${capital(nameOf(first))} and ${nameOf(second)} each win ${percent(win)} of the time.`];
+  const it = better?.at === first.at ? 'It also' : capital(nameOf(first));
+  return [`${it} wins more often: ${percent(win)} of the time to ${percent(other)}.`];
 }
 
 type NameOf = (placed: Placed) => string;
 
-/** A bet by its name, with its game where that was not yet said. */
+/** A bet by its name, with its game where the bet alone would not tell it and it was not said yet. */
 function namesOnce(): NameOf {
   const said = new Set<string>();
-  return ({ bet: { label, game } }) => {
-    if (said.has(game)) return label;
+  return ({ bet: { label, game, market } }) => {
+    if (said.has(game)) return inShort(label, game);
     said.add(game);
-    return `${label} (${game})`;
+    return betName({ label, game, market });
   };
 }

@@ -108,7 +108,7 @@ describe('a bet at stored prices', () => {
     expect(atBest).toMatchObject({ book: 'Betmgm', text: '+105', verdict: 'bet' });
     expect({ stored, assumed }).toEqual({ stored: null, assumed: [] });
     expect(text).toMatch(
-      /^Pass on Buffalo Bills .+ at your -110: no edge\. Fair is \S+, and it loses \d\.\d% on average\. It wins .+ The best price here is \+105 at Betmgm: a bet \(/,
+      /^Pass on Bills \+2\.5 at your -110: no edge\. 8 books, vig out, make it \S+% to win: \S+ is fair, and -110 costs you \d\.\d% on average\. Pinnacle, the sharpest of them, agrees at \S+ \(.+ The best price here is \+105 at Betmgm: a bet \(/,
     );
   });
 
@@ -205,7 +205,7 @@ describe('a line that nobody quotes', () => {
     ]);
     expect(outcome.verdicts).toBe(0);
     expect(bet.text).toMatch(
-      /^No book here quotes Dallas Cowboys -6\.5, so its chances are estimated from other lines, chiefly Dallas Cowboys -7\..*An estimate is never a pick\.$/,
+      /^No book here quotes Cowboys -6\.5, so this is an estimate from other lines, chiefly Cowboys -7\..*An estimate is never a pick\.$/,
     );
     expect(outcome.evidence.map(({ text }) => text)).toEqual([
       expect.stringContaining('Dallas Cowboys -7: fair chance 50.0%'),
@@ -261,13 +261,9 @@ describe('a line that nobody quotes', () => {
       { line: -7, bookKey: 'fanduel', isNamed: true },
       { line: -7, isNamed: false },
     ]);
-    expect(asked.text).toMatch(
-      /Not worth it at -125: that is -\d\.\d% on average\. Fanduel shows Dallas Cowboys -7 at /,
-    );
+    expect(asked.text).toMatch(/Not worth it at -125: that is -\d\.\d% on average\. Fanduel has Cowboys -7 at /);
     const { comparison } = answered([{ ...COWBOYS, line: -6.5 }, BILLS]).data;
-    expect(comparison?.text).toMatch(
-      /No book here quotes Dallas Cowboys -6\.5\. The nearest that can be bet: Dallas Cowboys -7 at /,
-    );
+    expect(comparison?.text).toMatch(/No book here quotes Cowboys -6\.5\. The nearest that can be bet: Cowboys -7 at /);
   });
 
   it('doubts a price on it that no book would leave standing', () => {
@@ -307,14 +303,14 @@ describe('several bets', () => {
     );
     expect(comparison).toMatchObject({
       noneWorthIt: false,
-      text: expect.stringContaining('The best bet is Buffalo Bills +2.5'),
+      text: expect.stringMatching(/^Bills \+2\.5 is the best bet: .+ It also wins more often: /),
     });
   });
 
   it('are none of them worth it, which is said with the closest', () => {
     const { comparison } = answered([chiefs, { ...COWBOYS, line: -7 }]).data;
     expect(comparison?.noneWorthIt).toBe(true);
-    expect(comparison?.text).toMatch(/^None is worth a stake at these prices; .+ comes closest, /);
+    expect(comparison?.text).toMatch(/^Neither is a bet, at any price here\. .+ comes closest: /);
   });
 
   it('are not better for a price that cannot be right', () => {
@@ -328,7 +324,7 @@ describe('several bets', () => {
     const some = answered([missing, BILLS]);
     expect(some.verdicts).toBe(1);
     expect(some.data.bets[0]).toMatchObject({ priced: false, reason: 'line_not_stored', named: ['-20'] });
-    expect(some.data.comparison).toMatchObject({ better: null, text: expect.stringMatching(/^Only Buffalo Bills/) });
+    expect(some.data.comparison).toMatchObject({ better: null, text: expect.stringMatching(/^Only Bills/) });
     const none = ask([missing, { ...BILLS, eventId: 'g9' }]);
     expect(none).toMatchObject({ ok: false, reason: 'line_not_stored', named: ['-20', 'g9'] });
     if (!none.ok) expect(none.message).toContain('g9');

@@ -86,6 +86,7 @@ function onQuotedLine(asked: Asked, found: FoundBet, world: World): Priced | Ref
     worstDecimal: worst,
     worstText: worst === null ? null : writeWorstOdds(world.bettor, worst),
     books: quoted.books,
+    ...(quoted.sharpest && { sharpest: quoted.sharpest }),
     atAsked: quoted.atAsked,
     stored: quoted.stored,
     atBest: quoted.atBest,
@@ -136,6 +137,7 @@ type Own =
   | 'worstDecimal'
   | 'worstText'
   | 'books'
+  | 'sharpest'
   | 'atAsked'
   | 'stored'
   | 'atBest'

@@ -8,7 +8,9 @@ import { priceStated } from '#engine/picks/price-stated.ts';
 import { canBet } from '../../books/can-bet.ts';
 import { bookOf, takesUsBets } from '../../books/registry.ts';
 import { evidenceOfBet } from '../../evidence/evidence-of-bet.ts';
+import { heaviestSharp } from '../../evidence/heaviest-sharp.ts';
 import { writeOdds } from '../../words/bettor.ts';
+import { percent } from '../../words/format.ts';
 import { toEngineMarket } from '../best-bets/candidates.ts';
 import type { FoundBet } from '../find-bet.ts';
 import type { World } from '../world.ts';
@@ -26,6 +28,7 @@ export type QuotedBet = {
   stored: PricedStatedBet['stored'];
   /** From which price it is worth a stake. */
   judged: PricedOutcome | null;
+  sharpest: PricedStatedBet['sharpest'];
   evidence: Evidence[];
 };
 
@@ -56,6 +59,7 @@ export function quotedBet(found: FoundBet, { statedDecimal, stakeCents }: Asked,
     atBest: best && judgedPrice(storedOffer(best, world), best, push, asker),
     stored: offer?.from === 'stated' ? storedAtBook(found, world) : null,
     judged,
+    sharpest: shown ? sharpestOf(shown, push, world) : undefined,
     evidence: [
       ...evidenceOf(best, found, world, { mayPush: push > 0 }),
       ...(shown === best ? [] : evidenceOf(shown, found, world, { mayPush: push > 0, isStored })),
@@ -94,6 +98,15 @@ function judge(
   return priced === 'unbelievable' ? null : priced;
 }
 
+function sharpestOf({ books, outcome }: PricedOutcome, push: number, world: World): PricedStatedBet['sharpest'] {
+  const sharp = heaviestSharp(books);
+  const decimal = sharp?.decimals[outcome];
+  if (!sharp || sharp.fairProbability === null || decimal === undefined) return undefined;
+  const { win } = withPush(sharp.fairProbability, push);
+  const text = writeOdds(world.bettor, decimal);
+  return { book: titleOf(sharp.book, world), text, chance: win, chanceText: percent(win) };
+}
+
 function evidenceOf(
   priced: PricedOutcome | null,
   { event, market, side: selection }: FoundBet,
@@ -119,8 +132,10 @@ function askedOffer(found: FoundBet, statedDecimal: number | null, world: World)
 const takesBetsOf = (key: string, { bettor: { state, sportsbooks } }: World): boolean =>
   sportsbooks.includes(key) || (state ? takesUsBets(key, state) : takesUsBets(key));
 
+const titleOf = (book: string, { slate }: World): string => slate.bookTitles.get(book) ?? bookOf(book).title;
+
 function storedOffer({ book, decimal, quotedAtMs }: PricedOutcome, world: World): Offered {
-  const title = world.slate.bookTitles.get(book) ?? bookOf(book).title;
+  const title = titleOf(book, world);
   return { from: 'stored', bookKey: book, book: title, decimal, ageSeconds: ageOf(quotedAtMs, world), canTake: true };
 }
 

@@ -3,7 +3,8 @@ import type { ToolName } from '#contract/research/desk.ts';
 import { type JudgedPrice, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
 import type { BetQuestion } from '../../language/calls/call.ts';
 import type { Outcome } from '../../tools/outcome.ts';
-import { percent, plural, signedPercent, unitsWords } from '../format.ts';
+import { capital, percent, plural, unitsWords } from '../format.ts';
+import { betName } from '../short-names.ts';
 
 /** The answer to a question about a bet or parlay that was judged, in sentences that stand before it. */
 export function betReasons(
@@ -33,65 +34,84 @@ function weakestOf(bets: readonly PricedStatedBet[]): string[] {
   if (!worst) return [];
   const { bet, judged } = worst;
   return [
-    `The weakest is ${bet.label}: ${judged.evText} on average at ${judged.text}, ${percent(bet.chances.win)} to win.`,
+    `The weakest is ${betName(bet)}: ${judged.evText} on average at ${judged.text}, ${percent(bet.chances.win)} to win.`,
   ];
 }
 
 function reasonOf(bet: PricedStatedBet, question: BetQuestion): string {
   const judged = bet.atAsked ?? bet.atBest;
-  const from =
-    bet.basis === 'quoted'
-      ? `by ${plural(bet.books, 'independent book')}, their margins taken out`
-      : 'estimated from other lines, as nobody quotes this one';
-  const fair = `${bet.label}: ${percent(bet.chances.win)} to win ${from}, so ${bet.fairText} is fair.`;
-  if (!judged) return fair;
+  const name = capital(betName(bet));
+  if (question === 'fair' || !judged) return `${fairOf(bet)} ${voicesOf(bet)}`.trim();
   switch (question) {
-    case 'fair':
-      return fair;
     case 'limit':
       return bet.worstText === null
-        ? `${bet.label}: no price that is likely to come makes it worth a stake.`
-        : `${bet.label}: ${bet.worstText} or better is worth a stake.`;
+        ? `${name}: no price that is likely to come makes it a bet.`
+        : `${name}: ${bet.worstText} or better. ${fairOf(bet)}`;
     case 'play':
     case 'stake':
       return playOf(bet, judged);
     default:
-      return [fair, needOf(bet, judged), endOf(bet, judged)].filter((part) => part !== '').join(' ');
+      return [fairOf(bet), voicesOf(bet), needOf(bet, judged), endOf(bet, judged)]
+        .filter((part) => part !== '')
+        .join(' ');
   }
 }
 
-/** Break-even of a price, pushes aside, against the chance that it is valued with. */
-function needOf({ chances: { push } }: PricedStatedBet, { text, decimal, chances, ev }: JudgedPrice): string {
-  const decided = push > 0 ? ' when it is decided' : '';
-  const counted = chances.win + chances.lose > 0 ? chances.win / (chances.win + chances.lose) : chances.win;
-  return `At ${text} it has to win ${percent(1 / decimal)}${decided} to break even; ${percent(counted)} is counted for it, which makes ${signedPercent(ev)} on average.`;
+/** Who says what it is worth: the first link of the chain. */
+function fairOf(bet: PricedStatedBet): string {
+  const { basis, books, chances, fairText } = bet;
+  const who =
+    basis === 'quoted'
+      ? `${plural(books, 'independent book')}, vig out, ${books === 1 ? 'makes' : 'make'}`
+      : 'Nobody quotes this line; the lines around it make';
+  return `${who} ${betName(bet)} ${percent(chances.win)} to win, so ${fairText} is fair.`;
 }
 
+function voicesOf({ sharpest }: PricedStatedBet): string {
+  return sharpest ? `${sharpest.book}, the sharpest of them, has ${sharpest.text}: ${sharpest.chanceText}.` : '';
+}
+
+/** Break-even of a price, pushes aside, against the chance that it is valued with. */
+function needOf({ chances: { push } }: PricedStatedBet, { text, book, decimal, chances, ev }: JudgedPrice): string {
+  const decided = push > 0 ? ' (pushes aside)' : '';
+  const counted = chances.win + chances.lose > 0 ? chances.win / (chances.win + chances.lose) : chances.win;
+  const price = book === null ? text : `${text} at ${book}`;
+  const average = `${percent(Math.abs(ev))} on average`;
+  return `${price} has to win ${percent(1 / decimal)} to break even${decided}. Counting ${percent(counted)}, it ${ev < 0 ? 'costs you' : 'makes you'} ${average}.`;
+}
+
+/** What comes of it, and what would change that. */
 function endOf({ worstText }: PricedStatedBet, { verdict, passReason, units, confidence }: JudgedPrice): string {
   if (verdict === null) return '';
-  if (verdict !== 'pass') return `That is a ${verdict} of ${unitsWords(units)}, confidence ${confidence} of 5.`;
-  const wait = worstText === null ? '' : ` From ${worstText} on it would be worth a stake.`;
-  return `That is a pass${passReason === null ? '' : `: ${passReason}`}.${wait}`;
+  if (verdict !== 'pass')
+    return `So it is a ${verdict}: ${unitsWords(units)}, confidence ${confidence} of 5.${worstText === null ? '' : ` Below ${worstText} it is a pass.`}`;
+  const wait = worstText === null ? '' : ` ${worstText} or better would change that.`;
+  return `So it is a pass${passReason === null ? '' : `: ${passReason}`}.${wait}`;
 }
 
 function playOf(bet: PricedStatedBet, judged: JudgedPrice): string {
-  const { verdict, units, text, book } = judged;
-  const where = book === null ? '' : ` at ${book}`;
-  if (verdict === null || verdict === 'pass' || units === 0)
-    return `No: nothing on ${bet.label} at ${text}${where}. ${endOf(bet, judged)}`.trim();
-  return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)} on ${bet.label} at ${text}${where}. ${endOf(bet, judged)}`;
+  const { verdict, units, text, book, ev, passReason } = judged;
+  const offer = `${betName(bet)} at ${text}${book === null ? '' : ` (${book})`}`;
+  const { worstText, fairText } = bet;
+  if (verdict === null || verdict === 'pass' || units === 0) {
+    const reason = passReason === null ? '' : `: ${passReason}`;
+    const wait = worstText === null ? '' : ` ${worstText} or better would be a bet.`;
+    return `No. Nothing on ${offer}${reason}. Fair is ${fairText}, so it ${ev < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(ev))} on average.${wait}`;
+  }
+  const limit = worstText === null ? '' : ` Good down to ${worstText}.`;
+  return `${verdict === 'bet' ? 'Yes' : 'Only small'}: ${unitsWords(units)} on ${offer}. Fair is ${fairText}, so it makes you ${percent(ev)} on average.${limit}`;
 }
 
 function parlayReasons({ parlay }: BuildParlayResult, question: BetQuestion): string[] {
   if (!parlay) return [];
-  const { fairChanceText, fairText, text, book, edgeText, verdict, verdictReason, decimal } = parlay;
-  const fair = `The chance that all ${parlay.legs.length} legs win is ${fairChanceText}, so ${fairText} is fair.`;
-  if (question === 'fair' || edgeText === null) return [fair];
+  const { fairChanceText, fairText, text, book, edge, edgeText, verdict, verdictReason, decimal, legs } = parlay;
+  const fair = `All ${legs.length} legs win ${fairChanceText} of the time, so ${fairText} is fair.`;
+  if (question === 'fair' || edge === null || edgeText === null) return [fair];
   if (question === 'play' || question === 'stake')
     return [
-      `${verdict === 'bet' ? 'Yes' : verdict === 'lean' ? 'Only small' : 'No'}: ${verdictReason} At ${text} (${book}) it makes ${edgeText} on average.`,
+      `${verdict === 'bet' ? 'Yes' : verdict === 'lean' ? 'Only small' : 'No'}. ${text} at ${book} against a fair ${fairText} is ${edgeText} on average. ${verdictReason}`,
     ];
   return [
-    `${fair} At ${text} (${book}) it has to win ${percent(1 / decimal)} to break even, which makes ${edgeText} on average. ${verdictReason}`,
+    `${fair} ${text} at ${book} has to win ${percent(1 / decimal)} to break even, so it ${edge < 0 ? 'costs you' : 'makes you'} ${percent(Math.abs(edge))} on average. ${verdictReason}`,
   ];
 }

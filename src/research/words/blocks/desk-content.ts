@@ -6,6 +6,7 @@ import type { Slate } from '../../slate/slate.ts';
 import type { Outcome } from '../../tools/outcome.ts';
 import type { Bettor } from '../bettor.ts';
 import { BUILT_IN_ANALYST, DEMO_NOTICE } from '../compose-answer.ts';
+import { said } from './cells.ts';
 import { choicesBlock } from './choices-block.ts';
 import { lookUpActions } from './look-up-blocks.ts';
 import { type Answered, blocksOf } from './outcome-blocks.ts';
@@ -13,7 +14,12 @@ import { proposeActions } from './propose-blocks.ts';
 
 type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | null } & (
   | { kind: 'say'; text: string; choices: readonly string[]; asks?: string }
-  | { kind: 'calls'; missing: readonly string[] }
+  | {
+      kind: 'calls';
+      missing: readonly string[];
+      /** The answer to a question about what was judged; it stands in the place of the words that judge it. */
+      reasons?: readonly string[];
+    }
 );
 
 /** What the calls of a question found, as one answer: plain words where that is all there is. */
@@ -22,10 +28,11 @@ export function deskContent(
   situation: Situation,
 ): { content: BlocksContent | string; actions: MessageAction[] } {
   if (situation.kind === 'say') return { content: saidContent(situation), actions: [] };
-  const { missing, slate, ...told } = situation;
+  const { missing, reasons = [], slate, ...told } = situation;
   const answered = found.map((one) => blocksOf(one as Answered, told));
-  const said: Block[] = missing.map((text) => ({ kind: 'text', text, evidenceIds: [] }));
-  const blocks = [...said, ...answered.flatMap(({ blocks: of }) => of)].slice(0, MOST_BLOCKS);
+  const isGivenReasons = reasons.length > 0;
+  const shown = answered.flatMap(({ blocks: of }, at) => (at === 0 && isGivenReasons ? withoutLead(of) : of));
+  const blocks = [...[...missing, ...reasons].map(said), ...shown].slice(0, MOST_BLOCKS);
   const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
   const actions = found.flatMap((one) => actionsOf(one as Answered));
   const [only] = blocks;
@@ -44,6 +51,10 @@ function actionsOf({ tool, outcome }: Answered): MessageAction[] {
   if (tool === 'look_up') return lookUpActions(outcome.data);
   return tool === 'propose' ? proposeActions(outcome.data) : [];
 }
+
+/** What is told in other words is not told twice. */
+const withoutLead = (blocks: readonly Block[]): readonly Block[] =>
+  blocks[0]?.kind === 'text' ? blocks.slice(1) : blocks;
 
 const WITHOUT_PRICES: ReadonlySet<ToolName> = new Set<ToolName>(['calculate', 'look_up', 'propose']);
 

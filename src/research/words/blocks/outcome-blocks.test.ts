@@ -267,7 +267,7 @@ describe('stated bets', () => {
 
   it('alone are judged at the stated price beside the best, with the fair chance and what is staked', () => {
     const told = bets([{ ...ref, price: '-115' }], { ...world, bettor });
-    expect(blockOf(told, 'text').text).toMatch(/^Pass on Buffalo Bills \+2\.5 .+ at your -115: no edge\./);
+    expect(blockOf(told, 'text').text).toMatch(/^Pass on Bills \+2\.5 at your -115: no edge\./);
     const verdict = blockOf(told, 'verdict');
     expect(verdict).toMatchObject({
       bet: 'Buffalo Bills +2.5',

@@ -2,8 +2,9 @@ import type { ToldPick } from '#contract/stored-picks.ts';
 import { type AboutAll, type AboutFigure, type AboutPicks, isAboutFigure } from '../../language/lists/about-picks.ts';
 import type { BetOrder } from '../../language/reading.ts';
 import { type Bettor, writeOdds, writeWorstOdds } from '../bettor.ts';
-import { dollars, percent, plural, signedPercent, unitsWords } from '../format.ts';
-import { explainPick, limitOf } from './explain-pick.ts';
+import { chanceWords, dollars, percent, plural, signedPercent, unitsWords } from '../format.ts';
+import { shortGame } from '../short-names.ts';
+import { explainPick, fairText, limitOf, withoutMarks } from './explain-pick.ts';
 
 /** What was computed and said of those picks then, in plain text. */
 export function aboutPicks(told: readonly (ToldPick | null)[], asked: AboutPicks, bettor: Bettor): string | null {
@@ -74,7 +75,7 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
   const price = `${nameOf(pick)}, ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}`;
   switch (kind) {
     case 'sure':
-      return `${nameOf(pick)}: confidence ${pick.confidence} of 5, a fair chance of ${percent(pick.fairProbability)} to win${edgeText(pick)}. ${pick.verdict === 'pass' ? 'It is a pass, so nothing is staked.' : `It is a ${pick.verdict} of ${unitsWords(pick.units)}.`}`;
+      return sureText(pick);
     case 'against':
       return [
         `Against ${nameOf(pick)}:`,
@@ -87,12 +88,24 @@ function ofOne(picks: readonly ToldPick[], { kind, place }: AboutFigure, bettor:
     case 'limit':
       return `${price}: ${limitText(pick, bettor)}`;
     case 'fair':
-      return `${nameOf(pick)}: a fair chance of ${percent(pick.fairProbability)} to win, so ${fairText(pick, bettor)} is the fair price. ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book} is an edge of ${signedPercent(pick.edge)}.`;
+      return `${nameOf(pick)}: ${fairText(pick, bettor)}, as it wins ${percent(pick.fairProbability)} of the time. ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book} is an edge of ${signedPercent(pick.edge)}.`;
     case 'play':
       return pick.verdict === 'pass'
-        ? `No. ${price}, is a pass: its edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
-        : `${pick.verdict === 'bet' ? 'Yes' : 'Only small: it is a lean'}. ${price}: ${unitsWords(pick.units)}, an edge of ${signedPercent(pick.edge)}, confidence ${pick.confidence} of 5. ${limitText(pick, bettor)}`;
+        ? `No, pass: ${price}. An edge of ${signedPercent(pick.edge)} is too little for how sure the fair price is. ${limitText(pick, bettor)}`
+        : `${pick.verdict === 'bet' ? 'Yes' : 'Only small, as a lean'}: ${unitsWords(pick.units)} on ${price}. The edge is ${signedPercent(pick.edge)}. ${limitText(pick, bettor)}`;
   }
+}
+
+/** How often it wins, how likely it is that the edge is there, and what that comes to. */
+function sureText(pick: ToldPick): string {
+  const { confidence, fairProbability, edge, verdict, units, proof } = pick;
+  const real =
+    proof && edge > 0
+      ? ` The chance that this is more than noise is ${chanceWords(proof.edgePositiveProbability)}.`
+      : '';
+  const stake =
+    verdict === 'pass' ? 'It is a pass, so nothing is staked.' : `That makes it a ${verdict} of ${unitsWords(units)}.`;
+  return `${nameOf(pick)}: confidence ${confidence} of 5. It wins ${percent(fairProbability)} of the time, for an edge of ${signedPercent(edge)}.${real} ${stake}`;
 }
 
 function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): string {
@@ -144,8 +157,6 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
 
 const limitText = (pick: ToldPick, bettor: Bettor): string =>
   limitOf(pick, pick.worstDecimal === undefined ? pick.worstOdds : writeWorstOdds(bettor, pick.worstDecimal));
-const fairText = ({ fairDecimal, fairOdds }: ToldPick, bettor: Bettor): string =>
-  fairDecimal === undefined ? fairOdds : writeOdds(bettor, fairDecimal);
 
 /** What one has said to stake from counts for this answer. */
 const withBankroll = (bettor: Bettor, bankrollCents: number | null): Bettor =>
@@ -231,7 +242,7 @@ function whyNone(picks: readonly ToldPick[], bettor: Bettor): string {
     return `${staked.length === 1 ? 'One of those picks is' : `${staked.length} of those picks are`} worth a stake:\n${rowsOf(staked, bettor).join('\n')}`;
   const [best] = [...picks].sort((a, b) => b.edge - a.edge);
   if (!best) return '';
-  return `A bet needs a price above its fair one by more than the doubt about the fair one, and no price here is. The nearest is ${nameOf(best)}, ${writeOdds(bettor, best.oddsDecimal)} at ${best.book}, where ${fairText(best, bettor)} is fair: an edge of ${signedPercent(best.edge)}. ${limitText(best, bettor)}`;
+  return `No price here beats its fair price by more than the fair price is uncertain. The nearest is ${nameOf(best)}: ${writeOdds(bettor, best.oddsDecimal)} at ${best.book} against a fair ${fairText(best, bettor)}, ${signedPercent(best.edge)}. ${limitText(best, bettor)}`;
 }
 
 const unitOf = ({ unitCents, bankrollCents }: Bettor): number | null =>
@@ -239,10 +250,9 @@ const unitOf = ({ unitCents, bankrollCents }: Bettor): number | null =>
 const rowsOf = (picks: readonly ToldPick[], bettor: Bettor): string[] =>
   picks.map((pick, at) => pickRow(pick, at, bettor));
 
-const nameOf = ({ pick, game }: ToldPick): string => `${pick} (${game})`;
-const edgeText = ({ edge }: ToldPick): string => `, an edge of ${signedPercent(edge)}`;
+const nameOf = ({ pick, game }: ToldPick): string => `${pick} (${shortGame(game)})`;
 const losesText = ({ fairProbability }: ToldPick): string =>
-  `By the fair chance it fails to win ${percent(1 - fairProbability)} of the time.`;
+  `By the fair chance it does not win ${percent(1 - fairProbability)} of the time.`;
 
 function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Bettor): string {
   const place = firstBy(picks, BY[word]);
@@ -299,7 +309,4 @@ export const pickRow = (
   at: number,
   bettor: Bettor,
 ): string =>
-  `${at + 1}. ${pick.pick} (${pick.game}), ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${pick.verdict}, ${unitsWords(pick.units)}, edge ${signedPercent(pick.edge)}.`;
-
-/** The numbers of sources lead nowhere outside of their own answer. */
-const withoutMarks = (text: string | undefined): string => (text ?? '').replace(/\s*\[\d+\]/g, '').trim();
+  `${at + 1}. ${pick.pick} (${shortGame(pick.game)}), ${writeOdds(bettor, pick.oddsDecimal)} at ${pick.book}: ${pick.verdict}, ${unitsWords(pick.units)}, edge ${signedPercent(pick.edge)}.`;

@@ -66,7 +66,7 @@ export async function deskAnswer(
   const outcomes = calls.map((call) => ({ call, outcome: call.run(world) }));
   const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
   const reasons = plan.explains ? betReasons(found, plan.explains) : [];
-  const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing, ...reasons], slate };
+  const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing], reasons, slate };
   const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
   const spoken = focusOf(plan.inputs, found);
   const bets = outcomes.flatMap(judgedIn);

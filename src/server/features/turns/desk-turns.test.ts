@@ -60,9 +60,7 @@ describe('a bet that is stated', () => {
   it('costs nothing where its line is quoted by nobody, or nothing of it is stored', async () => {
     const bettor = await newCaller(chat.app);
     expect(blocksOf(await ask(bettor, 'is Bills +3 -110 good?'))[0]).toMatchObject({
-      text: expect.stringMatching(
-        /^No book here quotes Buffalo Bills \+3, so its chances are estimated from other lines, chiefly /,
-      ),
+      text: expect.stringMatching(/^No book here quotes Bills \+3, so this is an estimate from other lines, chiefly /),
     });
     expect((await ask(bettor, 'is Argentina -1 -110 good?')).message.content).toBe(
       'No priced game ahead has Argentina.',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
+import { shortGame } from '#research/words/short-names.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { newCaller, startChatApp } from './test-chat-app.ts';
 
@@ -24,7 +25,9 @@ describe('the reasons of an earlier pick', () => {
   it('are told of the one that is named by its place, free', async () => {
     const reply = await ask('explain the second one');
     const second = content.additionalBets[0];
-    expect(reply.message.content).toContain(`${second?.pick} (${second?.game}), ${second?.odds} at ${second?.book}`);
+    expect(reply.message.content).toContain(
+      `${second?.pick} (${shortGame(second?.game ?? '')}), ${second?.odds} at ${second?.book}: `,
+    );
     expect(reply.message.content).toContain(second?.worstOdds);
     expect(reply.message.content).not.toMatch(/\[\d+\]|\{\{/);
     expect(reply.tokensRemaining).toBe(149);
