@@ -8,6 +8,7 @@ import { isWithinReach } from '../tools/best-bets/reach.ts';
 import { type Bettor, type BettorSlate, writeOdds, writeWorstOdds } from '../words/bettor.ts';
 import {
   ageWords,
+  capital,
   chanceWords,
   dollars,
   list,
@@ -68,9 +69,9 @@ function offerItem({ priced, event, market, selection }: Candidate, slate: Betto
         odds,
         pick,
         bet,
-        Bet: bet.charAt(0).toUpperCase() + bet.slice(1),
+        Bet: capital(bet),
         side,
-        Side: side.charAt(0).toUpperCase() + side.slice(1),
+        Side: capital(side),
         age: priceAge({ priced }, now),
         implied: percent(1 / priced.decimal),
         needed: timesOf(1 / priced.decimal, market),

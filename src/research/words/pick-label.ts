@@ -1,5 +1,6 @@
 import type { Selection } from '../slate/price.ts';
 import type { SlateEvent, SlateMarket } from '../slate/slate.ts';
+import { shortGame, shortTeam, theTeam } from './short-names.ts';
 
 const PROP_NAMES: Readonly<Record<string, string>> = {
   player_pass_yds: 'passing yards',
@@ -66,28 +67,34 @@ export function totalUnit(sportKey: string): string {
   return sportKey.startsWith('tennis_') ? 'games' : 'points';
 }
 
-/** The bet inside a sentence, where a total or a draw says nothing without its game. */
+/** The bet inside a sentence: sides by their short names, a winner by the name alone, a total or a draw with its game. */
 export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Selection, game: string): string {
   if (market.market === 'total') {
-    return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${game}`;
+    return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${shortGame(game)}`;
   }
   if (selection === 'yes' || selection === 'no') {
     return `${selection === 'no' ? 'no ' : ''}${market.player} ${propName(market.market)}`;
   }
+  if (market.market === 'spread') return sidePhrase(event, market, selection);
   if (market.market !== 'moneyline') return pickLabel(event, market, selection);
-  return selection === 'draw' ? `the draw in ${game}` : `${outcomeLabel(event, selection)} to win`;
+  return selection === 'draw' ? `the draw in ${shortGame(game)}` : theTeam(outcomeLabel(event, selection));
 }
 
-/** The same in short, for a sentence that follows one which named it: `over 47.5`, `the -2.5`, `Allen under 245.5`. */
+/** The same in short, for a sentence that follows one which named it: `over 47.5`, `Bills -2.5`, `Allen under 245.5`. */
 export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Selection): string {
   const line = selectionLine(market, selection);
   if (market.market === 'total') return `${selection} ${line}`;
-  if (market.market === 'spread') return `the ${signedLine(line ?? 0)}`;
-  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : outcomeLabel(event, selection);
+  const side = outcomeLabel(event, selection);
+  if (market.market === 'spread') return `${shortTeam(side)} ${signedLine(line ?? 0)}`;
+  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : theSide(event, side);
   const name = lastName(market.player);
   if (line !== null) return `${name} ${selection} ${line}`;
   return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;
 }
+
+/** Who competes alone goes by the last name. */
+const theSide = ({ sportKey }: SlateEvent, side: string): string =>
+  /^(?:mma|boxing|tennis)_/.test(sportKey) ? lastName(side) : theTeam(side);
 
 /** "Brown" is nobody's name for Amon-Ra St. Brown. */
 const PARTICLES =

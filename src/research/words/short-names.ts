@@ -77,7 +77,7 @@ type Named = { label: string; game: string; market?: string };
 export function betName({ label, game, market = '' }: Named): string {
   const short = inShort(label, game);
   if (/^(?:Over|Under) [\d.]+$|^Draw$/.test(label))
-    return `${label === 'Draw' ? 'the draw' : label.charAt(0).toLowerCase() + label.slice(1)} in ${shortGame(game)}`;
+    return `${label === 'Draw' ? 'the draw' : label.toLowerCase()} in ${shortGame(game)}`;
   return market === 'moneyline' && isNickname(label, game) ? `the ${short}` : short;
 }
 

@@ -1,4 +1,5 @@
 import type { Pick } from '#contract/analysis.ts';
+import { inShort } from './short-names.ts';
 
 /** A sentence of a pick as a reader meets it, without its citation marks, and the ids of the sources that it cites. */
 export type Said = { text: string; form: string; cites: readonly string[] };
@@ -35,8 +36,16 @@ const sentencesIn = (texts: readonly (string | undefined)[], pick: Pick): Said[]
 
 /** The sentence with the names and figures of its pick masked, and what repeats of them in a list. */
 function formOf(sentence: string, pick: Pick): string {
-  const names = [pick.pick, pick.game, ...pick.game.split(/ @ | vs /), ...pick.proof.books.map(({ book }) => book)];
+  const whole = [pick.pick, pick.game, ...pick.game.split(/ @ | vs /)];
+  const player = /^(.+?)(?: (?:over|under) [\d.]| [\w -]+: (?:Yes|No)$)/.exec(pick.pick)?.[1] ?? '';
+  const names = [
+    ...whole,
+    ...whole.map((name) => inShort(name, pick.game)),
+    ...[player, ...pick.game.split(/ @ | vs /)].flatMap((name) => [name, name.split(' ').at(-1) ?? '']),
+    ...pick.proof.books.map(({ book }) => book),
+  ];
   return names
+    .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, name) => left.replaceAll(name, '#'), sentence)
     .replace(/[+-]?\d[\d.,]*%?/g, '#')

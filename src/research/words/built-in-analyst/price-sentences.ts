@@ -1,98 +1,92 @@
 import type { Way } from './choose.ts';
 import type { PickView } from './pick-view.ts';
 
-/** Sentences about the price itself. Figures and names are references; see `engine/grounding`. */
+/** Sentences about the price itself: what is paid, and what is fair. Figures and names are references; see `engine/grounding`. */
 
 const WORTH_TAKING: readonly Way[] = [
-  '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]]; it should be {{market.fairOdds}}, going by {{market.books}} [[market]].',
+  '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]]; take the vig out of {{market.books}} and it should be {{market.fairOdds}} [[market]].',
   '{{offer.Bet}} should be {{market.fairOdds}} [[market]], and {{offer.book}} pays {{offer.odds}} [[offer]].',
+  '{{market.books}} make {{offer.bet}} {{market.fairOdds}} with the vig out [[market]]; {{offer.book}} still hangs {{offer.odds}} [[offer]].',
+  '{{offer.book}} is {{market.gap}} off the market on {{offer.bet}}: {{offer.odds}} there [[offer]], {{market.fairOdds}} fair [[market]].',
   'At {{offer.odds}} you need {{offer.bet}} {{offer.needed}} to break even [[offer]]; the market has it at {{market.fair}} [[market]].',
-  'The price is the reason: {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], when fair is {{market.fairOdds}} [[market]].',
-  'Going by {{market.books}}, {{offer.bet}} is a {{market.fair}} shot [[market]]; {{offer.odds}} at {{offer.book}} asks for {{offer.implied}} [[offer]].',
-  'You get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]] for what the market makes {{market.fairOdds}} [[market]].',
-  '{{offer.book}} is {{market.gap}} light on {{offer.bet}}: its {{offer.odds}} says {{offer.implied}} [[offer]], the market says {{market.fair}} [[market]].',
-  'Shop {{offer.bet}} at {{offer.book}}: {{offer.odds}} there [[offer]], {{market.fairOdds}} if it were priced fair [[market]].',
-  '{{offer.Bet}} is worth {{market.fairOdds}} by {{market.books}} [[market]], so {{offer.odds}} at {{offer.book}} is a good number [[offer]].',
-  'There is room in {{offer.bet}}: fair is {{market.fairOdds}} [[market]], {{offer.book}} still posts {{offer.odds}} [[offer]].',
+  'The market makes {{offer.bet}} a {{market.fair}} shot [[market]], and {{offer.book}} charges you for {{offer.implied}} [[offer]].',
+  'You can still get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], when fair is {{market.fairOdds}} [[market]].',
+  'The number is off at {{offer.book}}: {{offer.odds}} on {{offer.bet}} [[offer]], where {{market.fairOdds}} is fair [[market]].',
+  'This is a price play: {{offer.bet}} is {{offer.odds}} at {{offer.book}} [[offer]] and worth {{market.fairOdds}} [[market]].',
+  'Strip out the vig and {{offer.bet}} comes to {{market.fairOdds}} [[market]]; {{offer.book}} pays you {{offer.odds}} [[offer]].',
+  '{{offer.book}} is too generous with {{offer.bet}} at {{offer.odds}} [[offer]]: {{market.books}} say {{market.fairOdds}} [[market]].',
+  'Shop {{offer.bet}} at {{offer.book}}, {{offer.odds}} there [[offer]] against a fair {{market.fairOdds}} [[market]].',
+  'There is room in {{offer.bet}}: {{offer.odds}} at {{offer.book}} [[offer]], {{market.fairOdds}} by the rest of the market [[market]].',
   {
-    text: 'The other books sit tight around {{market.fairOdds}} [[market]] while {{offer.book}} hangs {{offer.odds}} on {{offer.bet}} [[offer]].',
+    text: 'Everybody else sits near {{market.fairOdds}} with the vig out [[market]] while {{offer.book}} hangs {{offer.odds}} on {{offer.bet}} [[offer]].',
     when: (view) => view.clustered && view.leads,
   },
   {
-    text: 'The books agree that {{offer.bet}} is about {{market.fairOdds}} [[market]]; {{offer.book}} pays {{offer.odds}} [[offer]].',
+    text: 'The books agree that {{offer.bet}} is about {{market.fairOdds}} [[market]], and {{offer.book}} pays {{offer.odds}} all the same [[offer]].',
     when: (view) => view.clustered,
   },
 ];
 
 /** Wide enough that the shown figures differ. */
 const isShort = ({ edge }: PickView): boolean => edge <= -0.004;
-
-const NOT_WORTH_TAKING: readonly Way[] = [
-  '{{offer.Bet}} at {{offer.odds}} with {{offer.book}} [[offer]] comes to {{market.edge}} on average [[market]].',
-  {
-    text: 'The {{offer.odds}} on {{offer.bet}} at {{offer.book}} is about right [[offer]], and about right pays nothing: {{market.edge}} [[market]].',
-    when: (view) => !isShort(view),
-  },
-  {
-    text: '{{offer.odds}} at {{offer.book}} is the best there is on {{offer.bet}} [[offer]], and it is still {{market.shortfall}} short [[market]].',
-    when: ({ edge, isBest }) => edge <= -0.0005 && isBest,
-  },
-  {
-    text: '{{offer.Bet}} tops out at {{offer.odds}}, at {{offer.book}} [[offer]]; fair is {{market.fairOdds}} [[market]].',
-    when: (view) => isShort(view) && view.isBest,
-  },
-  {
-    text: 'Nobody is off on {{offer.bet}}: fair is {{market.fairOdds}} [[market]], the best number {{offer.odds}} [[offer]].',
-    when: (view) => view.clustered && isShort(view) && view.isBest,
-  },
-  {
-    text: 'The vig eats {{offer.bet}}: {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
-    when: isShort,
-  },
-  {
-    text: '{{offer.Bet}} is a fair idea at a bad price: {{offer.odds}} at {{offer.book}} [[offer]], when {{market.fairOdds}} would be even [[market]].',
-    when: isShort,
-  },
-  {
-    text: 'You pay too much for {{offer.bet}}: {{offer.odds}} [[offer]] needs {{offer.implied}}, the market says {{market.fair}} [[market]].',
-    when: isShort,
-  },
-  {
-    text: 'Nothing is left in {{offer.bet}}: {{offer.odds}} at {{offer.book}} [[offer]], {{market.fairOdds}} if it were fair [[market]].',
-    when: isShort,
-  },
-  {
-    text: 'Going by {{market.books}}, {{offer.bet}} is {{market.fairOdds}} [[market]], and no book you can use pays more than {{offer.odds}} [[offer]].',
-    when: (view) => isShort(view) && view.isBest,
-  },
-];
-
 /** Smaller ones are shown as next to nothing. */
 const VISIBLE_EDGE = 0.0015;
 
+const NOT_WORTH_TAKING: readonly Way[] = [
+  {
+    text: '{{offer.odds}} on {{offer.bet}} is about right [[offer]], and about right pays nothing: {{market.edge}} on average [[market]].',
+    when: (view) => !isShort(view),
+  },
+  {
+    text: '{{offer.book}} has {{offer.bet}} where it belongs: {{offer.odds}} [[offer]], for {{market.edge}} on average [[market]].',
+    when: (view) => !isShort(view),
+  },
+  {
+    text: 'Nothing to win in {{offer.bet}}: {{offer.odds}} [[offer]] is what it is worth, or {{market.edge}} [[market]].',
+    when: (view) => !isShort(view),
+  },
+  ...[
+    'You pay for {{offer.implied}} on {{offer.bet}} [[offer]] and get {{market.fair}} [[market]].',
+    'The vig eats {{offer.bet}}: {{offer.odds}} at {{offer.book}} [[offer]], {{market.fairOdds}} fair [[market]].',
+    '{{offer.Bet}} needs {{offer.implied}} at {{offer.odds}} [[offer]]; the market says {{market.fair}} [[market]].',
+    'No edge in {{offer.bet}}: {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
+    'At {{offer.odds}} {{offer.bet}} [[offer]] gives away {{market.shortfall}} of the stake on average [[market]].',
+    '{{offer.Bet}} would have to pay {{market.fairOdds}} to be fair [[market]], and {{offer.book}} pays {{offer.odds}} [[offer]].',
+    'Fair on {{offer.bet}} is {{market.fairOdds}} by {{market.books}} [[market]]; {{offer.odds}} falls short [[offer]].',
+    'Short price: {{offer.bet}} is {{offer.odds}} [[offer]], and {{market.fairOdds}} would only be even [[market]].',
+    '{{offer.book}} keeps {{market.shortfall}} of your stake on {{offer.bet}} [[market]] at {{offer.odds}} [[offer]].',
+    'Fair is {{market.fairOdds}} [[market]], so {{offer.odds}} on {{offer.bet}} is a bad price [[offer]].',
+    '{{offer.Bet}} at {{offer.odds}} [[offer]] comes to {{market.edge}} on average [[market]].',
+  ].map((text) => ({ text, when: isShort })),
+  ...[
+    '{{offer.Bet}} tops out at {{offer.odds}}, at {{offer.book}} [[offer]]; fair is {{market.fairOdds}} [[market]].',
+    'Nobody pays more than {{offer.odds}} on {{offer.bet}} [[offer]], and that is {{market.shortfall}} short [[market]].',
+    'The best number on {{offer.bet}} is {{offer.odds}} [[offer]], when {{market.fairOdds}} is fair [[market]].',
+  ].map((text) => ({ text, when: (view: PickView) => isShort(view) && view.isBest })),
+  {
+    text: 'Nobody is off on {{offer.bet}}: fair is {{market.fairOdds}} [[market]], the best price {{offer.odds}} [[offer]].',
+    when: (view) => view.clustered && isShort(view) && view.isBest,
+  },
+];
+
 const TOO_THIN: readonly Way[] = [
-  {
-    text: '{{offer.odds}} on {{offer.bet}} [[offer]] beats a fair {{market.fairOdds}}, but not by enough to bet: the fair number itself is only good to {{market.doubt}} [[market]].',
-    when: ({ edge }) => edge >= 0.004,
-  },
-  {
-    text: '{{offer.book}} is a touch generous with {{offer.odds}} on {{offer.bet}} [[offer]], and {{market.edge}} with {{market.doubt}} of doubt is no bet [[market]].',
-    when: ({ edge }) => edge >= VISIBLE_EDGE,
-  },
-  {
-    text: '{{offer.odds}} on {{offer.bet}} is fair to a hair [[offer]], and fair pays nothing: {{market.edge}} [[market]].',
-    when: ({ edge }) => edge < VISIBLE_EDGE,
-  },
-  {
-    text: '{{offer.book}} pays {{offer.odds}} on {{offer.bet}} [[offer]], which is what it is worth: {{market.fairOdds}} [[market]].',
-    when: ({ edge }) => edge < VISIBLE_EDGE,
-  },
-  'An edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to bet at {{offer.odds}} [[offer]].',
-  {
-    text: '{{offer.Bet}} is close: {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]], and close is not enough.',
-    when: ({ edge }) => edge >= 0.004,
-  },
-  'Close, but short of a bet: {{offer.odds}} on {{offer.bet}} [[offer]] is {{market.edge}} over fair [[market]].',
+  ...[
+    '{{offer.odds}} on {{offer.bet}} [[offer]] beats a fair {{market.fairOdds}}, but the fair price is only good to {{market.doubt}} [[market]].',
+    '{{offer.Bet}} is close: {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]], and close is not enough.',
+    'Good side, thin price: {{offer.bet}} at {{offer.odds}} [[offer]], {{market.fairOdds}} fair [[market]].',
+  ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= 0.004 })),
+  ...[
+    '{{offer.book}} is a touch generous on {{offer.bet}} at {{offer.odds}} [[offer]], but {{market.edge}} with {{market.doubt}} of doubt is no bet [[market]].',
+    'There is {{market.edge}} in {{offer.bet}} at {{offer.odds}} [[market]], less than the doubt about it.',
+    'Close, but short of a bet: {{offer.odds}} on {{offer.bet}} [[offer]] is {{market.edge}} over fair [[market]].',
+    '{{offer.Bet}} at {{offer.odds}} [[offer]] is worth {{market.edge}} on paper [[market]], too little to trust.',
+    'An edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to bet at {{offer.odds}} [[offer]].',
+  ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= VISIBLE_EDGE })),
+  ...[
+    '{{offer.odds}} on {{offer.bet}} is fair to a hair [[offer]], and fair pays nothing: {{market.edge}} [[market]].',
+    '{{offer.book}} pays {{offer.odds}} on {{offer.bet}} [[offer]], which is what it is worth [[market]].',
+    'No edge either way in {{offer.bet}}: {{offer.odds}} [[offer]], fair at {{market.fairOdds}} [[market]].',
+  ].map((text) => ({ text, when: ({ edge }: PickView) => edge < VISIBLE_EDGE })),
 ];
 
 const LAST_SEEN_LONG_AGO: readonly Way[] = [

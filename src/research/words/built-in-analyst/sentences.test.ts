@@ -8,8 +8,8 @@ import { keySentences } from './key-sentences.ts';
 import type { PickView } from './pick-view.ts';
 import { priceSentences } from './price-sentences.ts';
 import * as risks from './risk-sentences.ts';
-import { sharpSentences } from './sharp-sentences.ts';
 import { stakeSentences } from './stake-sentences.ts';
+import { sharpOnPass, supportSentences } from './support-sentences.ts';
 import { turningPoints, valueSentences } from './value-sentences.ts';
 
 const words = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, name]));
@@ -23,9 +23,9 @@ const evidence: EvidenceSet = {
     item('offer', 'book odds pick bet Bet side Side age implied needed game'),
     item(
       'market',
-      'fair often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share kelly',
+      'fair often lost fairOdds books backing edge shortfall gap doubt positive negative worst units share kelly doubters low high',
     ),
-    item('sharp', 'book odds fair margin edge'),
+    item('sharp', 'book odds fair margin edge turn'),
     item('next', 'book odds list'),
     item('moves', 'book from to times since way'),
     item('form_own', form),
@@ -74,7 +74,8 @@ const textOf = (way: Way): string => (typeof way === 'string' ? way : way.text);
 const pools: readonly (readonly Way[])[] = [
   ...views.flatMap((view) => [
     priceSentences(view),
-    sharpSentences(view),
+    supportSentences(view).flat(),
+    sharpOnPass(view),
     keySentences(view),
     valueSentences(view),
     stakeSentences(view),
@@ -114,13 +115,20 @@ describe("the built-in analyst's sentences", () => {
   });
 
   it('claims large bets of a book only where it is known for them', () => {
-    const claims = sharpSentences(base).filter((way) => textOf(way).includes('largest bets'));
-    const modest = { ...base, sharp: { ...cooler, backs: true } };
-    for (const way of claims) expect(typeof way !== 'string' && way.when(modest)).toBe(false);
-    expect(claims).toHaveLength(1);
+    const claimsFor = (view: PickView) =>
+      supportSentences(view)
+        .flat()
+        .filter((way) => textOf(way).includes('biggest bets'));
+    expect(claimsFor(base)).toHaveLength(1);
+    expect(claimsFor({ ...base, sharp: { ...cooler, backs: true } })).toEqual([]);
   });
 
-  it('quotes each fact with its citation, and says both forms once', () => {
+  it('falls back on what most books say where no sharp book backs a price that is not ahead', () => {
+    const alone = { ...base, sharp: cooler, leads: false };
+    for (const way of supportSentences(alone).flat()) expect(textOf(way)).toContain('{{market.backing}}');
+  });
+
+  it('quotes who is out and the weather with their citations, and no run of results', () => {
     const fact = (id: string, kind: string, stance: string) => ({
       id,
       eventId: 'g',
@@ -128,10 +136,9 @@ describe("the built-in analyst's sentences", () => {
     });
     const items = [
       fact('form_own', 'form', 'for'),
-      fact('form_opponent', 'form', 'for'),
       fact('injury_own', 'injury', 'against'),
       fact('head_to_head', 'head_to_head', 'against'),
-      fact('weather', 'weather', 'background'),
+      fact('weather', 'weather', 'for'),
     ];
     const writer = {
       chooser: { choose: (_: string, ways: readonly Way[]) => textOf(ways[0] ?? ''), plain: () => '' },
@@ -139,7 +146,7 @@ describe("the built-in analyst's sentences", () => {
       view: base,
     };
     const said = (['for', 'against'] as const).map((stance) => factSentences(items, { stance, most: 9 }, writer));
-    expect(said.map((list) => list.length)).toEqual([1, 2]);
+    expect(said.map((list) => list.length)).toEqual([1, 1]);
     for (const sentence of said.flat()) expect(checkSentence(sentence, evidence)).toMatchObject({ ok: true });
   });
 });

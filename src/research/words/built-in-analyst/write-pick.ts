@@ -1,13 +1,15 @@
 import { checkSentence } from '#engine/grounding/check-sentence.ts';
+import type { EvidenceItem } from '#engine/grounding/evidence.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { type Chooser, createChooser } from './choose.ts';
 import { factSentences } from './fact-sentences.ts';
+import { tellingNew } from './figures-once.ts';
 import { keySentences } from './key-sentences.ts';
 import { createPickWriter, type PickWriter } from './pick-writer.ts';
 import { priceSentences } from './price-sentences.ts';
 import { DRIFTED, NOTE_RISKS, ordinaryRisks, SHARP_DOUBTS } from './risk-sentences.ts';
-import { sharpSentences } from './sharp-sentences.ts';
 import { stakeSentences } from './stake-sentences.ts';
+import { sharpOnPass, supportSentences } from './support-sentences.ts';
 import { valueSentences } from './value-sentences.ts';
 import { type DeepTopic, type DeepWords, deepSentences } from './write-deep-dive.ts';
 
@@ -24,8 +26,11 @@ export type PickWords = {
 
 export type Depth = 'brief' | 'deep';
 
-/** Sentences of the case against a pick. */
-const RISKS = { brief: 2, deep: 4 } as const satisfies Record<Depth, number>;
+/** Of what is known beside the price, so much at most: facts for it, and sentences against it. */
+const MOST = {
+  brief: { facts: 1, risks: 1 },
+  deep: { facts: 2, risks: 2 },
+} as const satisfies Record<Depth, Record<'facts' | 'risks', number>>;
 
 /** Writes one pick. Every sentence passes the same check that a model's sentences pass; one that fails is left out. */
 export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = createChooser()): PickWords {
@@ -35,49 +40,41 @@ export function writePick(draft: PickDraft, depth: Depth, chooser: Chooser = cre
       const result = checkSentence(sentence, draft.evidence);
       return result.ok ? [result.text] : [];
     });
-  return {
-    why: checked(fields.why),
-    keyFactor: checked(fields.keyFactor),
-    riskFactor: checked(fields.riskFactor),
-    valueExplanation: checked(fields.valueExplanation),
-    bankrollRecommendation: checked(fields.bankrollRecommendation),
-    ...(deepDive && { deepDive: mapTopics(deepDive, checked) }),
-  };
+  return { ...mapFields(fields, checked), ...(deepDive && { deepDive: mapTopics(deepDive, checked) }) };
 }
 
 /**
- * What is to be said of one pick from its evidence, not checked yet. `depth` says how much of the evidence is argued:
- * `brief` the price and the strongest fact, `deep` every fact that speaks for it, and a closer look topic by topic.
+ * What is to be said of one pick from its evidence, not checked yet: its price first, then what stands behind it, then what could sink it.
+ * `depth` says how much of the evidence is argued: `brief` the strongest alone, `deep` more of it, and a closer look topic by topic.
  */
 export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): PickWords {
   const writer = createPickWriter(draft, chooser);
+  const most = MOST[depth];
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
-  const factsThat = (stance: 'for' | 'against', most: number) => factSentences(facts, { stance, most }, writer);
-  // What speaks for a bet that is none does not bear on it.
-  const isPassInBrief = depth === 'brief' && writer.view.verdict === 'pass';
-  const speakFor = isPassInBrief ? [] : factsThat('for', depth === 'deep' ? facts.length : 1);
-  const doubts = dataRisks(writer).slice(0, RISKS[depth] - 1);
+  const why = [...writer.one('price', priceSentences(writer.view)), ...behindIt(writer, facts, depth)];
+  const riskFactor = risks(writer, facts).slice(0, most.risks);
+  // There is always a way to lose.
+  if (riskFactor.length < most.risks)
+    riskFactor.push(...writer.one('risk', tellingNew(ordinaryRisks(writer.view), why.concat(riskFactor))));
+  const deepDive = depth === 'deep' ? deepSentences(writer, draft.evidence.items) : null;
   const fields = {
-    why: [...whySentences(writer), ...speakFor],
+    why,
+    riskFactor,
     keyFactor: writer.one('key', keySentences(writer.view)),
-    riskFactor: [...doubts, ...factsThat('against', RISKS[depth] - 1 - doubts.length)],
-    valueExplanation: writer.one('value', valueSentences(writer.view)).flatMap(splitSentences),
+    valueExplanation: writer.one('value', valueSentences(writer.view)),
     bankrollRecommendation: writer.one('stake', stakeSentences(writer.view)).flatMap(splitSentences),
   };
-  // There is always a way to lose.
-  if (depth === 'deep' || fields.riskFactor.length === 0)
-    fields.riskFactor.push(...writer.one('risk', ordinaryRisks(writer.view)));
-  const deepDive = depth === 'deep' ? deepSentences(writer, draft.evidence.items) : null;
-  // The limit is the turning point that the closer look names.
-  if (deepDive) fields.valueExplanation = fields.valueExplanation.slice(0, 1);
-  return {
-    why: namedOnce(fields.why),
-    keyFactor: namedOnce(fields.keyFactor),
-    riskFactor: namedOnce(fields.riskFactor),
-    valueExplanation: namedOnce(fields.valueExplanation),
-    bankrollRecommendation: namedOnce(fields.bankrollRecommendation),
-    ...(deepDive && { deepDive: mapTopics(deepDive, namedOnce) }),
-  };
+  return { ...mapFields(fields, namedOnce), ...(deepDive && { deepDive: mapTopics(deepDive, namedOnce) }) };
+}
+
+/** A pass has its reason in its price; of it only a deep dive says more. */
+function behindIt(writer: PickWriter, facts: readonly EvidenceItem[], depth: Depth): string[] {
+  const { view, one } = writer;
+  const most = MOST[depth];
+  if (view.verdict === 'pass') return depth === 'deep' && view.has('sharp') ? one('sharp', sharpOnPass(view)) : [];
+  const kinds = supportSentences(view);
+  const support = (depth === 'deep' ? kinds : [kinds.flat()]).flatMap((ways, at) => one(`support ${at}`, ways));
+  return [...support, ...factSentences(facts, { stance: 'for', most: most.facts }, writer)];
 }
 
 const NAMES_BET = /\{\{offer\.(?:bet|Bet|side|Side)\}\}/;
@@ -92,26 +89,40 @@ function namedOnce(sentences: readonly string[]): string[] {
   );
 }
 
-const mapTopics = (words: DeepWords, change: (sentences: readonly string[]) => string[]): DeepWords => {
+type Fields = Omit<PickWords, 'deepDive'>;
+type Change = (sentences: readonly string[]) => string[];
+
+const mapFields = (fields: Fields, change: Change): Fields => ({
+  why: change(fields.why),
+  keyFactor: change(fields.keyFactor),
+  riskFactor: change(fields.riskFactor),
+  valueExplanation: change(fields.valueExplanation),
+  bankrollRecommendation: change(fields.bankrollRecommendation),
+});
+
+const mapTopics = (words: DeepWords, change: Change): DeepWords => {
   const changed = { ...words };
   for (const topic of Object.keys(words) as DeepTopic[]) changed[topic] = change(words[topic]);
   return changed;
 };
 
-function whySentences({ view, one }: PickWriter): string[] {
-  return [...one('price', priceSentences(view)), ...(view.has('sharp') ? one('sharp', sharpSentences(view)) : [])];
-}
-
-/** What speaks against the figures themselves, strongest first. */
-function dataRisks({ view, one }: PickWriter): string[] {
-  const risks = view.notes.flatMap((note) => {
-    const ways = NOTE_RISKS[note as keyof typeof NOTE_RISKS];
-    return ways ? one(note, ways) : [];
-  });
+/** What speaks against it, strongest first: an error in the price, the sharpest book, who is out, what the data lack. */
+function risks(writer: PickWriter, facts: readonly EvidenceItem[]): string[] {
+  const { view, one } = writer;
   const isStaked = view.verdict !== 'pass';
-  if (isStaked && view.sharp?.backs === false) risks.push(...one('doubt', SHARP_DOUBTS));
-  if (isStaked && view.value('moves', 'way') === 'longer') risks.push(...one('drift', DRIFTED));
-  return risks;
+  const ofNotes = (notes: readonly string[]) =>
+    view.notes
+      .filter((note) => notes.includes(note))
+      .flatMap((note) => one(note, NOTE_RISKS[note as keyof typeof NOTE_RISKS] ?? []));
+  if (!isStaked) return ofNotes(['price_older_than_2_hours']);
+  return [
+    ...ofNotes(['edge_unconfirmed', 'news_move', 'price_older_than_2_hours']),
+    ...(view.sharp?.backs === false ? one('doubt', SHARP_DOUBTS) : []),
+    ...factSentences(facts, { stance: 'against', most: 1 }, writer),
+    ...ofNotes(['one_book', 'few_books', 'longshot']),
+    ...(view.value('moves', 'way') === 'longer' ? one('drift', DRIFTED) : []),
+    ...ofNotes(['price_older_than_30_minutes']),
+  ];
 }
 
 const splitSentences = (text: string): string[] => text.split(/(?<=\.)\s+/);

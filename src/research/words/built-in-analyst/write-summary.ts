@@ -3,7 +3,8 @@ import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import type { Bettor } from '../bettor.ts';
-import { dollars, percent, plural, unitsWords } from '../format.ts';
+import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
+import { shortGame } from '../short-names.ts';
 import { createChooser } from './choose.ts';
 
 /** The figures of a summary, counted by the server. */
@@ -58,7 +59,7 @@ type Say = (ways: readonly string[]) => string;
 
 /** A total or a draw says nothing without its game. */
 const named = ({ pick, game, market }: Pick): string =>
-  market === 'total' || pick === 'Draw' ? `${pick} in ${game}` : pick;
+  market === 'total' || pick === 'Draw' ? `${pick} in ${shortGame(game)}` : pick;
 
 const offered = (lead: Pick): string => `${named(lead)} at ${lead.odds} (${lead.book})`;
 
@@ -80,7 +81,15 @@ function betOpening(say: Say, found: FoundBets): string[] {
   const clears = bets === 1 ? '1 clears' : `${bets} clear`;
   const closeBehind = leans > 0 ? `, and ${plural(leans, 'lean')} ${leans === 1 ? 'comes' : 'come'} close` : '';
   return [
-    say([`The best bet is ${offered(lead)}.`, `Start with ${offered(lead)}.`, `${offered(lead)} leads.`]),
+    say([
+      `The best bet is ${offered(lead)}.`,
+      `Start with ${offered(lead)}.`,
+      `${offered(lead)} leads.`,
+      `The one to bet first: ${offered(lead)}.`,
+      `Top of the list: ${offered(lead)}.`,
+      `${offered(lead)} is the best number on the board.`,
+      `Bet ${offered(lead)} first.`,
+    ]),
     `Of ${scope}, ${clears} the bar${closeBehind}.${shownOf(found)}`,
   ];
 }
@@ -97,6 +106,8 @@ function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: s
     say([
       `No bet, but a lean: ${offered(lead)}, for a small stake.`,
       `Nothing is clear enough for a full bet; ${offered(lead)} comes nearest and is a lean.`,
+      `A lean is the most you get here: ${offered(lead)}.`,
+      `${offered(lead)}, as a lean: small stakes only.`,
     ]),
     `Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
   ];
@@ -110,6 +121,8 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
       `No bet here: of ${scope}, none is worth the money.`,
       `No bet. Of ${scope}, not one beats its fair price by enough.`,
       `No bet at these prices: of ${scope}, none pays enough.`,
+      `Nothing to bet. ${capital(scope)}, and no price is off by enough.`,
+      `Sit this one out: of ${scope}, none pays more than it should.`,
     ]),
     picks === 1 ? wanted(lead) : `The closest are passes, with nothing staked. ${wanted(lead)}`,
   ];

@@ -100,7 +100,7 @@ function injury(event: FactEvent, team: string, key: number): Draft[] {
       ? [`${team} list ${starters(questionable)} as questionable and nobody as out.`]
       : [
           `${team} are without ${starters(out)}; ${questionable} more ${questionable === 1 ? 'is' : 'are'} questionable.`,
-          `Injury report of ${team}: ${out} out, ${questionable} questionable.`,
+          `${out} out and ${questionable} questionable for ${team}.`,
         ];
   return [{ kind: 'injury', team, text: chosen(texts, key), numbers: { out, questionable } }];
 }

@@ -1,0 +1,21 @@
+import type { Way } from './choose.ts';
+
+/** Names may be said again, and so may the price that all is about. */
+const NAMES: ReadonlySet<string> = new Set(['bet', 'Bet', 'side', 'Side', 'book', 'text', 'team']);
+const PRICE = 'offer.odds';
+
+const textOf = (way: Way): string => (typeof way === 'string' ? way : way.text);
+
+function figuresOf(text: string): string[] {
+  const references = [...text.matchAll(/\{\{(\w+)\.(\w+)\}\}/g)];
+  return references.flatMap(([, item = '', name = '']) =>
+    NAMES.has(name) || `${item}.${name}` === PRICE ? [] : [`${item}.${name}`],
+  );
+}
+
+/** The ways that tell no figure which stands in a sentence before; all of them where none is left. */
+export function tellingNew(ways: readonly Way[], said: readonly string[]): readonly Way[] {
+  const told = new Set(said.flatMap(figuresOf));
+  const fresh = ways.filter((way) => !figuresOf(textOf(way)).some((figure) => told.has(figure)));
+  return fresh.length > 0 ? fresh : ways;
+}
