@@ -115,7 +115,7 @@ function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: s
 
 function noBetOpening(say: Say, found: { picks: number; considered: number; scope: string; lead: Pick }): string[] {
   const { picks, considered, scope, lead } = found;
-  if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead)];
+  if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead, 'It')];
   return [
     say([
       `No bet here: of ${scope}, none is worth the money.`,
@@ -129,11 +129,11 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
 }
 
 /** What a pass waits for: a better price, to see its price again, or nothing that is likely to come. */
-function wanted(lead: Pick): string {
+function wanted(lead: Pick, name = named(lead)): string {
   const isGoodEnough = lead.edge > 0 && lead.proof.notes.some((note) => note.includes('2 hours ago'));
-  if (isGoodEnough) return `${named(lead)} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
-  if (!hasLimit(lead)) return `The fair price of ${named(lead)} is too uncertain for any price that is likely to come.`;
-  return `${named(lead)} would need ${lead.worstOdds}.`;
+  if (isGoodEnough) return `${name} would be worth a stake if ${lead.book} still shows ${lead.odds}.`;
+  if (!hasLimit(lead)) return `${name} is too uncertain for any price that is likely to come.`;
+  return `${name} would need ${lead.worstOdds}.`;
 }
 
 /** What to stake over the whole answer, in money where that is known. */
