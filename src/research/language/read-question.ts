@@ -17,7 +17,6 @@ import { asksAboutPlayer, lineLeagues, marketLeagues, readMarket } from './read-
 import { type Names, readNames } from './read-names.ts';
 import { readOdds, readWholePrice } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
-import { withSum } from './read-sum.ts';
 import { readDay, readWindow } from './read-window.ts';
 import type { Intent, Reading } from './reading.ts';
 import { refineIntent } from './refine-intent.ts';
@@ -82,11 +81,11 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
     : own;
   const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
   const open = names.open && !leans;
-  return withSum(tokens, {
+  return {
     ...reading,
     ...readManner(tokens),
     unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
-  });
+  };
 }
 
 /** "Skip the NBA" behind a question is about that question. */

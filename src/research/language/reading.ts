@@ -90,19 +90,6 @@ export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention
 /** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
 export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';
 
-/** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
-export type LineChoice = { kind: 'lines'; side: 'over' | 'under' | null; better: number; worse: number };
-
-/** A piece of arithmetic on prices and lines that the writer names; decimal odds, dollars. */
-export type Sum =
-  | { kind: 'implied'; decimal: number }
-  | { kind: 'convert'; decimal: number }
-  | { kind: 'fair'; decimals: readonly number[] }
-  | { kind: 'payout'; decimal: number; stake: number | null }
-  | { kind: 'parlay'; decimals: readonly number[]; stake: number | null }
-  | { kind: 'prices'; better: number; worse: number }
-  | LineChoice;
-
 export type Reading = {
   intent: Intent;
   /** Empty: any. `Soccer` means every soccer league. */
@@ -158,8 +145,6 @@ export type Reading = {
   /** Of each league one bet. */
   perLeague?: boolean;
   order?: BetOrder | null;
-  /** Arithmetic on prices that the writer names, to be answered at once. */
-  sum?: Sum | null;
   /** Bets of exactly these games are wanted: fewer of them rather than others. */
   exact?: boolean;
   /** Which of the picks that were given before is meant: 1 is the first, -1 the last. */

@@ -24,8 +24,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * A reading as any version of the product saved it. What this one does not know is left out, field by field and item by
  * item, and what is not there is as if the question had not said it: a chat goes on with what is understood.
  *
- * Units: as in `Reading`. Null: it is no reading, or one of an intent that this version does not have. A sum is left
- * out: it was answered at once, and nothing leans on it.
+ * Units: as in `Reading`. Null: it is no reading, or one of an intent that this version does not have. A sum that
+ * earlier versions kept here is left out: it was answered at once, and nothing leans on it.
  */
 export function readStoredReading(stored: unknown): Reading | null {
   if (!isFields(stored)) return null;

@@ -28,6 +28,7 @@ import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
+import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
@@ -161,6 +162,7 @@ const TOLD: readonly Reader[] = [
 
 /** What nothing else has read. */
 const OPEN: readonly Reader[] = [
+  (read) => betterOfTwo(read),
   (read) => ofNamed(read),
   (read) => judgedAsRead(read),
   (read) => whichOne(read),

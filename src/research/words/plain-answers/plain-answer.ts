@@ -3,7 +3,6 @@ import type { Reading } from '../../language/reading.ts';
 import { type Bettor, bettorOf, writeOdds } from '../bettor.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { distressAnswer, heldAnswer, selfExclusionAnswer, stillHereAnswer, underAgeAnswer } from './help-answers.ts';
-import { sumAnswer } from './sum-answer.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
 /** 1 unit is 1 % of the bankroll; a quarter of Kelly; all open bets together at most a tenth. */
@@ -66,7 +65,7 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'out_of_scope':
       return outOfScopeAnswer(reading.topic ?? null);
     case 'explain':
-      return reading.sum ? sumAnswer(reading.sum) : explainAnswer(reading.term, bettor);
+      return explainAnswer(reading.term, bettor);
     case 'bankroll':
       return bankrollAnswer(bettor);
   }

@@ -6,10 +6,10 @@ import type { DeskPlan } from './plan-desk-calls.ts';
 import type { Turn } from './turn.ts';
 
 /** Whether it was not understood what is asked, or something is missing that another part may hold. */
-export function isLostPlan(plan: DeskPlan, { intent, topic = null, term, sum, openSum }: Reading): boolean {
+export function isLostPlan(plan: DeskPlan, { intent, topic = null, term, openSum }: Reading): boolean {
   if (plan?.kind === 'say') return plan.lost === true || plan.spoken?.openSum != null;
   if (plan !== null) return false;
-  if (intent === 'explain') return term === null && sum == null && openSum == null;
+  if (intent === 'explain') return term === null && openSum == null;
   return (intent === 'out_of_scope' && topic === null) || (intent === 'small_talk' && topic === 'unclear');
 }
 
