@@ -14,29 +14,24 @@ const ZONES: Readonly<Record<string, string>> = {
   central: 'America/Chicago',
   mt: 'America/Denver',
   mst: 'America/Denver',
+  mountain: 'America/Denver',
   pt: 'America/Los_Angeles',
   pst: 'America/Los_Angeles',
   pdt: 'America/Los_Angeles',
   pacific: 'America/Los_Angeles',
 };
-export const NOON = 12;
-export const NIGHT_END = 28;
+const NOON = 12;
+const NIGHT_END = 28;
 /** The two rounds of games of a football Sunday, eastern time. */
 const ROUNDS: Readonly<Record<string, readonly [number, number]>> = { early: [NOON, 15.5], late: [15.5, 19] };
 
 /** "1pm games", "after 8 pm et", "at noon", "4:25 pm". */
 export function readClock(tokens: readonly Token[]): ClockHours | null {
-  for (const [at, token] of tokens.entries()) {
-    const found = token.text === 'noon' ? { hour: NOON, from: at, to: at + 1 } : clockAt(tokens, at);
-    if (found) return hoursOf(tokens, found);
+  for (const at of tokens.keys()) {
+    const found = clockAt(tokens, at);
+    if (found) return found.hours;
   }
   return null;
-}
-
-/** The place behind a clock time that begins here; null where none does. */
-export function clockTo(tokens: readonly Token[], at: number): number | null {
-  const found = clockAt(tokens, at) ?? (tokens[at + 1] ? clockAt(tokens, at + 1) : null);
-  return found?.from === at ? found.to : null;
 }
 
 /** "The early window", "late slate": rounds of a football Sunday. */
@@ -50,50 +45,71 @@ export function readRound(tokens: readonly Token[]): ClockHours | null {
   return hours ? { label: `in the ${word} window`, from: hours[0], to: hours[1], timeZone: EASTERN } : null;
 }
 
-type Found = { hour: number; from: number; to: number };
+const AFTER = /^(after|past)$/;
+const BOUND = /^(after|past|before|by|until)$/;
+/** What stands behind an hour of which nothing else says that it is one. */
+const BEHIND = /^(tonight|today|tomorrow|tmrw|on|time|only|games?|starts|please|pls|and|or|but)$/;
 
-function clockAt(tokens: readonly Token[], at: number): Found | null {
-  const number = tokens[at]?.number;
-  if (!number || number.sign || number.dollars) return null;
-  const half = /^[ap]m?$/.test(number.suffix) && number.suffix.length === 2 ? number.suffix : null;
-  const next = tokens[at + 1]?.text ?? '';
-  const meridiem = half ?? (number.suffix === '' && /^[ap]m$/.test(next) ? next : null);
-  if (!meridiem) return bareHourAt(tokens, at);
-  const to = half ? at + 1 : at + 2;
-  const before = tokens[at - 1]?.number;
-  if (tokens[at]?.afterBreak && before && isHour(before.value)) {
-    const minutes = number.value < 60 ? number.value / 60 : 0;
-    return { hour: toDayHour(before.value, meridiem) + minutes, from: at - 1, to };
-  }
-  return isHour(number.value) ? { hour: toDayHour(number.value, meridiem), from: at, to } : null;
-}
-
-const BOUND = /^(after|before)$/;
-const BEHIND = /^(tonight|today|tomorrow|tmrw|on|time|only|games?|please|pls)$/;
-
-/** "After 10 eastern", "before 8 tonight", "the 1 o'clocks": an hour without its half of the day is of the afternoon or the night. */
-function bareHourAt(tokens: readonly Token[], at: number): Found | null {
-  const { number, pair } = tokens[at] ?? {};
-  if (!number || pair || number.suffix !== '' || number.percent || !isHour(number.value)) return null;
-  const next = tokens[at + 1]?.text ?? '';
-  const hour = toDayHour(number.value, 'pm');
-  if (/^o?clocks?$/.test(next)) return { hour, from: at, to: at + 2 };
-  const isBound = BOUND.test(tokens[at - 1]?.text ?? '');
-  const isTime = next === '' || Object.hasOwn(ZONES, next) || BEHIND.test(next);
-  return isBound && isTime ? { hour, from: at, to: at + 1 } : null;
-}
-
-export const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;
-const toDayHour = (hour: number, meridiem: string): number => (hour % NOON) + (meridiem === 'pm' ? NOON : 0);
-
-function hoursOf(tokens: readonly Token[], { hour, from, to }: Found): ClockHours {
-  const timeZone = ZONES[tokens[to]?.text ?? ''] ?? null;
-  const before = tokens[from - 1]?.text ?? '';
-  const spoken = tokens
-    .slice(from, to)
+/** Hours that are named from here on, and the place behind them: "after 9pm est", "before 2:30 eastern", "1pm", "noon". */
+export function clockAt(
+  tokens: readonly Token[],
+  at: number,
+): { hours: ClockHours; to: number; isBound: boolean } | null {
+  const word = tokens[at]?.text ?? '';
+  const isBound = BOUND.test(word);
+  const from = isBound ? at + 1 : at;
+  const time = timeAt(tokens, from);
+  if (!time || !(time.isSure || (isBound && isHourAlone(tokens, word, time)))) return null;
+  const said = tokens
+    .slice(from, time.to)
     .map(({ raw }) => raw)
-    .join(' ');
-  if (before === 'after' || before === 'past') return { label: `after ${spoken}`, from: hour, to: NIGHT_END, timeZone };
-  if (before === 'before' || before === 'by') return { label: `before ${spoken}`, from: 0, to: hour, timeZone };
-  return { label: `at ${spoken}`, from: hour, to: hour + 1, timeZone };
+    .join(' ')
+    .replace(/^(\d+) (\d\d)/, '$1:$2');
+  const { hour, timeZone, to } = time;
+  const span = { isBound, to };
+  if (!isBound) return { ...span, hours: { label: `at ${said}`, from: hour, to: hour + 1, timeZone } };
+  return AFTER.test(word)
+    ? { ...span, hours: { label: `after ${said}`, from: hour, to: NIGHT_END, timeZone } }
+    : { ...span, hours: { label: `before ${said}`, from: 0, to: hour, timeZone } };
 }
+
+/** An hour of the clock. `isSure`: its words can be nothing else. */
+type ClockTime = { hour: number; to: number; timeZone: string | null; isSure: boolean };
+
+/** "9pm est", "2:30 eastern", "1 o'clocks", "7". An hour without a half of the day is of the afternoon or the night. */
+function timeAt(tokens: readonly Token[], at: number): ClockTime | null {
+  if (tokens[at]?.text === 'noon') return { hour: NOON, to: at + 1, timeZone: null, isSure: true };
+  const number = tokens[at]?.number;
+  if (!number || number.sign || number.dollars || number.percent || !isHour(number.value)) return null;
+  const minutes = minutesAt(tokens, at + 1);
+  const half = halfAt(tokens, minutes === null ? at : at + 1);
+  if (!half) return null;
+  const timeZone = ZONES[tokens[half.to]?.text ?? ''] ?? null;
+  const to = timeZone ? half.to + (tokens[half.to + 1]?.text === 'time' ? 2 : 1) : half.to;
+  const hour = (number.value % NOON) + (half.of.startsWith('a') ? 0 : NOON) + (minutes ?? 0) / 60;
+  return { hour, to, timeZone, isSure: half.of.length > 1 || (half.of !== '' && timeZone !== null) };
+}
+
+function minutesAt(tokens: readonly Token[], at: number): number | null {
+  const { number, afterBreak, raw = '' } = tokens[at] ?? {};
+  return number && afterBreak && /^[0-5]\d([ap]m?)?$/i.test(raw) ? number.value : null;
+}
+
+/** The half of the day that is written at a number or behind it, '' where none is; null: it is no hour. */
+function halfAt(tokens: readonly Token[], at: number): { of: string; to: number } | null {
+  const glued = tokens[at]?.number?.suffix ?? '';
+  if (glued !== '') return /^[ap]m?$/.test(glued) ? { of: glued, to: at + 1 } : null;
+  const next = tokens[at + 1]?.text ?? '';
+  return /^([ap]m|o?clocks?)$/.test(next) ? { of: next, to: at + 2 } : { of: '', to: at + 1 };
+}
+
+/** "After 10 eastern", "before 8 tonight", "after 3": not "by 7" nor "after 2 losses". */
+function isHourAlone(tokens: readonly Token[], word: string, { to, timeZone }: ClockTime): boolean {
+  const next = tokens[to];
+  const isAmount = tokens[to - 1]?.pair !== null;
+  if (timeZone !== null) return true;
+  if (isAmount || !/^(after|before)$/.test(word)) return false;
+  return next === undefined || next.afterBreak || BEHIND.test(next.text) || !/s$/.test(next.text);
+}
+
+const isHour = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= NOON;
