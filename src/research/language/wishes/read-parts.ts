@@ -38,7 +38,8 @@ export function readParts(words: Words, { from, to } = { from: 0, to: words.toke
   return { parts, unread };
 }
 
-function partAt(words: Words, at: number): Span<WishPart> | null {
+/** The part of a wish that begins here, the longest phrase of it; null where none does. */
+export function partAt(words: Words, at: number): Span<WishPart> | null {
   const { tokens, amounts, mentions, times } = words;
   return (
     confidenceAt(tokens, at) ??
