@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [MarketWord, string])[] = [
   ],
   [
     { market: 'spread' },
-    'spread, spreads, point spread, ats, against the spread, handicap, handicaps, asian handicap, pickem, lay the points, laying the points, take the points, getting points, giving points, laying points, giving the points, spred, sprd, the hook, point spreads, game spread, set spread',
+    'spread, spreads, point spread, ats, against the spread, handicap, handicaps, asian handicap, pickem, lay the points, laying the points, take the points, getting points, giving points, laying points, giving the points, sprd, the hook, point spreads, game spread, set spread',
   ],
   [{ market: 'spread', needs: 'team' }, 'cover, covers, covering, covered'],
   [{ market: 'spread', leagues: ['NHL'] }, 'puck line, puckline, puck lines, pucklines, pl'],

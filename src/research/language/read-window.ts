@@ -24,7 +24,7 @@ type TimeWord =
   | { kind: 'holiday'; date: (clock: Clock) => { month: number; dayOfMonth: number } };
 
 const DAY_NAMES: readonly (readonly string[])[] = [
-  ['sunday', 'sundays', 'sun', 'sundy'],
+  ['sunday', 'sundays', 'sun'],
   ['monday', 'mondays', 'mon'],
   ['tuesday', 'tuesdays', 'tues', 'tue'],
   ['wednesday', 'wednesdays', 'weds', 'wed'],
@@ -52,15 +52,13 @@ const INDEX = indexPhrases<TimeWord>([
     '2nite',
     'this evening',
     'later tonight',
-    'tonigt',
     'of the night',
     'tnite',
-    'tonoght',
     '2night',
   ].map(entry({ kind: 'day', daysOn: 0, part: 'night' })),
   ...['this afternoon'].map(entry({ kind: 'day', daysOn: 0, part: 'afternoon' })),
   ...['this morning'].map(entry({ kind: 'day', daysOn: 0, part: 'morning' })),
-  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', 'tommorow', 'tommorrow', '2morrow', 'tmrrw', 'tmro'].map(
+  ...['tomorrow', 'tomorrows', 'tmrw', 'tmw', 'tmr', 'tomo', '2morrow', 'tmrrw', 'tmro'].map(
     entry({ kind: 'day', daysOn: 1, part: null }),
   ),
   ...DAY_NAMES.flatMap((names, weekday) =>

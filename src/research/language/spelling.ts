@@ -11,11 +11,11 @@ import { TIME_PHRASES } from './read-window.ts';
 
 const SHORTEST_TYPO = 5;
 const TWO_SLIPS_FROM = 8;
-/** Enough for any real question, and a bound on the work for a text of nothing but unknown words. */
+/** Different words: enough for any real question, and a bound on the work for a text of nothing but unknown ones. */
 const MAX_CORRECTIONS = 80;
 
 const KEY_WORDS =
-  'parlay parlays today tonight tomorrow weekend sunday monday tuesday wednesday thursday friday saturday moneyline spread spreads total totals underdog underdogs favorite favorites bankroll player props points rebounds touchdown yards assists strikeouts baseball basketball football hockey soccer tennis boxing premier league champions bundesliga gambling betting picks parlayed draftkings fanduel betmgm caesars pinnacle bovada betrivers fanatics';
+  'parlay parlays today tonight tomorrow weekend sunday monday tuesday wednesday thursday friday saturday moneyline spread spreads total totals underdog underdogs favorite favorites bankroll player props points rebounds touchdown yards assists strikeouts baseball basketball football hockey soccer tennis boxing premier league champions bundesliga gambling betting picks parlayed draftkings fanduel betmgm caesars pinnacle bovada betrivers fanatics difference happens';
 
 const TARGETS = new Set(
   [...NAME_PHRASES.flatMap(wordsOf), ...KEY_WORDS.split(' ')].filter((word) => word.length >= SHORTEST_TYPO),
@@ -73,13 +73,15 @@ export const isKnownWord = (word: string): boolean => KNOWN.has(word);
  * never in the first letter unless it was swapped with the second. A word that could be two others stays as it is.
  */
 export function correctSpelling(tokens: readonly Token[]): Token[] {
-  let corrections = 0;
+  const nearest = new Map<string, string | null>();
   return tokens.map((token) => {
     if (token.number || token.pair || token.text.length < SHORTEST_TYPO || isKnownWord(token.text)) return token;
     if (ORDINARY.has(token.text)) return token;
-    if (corrections >= MAX_CORRECTIONS) return token;
-    corrections += 1;
-    const text = nearestWord(token.text);
+    if (!nearest.has(token.text)) {
+      if (nearest.size >= MAX_CORRECTIONS) return token;
+      nearest.set(token.text, nearestWord(token.text));
+    }
+    const text = nearest.get(token.text) ?? null;
     return text === null ? token : { ...token, text };
   });
 }

@@ -35,23 +35,28 @@ export const hasPattern = (index: PatternIndex, tokens: readonly Token[]): boole
   tokens.some((_, at) => patternAt(index, tokens, at));
 
 /** Whether a pattern starts at this token. Steps are bounded by the pattern, not by the text. */
-export const patternAt = (index: PatternIndex, tokens: readonly Token[], at: number): boolean =>
-  namesOf(tokens[at]).some((name) => index.get(name)?.some((steps) => runs(steps, 0, tokens, at)));
+export function patternAt(index: PatternIndex, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  const starts = (name: string): boolean => index.get(name)?.some((steps) => runs(steps, 1, tokens, at + 1)) === true;
+  if (starts(token.text)) return true;
+  return token.number !== null && (starts(NUMBER) || (isMoney(token) && starts(MONEY)));
+}
 
 function runs(steps: readonly Step[], step: number, tokens: readonly Token[], at: number): boolean {
   const next = steps[step];
   if (!next) return true;
-  if ('words' in next) {
-    return namesOf(tokens[at]).some((name) => next.words.has(name)) && runs(steps, step + 1, tokens, at + 1);
-  }
+  if ('words' in next) return isOneOf(next.words, tokens[at]) && runs(steps, step + 1, tokens, at + 1);
   for (let skip = 0; skip <= next.gap; skip += 1) {
     if (runs(steps, step + 1, tokens, at + skip)) return true;
   }
   return false;
 }
 
-function namesOf(token: Token | undefined): string[] {
-  if (!token) return [];
-  if (!token.number) return [token.text];
-  return token.number.dollars || token.number.suffix === 'k' ? [token.text, NUMBER, MONEY] : [token.text, NUMBER];
+function isOneOf(words: ReadonlySet<string>, token: Token | undefined): boolean {
+  if (!token) return false;
+  if (words.has(token.text)) return true;
+  return token.number !== null && (words.has(NUMBER) || (words.has(MONEY) && isMoney(token)));
 }
+
+const isMoney = ({ number }: Token): boolean => number !== null && (number.dollars || number.suffix === 'k');
