@@ -12,7 +12,7 @@ describe('a follow-up', () => {
       line: 47.5,
       markets: ['total'],
       followUp: true,
-      intent: 'slip_check',
+      intent: 'one_game',
     });
     expect(names(reading.teams)).toEqual(['Buffalo Bills']);
     expect(reading.window?.label).toBe('tonight');

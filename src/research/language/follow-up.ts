@@ -81,8 +81,8 @@ export function leansOnPrevious(tokens: readonly Token[], previous: Reading | nu
 }
 
 /** Whether a later question of the session can lean on it: thanks and small talk between two questions break nothing. */
-export const carries = ({ intent, term }: Pick<Reading, 'intent' | 'term'>): boolean =>
-  CARRIES.has(intent) || (intent === 'explain' && term === null);
+export const carries = ({ intent, term, calculation }: Pick<Reading, 'intent' | 'term' | 'calculation'>): boolean =>
+  CARRIES.has(intent) || (intent === 'explain' && term === null) || calculation != null;
 
 const isFragment = (tokens: readonly Token[]): boolean =>
   tokens.length <= MAX_FRAGMENT_WORDS && patternAt(FRAGMENTS, tokens, 0);

@@ -19,7 +19,6 @@ import { readOdds, readWholePrice } from './read-odds.ts';
 import { roundLeagues } from './read-round-league.ts';
 import { readDay, readWindow } from './read-window.ts';
 import type { Intent, Reading } from './reading.ts';
-import { refineIntent } from './refine-intent.ts';
 import { saidLast } from './said-last.ts';
 import { isInSeason } from './seasons.ts';
 import { withoutShortForms } from './short-forms.ts';
@@ -79,13 +78,22 @@ export function readTokens(written: readonly Token[], context: QuestionContext):
   const filled = previous
     ? fillFromPrevious({ ...own, line: own.line ?? nextLine(tokens, previous) }, previous, nowMs)
     : own;
-  const reading = { ...filled, intent: refineIntent(tokens, filled, names.taken) };
+  const reading = { ...filled, intent: isOfOneGame(filled) ? ('one_game' as const) : filled.intent };
   const open = names.open && !leans;
   return {
     ...reading,
     ...readManner(tokens),
     unsure: findDoubts(tokens, reading, { open, guessed, taken: names.taken }),
   };
+}
+
+const SIDES_OF_GAME = 2;
+
+/** Bets on a side or two that are named, and no count of picks among more of them. */
+function isOfOneGame({ intent, count, teams }: Reading): boolean {
+  if (intent !== 'picks' || teams.length === 0 || (count !== null && count > 1)) return false;
+  const leagues = new Set(teams.map(({ league }) => league));
+  return ![...leagues].some((league) => teams.filter((team) => team.league === league).length > SIDES_OF_GAME);
 }
 
 /** "Skip the NBA" behind a question is about that question. */

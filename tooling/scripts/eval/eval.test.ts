@@ -46,7 +46,7 @@ describe('a field is judged', () => {
 
   it('wrong for another team, player, market or intent', () => {
     const expectation = { intent: 'picks', teams: ['Miami Heat'], players: ['luka'], markets: ['prop'] };
-    expect(wrongFields(question('bills ml', expectation))).toEqual(['intent', 'teams', 'players', 'markets']);
+    expect(wrongFields(question('bills ml parlay', expectation))).toEqual(['intent', 'teams', 'players', 'markets']);
   });
 });
 

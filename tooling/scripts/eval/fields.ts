@@ -6,6 +6,9 @@ export type FieldResult = { field: string; right: boolean; wanted: unknown; got:
 
 /** Intents that ask for picks: what their questions leave out must be left out of the reading as well. */
 const ASKS_FOR_PICKS: ReadonlySet<string> = new Set(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
+/** What names a bet and what names whose it is are one to the reader; whether it is judged the desk decides. */
+const OF_NAMED: ReadonlySet<string> = new Set(['picks', 'one_game', 'compare', 'slip_check']);
+const kindOf = (intent: string): string => (OF_NAMED.has(intent) ? 'picks' : intent);
 /** Where persons compete, a side of the event is a person. */
 const OF_PERSONS: ReadonlySet<string> = new Set(['UFC', 'Boxing', 'Tennis']);
 
@@ -26,7 +29,7 @@ export function judgeFields({ expect, previous, now, timeZone }: Question, readi
   const results: FieldResult[] = [];
   const judge = (field: string, wanted: unknown, got: unknown, right: boolean) =>
     results.push({ field, right, wanted, got });
-  judge('intent', expect.intent, reading.intent, intents.includes(reading.intent));
+  judge('intent', expect.intent, reading.intent, intents.map(kindOf).includes(kindOf(reading.intent)));
   if (expect.leagues) judge('sport', expect.leagues, leaguesOf(reading), same(expect.leagues, leaguesOf(reading)));
   if (expect.teams) {
     const teams = reading.teams.filter(({ league }) => !OF_PERSONS.has(league)).map(nameOf);

@@ -1,4 +1,4 @@
-import type { Token } from '#engine/names/tokenise.ts';
+import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import { betterLineWords, betterPriceWords } from '../../words/better-of-two.ts';
 import { type Asked, say } from './call.ts';
 import { plainText } from './plain-text.ts';
@@ -12,16 +12,16 @@ const CHOOSES = /\b(better|worse|prefer|rather|difference)\b/;
 /** "Is -3.5 better than -3", "-110 or -115, which is better": two lines or two prices of one bet, whosever it is. */
 export function betterOfTwo({ plain, hasNames, amounts, tokens }: Tagged): Asked | null {
   if (hasNames || !CHOOSES.test(plain) || amounts.money.some(({ isSure }) => isSure)) return null;
+  const choice = choiceOf(linesIn(tokens));
+  if (choice) return say(betterLineWords(choice));
   const [price, other, ...prices] = amounts.prices;
-  if (!price) {
-    const choice = choiceOf(linesIn(tokens));
-    return choice && say(betterLineWords(choice));
-  }
-  const isTwo = other !== undefined && prices.length === 0 && other.decimal !== price.decimal;
-  const between = isTwo ? plainText(tokens.slice(price.to, other.from)) : '';
-  if (!isTwo || !/^((better|worse) than|or|vs|versus)$/.test(between) || amounts.lines.length > 0) return null;
+  if (!price || !other || prices.length > 0 || other.decimal === price.decimal || amounts.lines.length > 0) return null;
+  if (!/^((better|worse) than|or|vs|versus)$/.test(plainText(tokens.slice(price.to, other.from)))) return null;
   return say(betterPriceWords(Math.max(price.decimal, other.decimal), Math.min(price.decimal, other.decimal)));
 }
+
+/** Signed numbers from here on are prices. */
+const LEAST_PRICE = 100;
 
 type Line = { side: LineChoice['side']; line: number };
 
@@ -30,10 +30,13 @@ function linesIn(tokens: readonly Token[]): Line[] {
   let said: LineChoice['side'] = null;
   return tokens.flatMap(({ text, number }): Line[] => {
     if (text === 'over' || text === 'under') said = text;
-    if (!number || number.dollars || number.percent || number.suffix !== '') return [];
-    if (number.sign === null) return said ? [{ side: said, line: number.value }] : [];
-    return [{ side: null, line: number.sign === '-' ? -number.value : number.value }];
+    return number && !number.dollars && !number.percent && number.suffix === '' ? lineOf(number, said) : [];
   });
+}
+
+function lineOf({ value, sign }: NumberToken, said: LineChoice['side']): Line[] {
+  if (sign === null) return said ? [{ side: said, line: value }] : [];
+  return value < LEAST_PRICE ? [{ side: null, line: sign === '-' ? -value : value }] : [];
 }
 
 function choiceOf([first, second, ...more]: readonly Line[]): LineChoice | null {

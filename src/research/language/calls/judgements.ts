@@ -100,8 +100,13 @@ export const asksJudgement = (
   topic !== 'place_wager' &&
   count === null &&
   (JUDGED.has(intent) ||
+    bets.some(isOfPlayer) ||
     (TALK.has(intent) && bets.some((bet) => hasSubject(bet) && (bet.line !== null || bet.price !== null))) ||
     (minDecimal === null && maxDecimal === null && (line !== null || statedDecimal !== null || bets.some(isPriced))) ||
     bets.filter(isPriced).length > 1);
+
+/** "Brunson points, which over is better": a side of his number, and no wish for the best of them. */
+const isOfPlayer = ({ player, direction, propMarket, stats }: StatedBet): boolean =>
+  player !== null && direction !== null && (propMarket !== null || stats.length > 0);
 
 const isPriced = (bet: StatedBet): boolean => hasSubject(bet) && bet.price !== null && bet.line !== null;

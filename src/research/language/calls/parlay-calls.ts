@@ -53,7 +53,9 @@ function namedLegs({ bets, amounts, tokens, reading }: ParlayQuestion): StatedBe
     ({ line, price, direction, player }) => line === null && price === null && direction === null && player === null,
   );
   const hasStake = amounts.money.some(({ role }) => role === 'stake') || saysParlay(tokens);
-  if (sides.length < 3 || !isBare || !hasStake || reading.intent === 'compare') return null;
+  // "Sweden, Belgium or France" asks which of them.
+  const isChoice = tokens.some(({ text }) => text === 'or') || reading.intent === 'compare';
+  if (sides.length < 3 || !isBare || !hasStake || isChoice) return null;
   return sides.map((side) => ({ ...NO_BET, side, market: 'moneyline' }));
 }
 

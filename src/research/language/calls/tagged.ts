@@ -27,7 +27,7 @@ import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import type { resolveBet } from './resolve-bet.ts';
 import { standIns } from './stand-ins.ts';
-import { readStatedBets, type StatedBet } from './stated-bets.ts';
+import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
 import type { MarketQuestion } from './subject.ts';
 import { type Topic, topicsIn } from './topics.ts';
 
@@ -77,6 +77,7 @@ const HOUR_MS = 3_600_000;
 const MOST_OF_ACT = 60;
 const MOST_WORDS = 400;
 const MOST_PIECES = 150;
+const SURE_OF_ACT = 0.4;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
 /** The games ahead of the bets that were shown. */
@@ -109,11 +110,13 @@ export function tag(question: Question): Tagged {
   const leaning = withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
+  const likeliest = readAct(tokens.slice(0, MOST_OF_ACT), after)[0] ?? NO_ACT;
   return {
     ...question,
+    reading: isAboutNamed(reading, { pieces, said }, likeliest) ? { ...reading, intent: 'one_game' } : reading,
     odds: (decimal) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal),
     after,
-    likeliest: readAct(tokens.slice(0, MOST_OF_ACT), after)[0] ?? NO_ACT,
+    likeliest,
     written,
     tokens,
     plain: plainText(tokens),
@@ -137,6 +140,20 @@ export function tag(question: Question): Tagged {
     },
     todayFromMs: nowMs - hour * HOUR_MS,
   };
+}
+
+/** Several who are named are to be held against each other, or a bet is put forward to be judged: none is to be searched for. */
+function isAboutNamed(
+  { intent, count, leagues, players, window }: Reading,
+  { pieces, said }: Pick<Tagged, 'pieces' | 'said'>,
+  { act, share }: ActShare,
+): boolean {
+  if (intent !== 'picks') return false;
+  const isChoice = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  // "ML or spread better here" is on whoever was spoken of.
+  if (isChoice && (leagues.length === 0 ? said : said.filter(hasSubject)).length > 1) return true;
+  const isOpen = count === null && window === null && (leagues.length === 0 || players.length > 0);
+  return isOpen && (act === 'judge' || act === 'compare') && share >= SURE_OF_ACT;
 }
 
 export function toMarketQuestion(read: Tagged): MarketQuestion {
