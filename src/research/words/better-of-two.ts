@@ -1,7 +1,9 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { decimalToProbability } from '#engine/odds/implied-probability.ts';
-import type { LineChoice } from '../language/calls/better-of-two.ts';
 import { dollars } from './format.ts';
+
+/** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
+export type LineChoice = { side: 'over' | 'under' | null; better: number; worse: number };
 
 const HALF_POINT = 0.5;
 

@@ -1,11 +1,8 @@
 import type { NumberToken, Token } from '#engine/names/tokenise.ts';
-import { betterLineWords, betterPriceWords } from '../../words/better-of-two.ts';
+import { betterLineWords, betterPriceWords, type LineChoice } from '../../words/better-of-two.ts';
 import { type Asked, say } from './call.ts';
 import { plainText } from './plain-text.ts';
 import type { Tagged } from './tagged.ts';
-
-/** Two lines of one bet, of which the first is the better one for its bettor: signed points of a spread, points of a total. */
-export type LineChoice = { side: 'over' | 'under' | null; better: number; worse: number };
 
 const CHOOSES = /\b(better|worse|prefer|rather|difference)\b/;
 
