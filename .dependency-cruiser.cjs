@@ -9,6 +9,7 @@ const FEATURE_FLOORS = [
     'audit',
     'conversations',
     'devices',
+    'log',
     'pages',
     'passwords',
     'play-limits',

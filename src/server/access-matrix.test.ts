@@ -123,6 +123,9 @@ const COMMON: Readonly<Record<string, string>> = {
   '/api/odds/:eventId': 'g1',
   '/odds/:eventId': 'g1',
   '/assets/*': 'app-1.js',
+  '/log/checkpoint/:size': '1',
+  '/log/tile/*': '0/000',
+  '/log/timestamp/:size': '1',
 };
 
 function idsOf(url: string): { params: Record<string, string>; isOwned: boolean } {

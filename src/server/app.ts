@@ -17,6 +17,7 @@ import { deskRoutes } from './features/desk/desk.routes.ts';
 import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { logRoutes } from './features/log/log.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
@@ -175,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerAccounts(app, accounts);
   await app.register(slateRoutes({ slate }));
   await app.register(recordRoutes({ db, now, slate }));
+  await app.register(logRoutes({ db, now }));
   await app.register(tokensRoutes({ db }));
   await app.register(settingsRoutes({ db, slate }));
   await app.register(reportsRoutes({ db, now, newId, authSecret }));

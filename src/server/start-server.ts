@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,8 @@ import { createControl } from './commands/control.ts';
 import { demoAdminControl } from './commands/demo-admin-control.ts';
 import { type Billing, createBilling } from './features/billing/billing.service.ts';
 import type { BillingDeps } from './features/billing/billing-deps.ts';
+import type { LogSettings } from './features/log/log-settings.ts';
+import { logKeyProblem, newLogKey } from './features/log/note/log-key.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
 import { createPasswords } from './features/passwords/passwords.ts';
 import { createPlayGuard } from './features/play-limits/play-guard.ts';
@@ -56,6 +58,7 @@ import { createStripePayments } from './providers/payments/stripe/stripe-payment
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
+import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority.ts';
 
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
@@ -105,6 +108,7 @@ async function startSteps(
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
   const adminPath = await adminPathOf(config, dataDir);
+  const recordLog = await logOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({
@@ -133,7 +137,11 @@ async function startSteps(
   const payments = paymentsOf(config);
   const passwords = createPasswords();
   const billing = payments && stopsOf(config, { db, now, payments, authSecret, logger });
-  const jobDeps = { db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS };
+  const jobDeps = {
+    ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
+    log: recordLog,
+    authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
+  };
   const ofSlate = slateJobs(jobDeps);
   let wakeMail: () => void = () => undefined;
   const app = await createApp({
@@ -184,6 +192,18 @@ async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
 
 async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {
   return ADMIN_PATH ?? keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem(NODE_ENV === 'production'));
+}
+
+/** The name of the log is its public address, as the standard advises, unless the operator names another. */
+async function logOf(config: Config, dataDir: string): Promise<LogSettings> {
+  const { LOG_KEY, LOG_ORIGIN, LOG_KEY_REPLACES } = config;
+  const problem = LOG_KEY === undefined ? null : logKeyProblem(LOG_KEY);
+  if (problem !== null) throw new StartError(`LOG_KEY ${problem}. See .env.example.`);
+  return {
+    origin: LOG_ORIGIN ?? `${new URL(settingsOf(config).appUrl).host}/log`,
+    key: LOG_KEY ?? (await keptSecret(dataDir, 'log-key', newLogKey, logKeyProblem)),
+    replaces: LOG_KEY_REPLACES ?? null,
+  };
 }
 
 /** The embedded database has the process's own clock, and nobody to disagree with. */

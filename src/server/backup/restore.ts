@@ -9,7 +9,14 @@ import { StartError } from '../platform/errors.ts';
 import { isRow, parsePart, type Sequence, type TableHead } from './backup-format.ts';
 import { isEmptyDatabase, listTables, setSequence, type Table } from './catalog.repo.ts';
 import { type Contents, newerWords, readBackupLines, verifyBackup } from './read-backup-file.ts';
-import { gatherStatistics, holdMigrations, insertRows, writePlainly } from './rows.repo.ts';
+import {
+  gatherStatistics,
+  holdMigrations,
+  insertRows,
+  listInsertTriggers,
+  turnTriggers,
+  writePlainly,
+} from './rows.repo.ts';
 
 /** As many rows or letters as go to the database in one statement. */
 const BATCH_ROWS = 500;
@@ -48,7 +55,10 @@ export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedB
     await writePlainly(tx);
     await createMigrationTable(tx);
     await applyMigrations(tx, backup.had);
+    const triggers = await listInsertTriggers(tx);
+    await turnTriggers(tx, triggers, 'off');
     const others = await fill(tx, backup.path);
+    await turnTriggers(tx, triggers, 'on');
     await applyMigrations(tx, backup.since);
     return others;
   });

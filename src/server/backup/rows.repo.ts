@@ -69,3 +69,21 @@ export async function holdMigrations(tx: Db): Promise<void> {
 export async function gatherStatistics(db: Db): Promise<void> {
   await db.execute(sql`analyze`);
 }
+
+type Trigger = { table: string; name: string };
+
+/** Triggers of ours that write rows when others come. What they wrote is in the backup, and is not written again. */
+export async function listInsertTriggers(tx: Db): Promise<Trigger[]> {
+  return rowsOf<Trigger>(
+    await tx.execute(sql`
+      select c.relname as "table", t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgtype & 4 = 4 order by 1, 2`),
+  );
+}
+
+export async function turnTriggers(tx: Db, triggers: readonly Trigger[], to: 'on' | 'off'): Promise<void> {
+  const turn = sql.raw(to === 'on' ? 'enable' : 'disable');
+  for (const { table, name } of triggers) {
+    await tx.execute(sql`alter table public.${sql.identifier(table)} ${turn} trigger ${sql.identifier(name)}`);
+  }
+}

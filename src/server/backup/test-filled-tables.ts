@@ -106,6 +106,20 @@ const ROWS: readonly string[] = [
   `insert into checkouts (id, wallet_id, kind, tokens, amount_cents, state, created_at, expires_at)
    values (${id(19)}, ${id(1)}, 'pack', 50, 1000, 'open', ${AT}, ${LATER})`,
   `insert into billing_stops (id, wallet_id, action, until, requested_at) values (${id(20)}, ${id(1)}, 'pause', ${LATER}, ${AT})`,
+  `insert into log_state (origin, verifier_key, size) values ('edgewise.example/log', 'edgewise.example/log+00000000+AQ', 2)`,
+  `insert into log_leaves (index, entry) values (0, '{"kind":"begin"}'), (1, ${text})`,
+  `insert into log_tiles (level, n, hashes, root) values (0, 0, 'aGFzaGVz', 'cm9vdA==')`,
+  `insert into log_checkpoints (size, note, made_at) values (2, E'edgewise.example/log\\n2\\n', ${AT})`,
+  `insert into log_timestamps (size, response, authority, stamped_at) values (2, 'AAAA', 'https://tsa.example', ${LATER})`,
+  `insert into logged_facts (subject, leaf, fact) values ('result:live:a', 1, '{"home":101}')`,
+  `insert into pick_arrivals (pick_id) values (${id(16)})`,
+  `insert into result_arrivals (event_id) values ('live:a')`,
+  `insert into pick_seals (pick_id, event_id, odds, starts_at, salt, commitment, leaf, reveal_leaf, counts)
+   values (${id(16)}, 'live:a', 'live', ${LATER}, repeat('0f', 32), repeat('f0', 32), 0, 1, true)`,
+  `insert into pick_grades (pick_id, revision, leaf, result, reason, rules, profit, close_decimal, close_fair, close_books, clv, clv_fair, graded_at)
+   values (${id(16)}, 0, 1, 'win', null, 'us_five_innings', 0.9090909090909092, 1.87, 0.52, 6, 0.02, null, ${AT})`,
+  `insert into record_days (odds, day, sport, market, verdict, sums, size)
+   values ('live', '2026-11-01', 'NBA', 'spread', 'bet', '{"won": 1, "stars": [0.1, 0, 1e-300]}', 2)`,
   `insert into exclusions (id, mailbox_hash, kind, starts_at, ends_at) values (${id(21)}, 'hash', 'timeout', ${AT}, ${LATER})`,
   `insert into spending_limits (user_id, unit, "window", amount, updated_at) values (${id(3)}, 'tokens', 'day', 5, ${AT})`,
 ];

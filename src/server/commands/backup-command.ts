@@ -6,6 +6,7 @@ import { hasCode } from '../platform/database/error-code.ts';
 import { openExistingDatabase } from '../platform/database/open-database.ts';
 import type { Config } from '../platform/process/config.ts';
 import { withDataFolder } from './data-folder.ts';
+import { KEPT_SETTINGS } from './kept-settings.ts';
 
 /** What the operator is told. @throws StartError */
 export async function backupCommand(config: Config, file: string, now: Date): Promise<string> {
@@ -31,10 +32,9 @@ export async function backupCommand(config: Config, file: string, now: Date): Pr
 
 /** Those that the server uses: a setting of the environment stands above the file. */
 async function keptFiles(dataDir: string, config: Config): Promise<KeptFile[]> {
-  const isSet = { 'auth-secret': config.AUTH_SECRET !== undefined, 'admin-path': config.ADMIN_PATH !== undefined };
   const files: KeptFile[] = [];
   for (const name of KEPT_FILES) {
-    const text = isSet[name] ? '' : await readKept(join(dataDir, name));
+    const text = config[KEPT_SETTINGS[name]] !== undefined ? '' : await readKept(join(dataDir, name));
     if (text !== '') files.push({ name, text });
   }
   return files;
@@ -50,7 +50,10 @@ async function readKept(file: string): Promise<string> {
 }
 
 function notIncluded(config: Config): string[] {
-  const settings = (['AUTH_SECRET', 'ADMIN_PATH'] as const).filter((name) => config[name] !== undefined);
-  const also = settings.length > 0 ? `, ${settings.join(' and ')} among them` : '';
+  const settings = Object.values(KEPT_SETTINGS).filter((name) => config[name] !== undefined);
+  const also = settings.length > 0 ? `, ${inWords(settings)} among them` : '';
   return [`Not in it: the settings${also}, and mails that were written into files. Keep the settings too.`];
 }
+
+const inWords = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

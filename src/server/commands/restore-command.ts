@@ -9,6 +9,7 @@ import { StartError } from '../platform/errors.ts';
 import type { Config } from '../platform/process/config.ts';
 import { keptSecret, prepareDataDir } from '../platform/process/data-dir.ts';
 import { withDataFolder } from './data-folder.ts';
+import { KEPT_SETTINGS } from './kept-settings.ts';
 
 /** What the operator is told. Nothing is changed before the whole file was read. @throws StartError */
 export async function restoreCommand(config: Config, file: string, migrationsFolder: string): Promise<string> {
@@ -30,9 +31,7 @@ async function fillTarget(place: { url: string | null; dataDir: string }, backup
   return restore(open, backup).finally(() => open.close());
 }
 
-/** A setting of the environment stands above the file. */
-const isSet = (config: Config, name: KeptFile['name']): boolean =>
-  (name === 'auth-secret' ? config.AUTH_SECRET : config.ADMIN_PATH) !== undefined;
+const isSet = (config: Config, name: KeptFile['name']): boolean => config[KEPT_SETTINGS[name]] !== undefined;
 
 /** What another installation keeps here is not overwritten. */
 async function refuseAnother(dataDir: string, { name, text }: KeptFile): Promise<void> {

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Billing } from '../features/billing/billing.service.ts';
+import type { LogSettings } from '../features/log/log-settings.ts';
 import { createClosingService } from '../features/results/closing.service.ts';
 import { createResultsService } from '../features/results/results.service.ts';
 import { createBackfill } from '../features/slate/backfill.service.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '../platform/process/clock.ts';
 import type { FactsFeed } from '../providers/facts/facts.port.ts';
 import type { PastOdds } from '../providers/odds-feed/past-odds.port.ts';
 import type { ResultsFeed } from '../providers/results/results.port.ts';
+import type { TimestampAuthority } from '../providers/timestamps/timestamp-authority.port.ts';
 import { factsJob } from './facts.job.ts';
 import type { Job } from './job-runner.ts';
 import {
@@ -24,6 +26,7 @@ import {
   retentionJob,
 } from './job-table.ts';
 import { oddsRefreshJob } from './odds-refresh.job.ts';
+import { recordLogJob, timestampJob } from './record-log.job.ts';
 import { resultsJob } from './results.job.ts';
 
 export type JobLoopDeps = {
@@ -38,12 +41,21 @@ export type JobLoopDeps = {
   /** Null: nobody is paid through a provider. */
   billing: Pick<Billing, 'repeatStops'> | null;
   historyDays: number;
+  log: LogSettings;
+  /** Null: nobody else says when the record was there. */
+  authority: TimestampAuthority | null;
 };
 
 export type JobLoop = { jobs: readonly Job[]; force?: boolean };
 
 /** What makes a slate, in the order in which a first start needs it. */
-export const slateJobs = ({ db, now, odds, slate, facts }: Omit<JobLoopDeps, 'results' | 'past'>): Job[] => [
+export const slateJobs = ({
+  db,
+  now,
+  odds,
+  slate,
+  facts,
+}: Pick<JobLoopDeps, 'db' | 'now' | 'odds' | 'slate' | 'facts'>): Job[] => [
   oddsRefreshJob({ slate, odds, now }),
   ...facts.map((feed) => factsJob({ db, slate, now }, feed)),
 ];
@@ -59,11 +71,17 @@ export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Jo
       : [];
   // First, so that the round which gives the demo its past also closes and settles it.
   const backfill = past ? [backfillJob({ backfill: createBackfill({ db, past, now }), now })] : [];
+  const { log, authority } = deps;
+  const record = [
+    recordLogJob({ db, now, log, randomBytes }),
+    ...(authority ? [timestampJob({ db, now, authority })] : []),
+  ];
   const retention = retentionJob(createRetention({ db, now, historyDays: deps.historyDays }));
   return [
     { jobs: ledger },
     { jobs: oddsRefresh ? [oddsRefresh] : [], force: odds === 'live' },
     { jobs: billing ? [billingStopsJob(billing)] : [] },
+    { jobs: record },
     { jobs: [...backfill, closing, ...settling, ...facts, retention, modelCallsJob(deps)] },
   ];
 }

@@ -1,4 +1,5 @@
-import { type FetchLimits, fetchJson, type JsonAnswer } from './fetch-json.ts';
+import type { FetchLimits } from './fetch-bytes.ts';
+import { fetchJson, type JsonAnswer } from './fetch-json.ts';
 import { createFailures, type ProviderRun } from './provider-run.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 

@@ -149,6 +149,10 @@ export const picks = pgTable(
     worstDecimal: doublePrecision('worst_decimal'),
     odds: text('odds', { enum: ['live', 'demo'] }).notNull(),
     shownAt: at('shown_at').notNull(),
+    /** The house rules that it is graded by. */
+    rules: text('rules', { enum: ['us_five_innings', 'us_full_game'] })
+      .notNull()
+      .default('us_five_innings'),
   },
   (t) => [
     index('picks_newest').on(t.shownAt.desc()),

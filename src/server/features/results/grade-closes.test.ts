@@ -55,6 +55,24 @@ describe('a closing price', () => {
       { sportKey: 'mma_mixed_martial_arts', market: 'total', selection: 'over', lineHundredths: 150 },
       null,
     ],
+    ['the winner of a game called after five innings', { detail: 'F/5' }, 'win'],
+    ['a side of a game called after four innings', { detail: 'F/4', homeScore: 3, awayScore: 5 }, 'void'],
+    [
+      'the run line of a game called after eight and a half',
+      { market: 'spread', lineHundredths: -150, detail: 'F/8' },
+      'void',
+    ],
+    [
+      'the total of a game called after seven',
+      { market: 'total', selection: 'over', lineHundredths: 750, detail: 'F/7' },
+      'void',
+    ],
+    ['a game of extra innings', { detail: 'F/11' }, 'win'],
+    [
+      'a player of a game that was cancelled',
+      { market: 'prop:batter_hits', status: 'cancelled', homeScore: null, awayScore: null },
+      'void',
+    ],
     ['a player, whom no score tells of', { market: 'prop:batter_hits', selection: 'over', lineHundredths: 50 }, null],
     ['a selection that the market has not', { market: 'total', selection: 'home' }, null],
   ])('on %s', (_, more, result) => {

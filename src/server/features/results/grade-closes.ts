@@ -1,5 +1,6 @@
 import type { ScoreBet } from '#engine/odds/score-bet.ts';
 import { grade, type Happened } from '#engine/record/grade.ts';
+import type { RulesName } from '#engine/record/house-rules.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
 
 /** A closing price with the end of its game. */
@@ -34,20 +35,30 @@ export function countGrades(counts: Map<string, GradeCounts>, closes: readonly S
 }
 
 /** Null when the final score does not decide the bet. */
-export function gradeClose(close: SettledClose): GradedResult | null {
+export function gradeClose(close: SettledClose, rules: RulesName = 'us_five_innings'): GradedResult | null {
+  if (close.status !== 'final') return 'void';
   const bet = scoreBetOf(close);
   const happened = happenedOf(close);
-  if (!bet || !happened) return null;
-  if (happened.status === 'final' && isOutsideCountedTime(close, bet)) return null;
-  return grade(bet, close.oddsDecimal, happened).result;
+  if (!bet || !happened || isOutsideCountedTime(close, bet)) return null;
+  return grade(bet, close.oddsDecimal, happened, { rules, pitchers: 'action' }).result;
 }
 
-const VOID_REASONS = { postponed: 'postponed', cancelled: 'cancelled', abandoned: 'no_contest' } as const;
-
-function happenedOf({ status, homeScore, awayScore }: SettledClose): Happened | null {
-  if (status !== 'final') return { status: 'void', reason: VOID_REASONS[status] };
+function happenedOf({ sportKey, homeScore, awayScore, detail }: SettledClose): Happened | null {
   if (homeScore === null || awayScore === null) return null;
-  return { status: 'final', score: { home: homeScore, away: awayScore } };
+  const score = { home: homeScore, away: awayScore };
+  const innings = sportKey.startsWith('baseball_') ? shortInnings(detail) : null;
+  if (innings === null) return { status: 'final', score };
+  // Called with the home side ahead, the last inning may lack its second half.
+  const halfInnings = innings * 2 - (homeScore > awayScore ? 1 : 0);
+  return { status: 'shortened', game: { sport: 'baseball', played: { halfInnings }, score } };
+}
+
+const FULL_INNINGS = 9;
+
+/** How many innings a game had that was called early, "F/6"; null where it went its full length or nobody says. */
+function shortInnings(detail: string): number | null {
+  const innings = Number(/^F(?:inal)?\/(\d{1,2})$/i.exec(detail)?.[1] ?? FULL_INNINGS);
+  return innings < FULL_INNINGS ? innings : null;
 }
 
 /** Tennis is scored in sets and a fight not at all, while their lines count games and rounds. */

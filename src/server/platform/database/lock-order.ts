@@ -58,6 +58,13 @@ export const LOCK_ORDER = [
   'answer_reports',
   'mail_opt_outs',
   'mails',
+  // The public record: whoever adds to the log holds it, and then takes what it adds.
+  'log_state',
+  'pick_arrivals',
+  'result_arrivals',
+  'pick_seals',
+  'logged_facts',
+  'record_days',
 ] as const;
 
 /** A name that stands for no row, held until the transaction ends. */

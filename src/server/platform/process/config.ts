@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from '../errors.ts';
+import { readLogOrigin } from './log-origin.ts';
 import { DEFAULT_ODDS_BOOKMAKERS, OddsBookmakers, OddsRegions } from './odds-requests.ts';
 import { shortSecrets, tooShort } from './short-secrets.ts';
 
@@ -56,6 +57,10 @@ const Environment = z.object({
   ADMIN_EMAIL: email.optional(),
   ADMIN_PATH: AdminPath.optional(),
   WAITLIST_EXPORT_TOKEN: z.string().optional(),
+  LOG_KEY: z.string().optional(),
+  LOG_KEY_REPLACES: z.string().trim().optional(),
+  LOG_ORIGIN: readLogOrigin.optional(),
+  TSA_URL: http.optional(),
   HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),
   HELPLINE_PHONE: z.string().default('1-800-522-4700'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@edgewise.example'),
@@ -110,6 +115,7 @@ const RESERVED_PATHS = [
   '/favicon',
   '/forgot',
   '/healthz',
+  '/log',
   '/login',
   '/logout',
   '/mail',

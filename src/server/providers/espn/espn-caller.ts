@@ -1,4 +1,4 @@
-import type { FetchLimits } from '../fetch-json.ts';
+import type { FetchLimits } from '../fetch-bytes.ts';
 import { createProviderCaller, type ProviderCaller } from '../provider-caller.ts';
 
 export type EspnOptions = {

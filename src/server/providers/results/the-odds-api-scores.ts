@@ -1,5 +1,6 @@
 import type { FactEvent, UnmatchedName } from '../facts/facts.port.ts';
-import type { FetchLimits, JsonAnswer } from '../fetch-json.ts';
+import type { FetchLimits } from '../fetch-bytes.ts';
+import type { JsonAnswer } from '../fetch-json.ts';
 import type { FeedCredits } from '../odds-feed/odds-feed.port.ts';
 import { PROVIDER } from '../odds-feed/the-odds-api/parse-events.ts';
 import {

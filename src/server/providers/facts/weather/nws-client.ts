@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
-import type { FetchLimits } from '../../fetch-json.ts';
+import type { FetchLimits } from '../../fetch-bytes.ts';
 import { createProviderCaller } from '../../provider-caller.ts';
 import { noteRefused, type ProviderRun } from '../../provider-run.ts';
 import { createRememberedAnswers } from '../../remembered-answers.ts';

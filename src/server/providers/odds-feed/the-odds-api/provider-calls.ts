@@ -1,4 +1,5 @@
-import { type FetchLimits, fetchJson, type JsonAnswer } from '../../fetch-json.ts';
+import type { FetchLimits } from '../../fetch-bytes.ts';
+import { fetchJson, type JsonAnswer } from '../../fetch-json.ts';
 import { retryAfterSeconds } from '../../retry-after.ts';
 import { type FeedCredits, FeedError } from '../odds-feed.port.ts';
 import { asObject } from './raw-values.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { layOf } from '#research/slate/price.ts';
-import type { FetchLimits } from '../../fetch-json.ts';
+import type { FetchLimits } from '../../fetch-bytes.ts';
 import {
   type FeedBatch,
   FeedError,

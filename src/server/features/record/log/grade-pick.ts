@@ -1,0 +1,62 @@
+import { type GradedResult, profitOf } from '#engine/record/settlement.ts';
+import { gradeClose } from '../../results/grade-closes.ts';
+import { type CloseValue, closeValue, type MarketClose } from './market-close.ts';
+import type { ShownPick } from './pick-leaf.ts';
+
+/** How a game ended, as it stands in the log; `withdrawn`: what was said before stands no more. */
+export type GameEnd = {
+  event: string;
+  /** The provider's key of the sport. */
+  sport: string;
+  status: 'final' | 'postponed' | 'cancelled' | 'abandoned' | 'withdrawn';
+  home: number | null;
+  away: number | null;
+  detail: string;
+  /** When the game that ended so was to start. */
+  startsAt: string;
+  source: string;
+};
+
+export type Grade = CloseValue & {
+  result: GradedResult | 'ungraded';
+  /** Why it is void or ungraded, in a word. */
+  reason: string | null;
+  profit: number | null;
+};
+
+const HOUR_MS = 3_600_000;
+/** A game that is played on another day is another game to the books: bets on the first are void. */
+export const MOVED_AFTER_MS = 24 * HOUR_MS;
+
+/** How a pick ended, and what its price was worth at the close. Null: there is nothing to say yet. */
+export function gradePick(pick: ShownPick, end: GameEnd | null, close: MarketClose | null): Grade | null {
+  if (end === null) return null;
+  const value = closeValue(pick, close);
+  if (end.status === 'withdrawn') return ungraded(value, 'disputed');
+  if (Math.abs(Date.parse(end.startsAt) - pick.startsAtMs) > MOVED_AFTER_MS) return voided(value, 'moved');
+  const result = gradeClose(
+    {
+      sportKey: end.sport,
+      market: pick.market,
+      selection: pick.selection,
+      lineHundredths: Math.round((pick.line ?? 0) * 100),
+      oddsDecimal: pick.oddsDecimal,
+      withDraw: close?.outcomes.includes('draw') ?? false,
+      status: end.status,
+      homeScore: end.home,
+      awayScore: end.away,
+      detail: end.detail,
+    },
+    pick.rules,
+  );
+  if (result === null) return ungraded(value, 'not_decided');
+  if (result === 'void') return voided(value, end.status === 'final' ? 'shortened' : end.status);
+  return { ...value, result, reason: null, profit: profitOf(result, pick.oddsDecimal) };
+}
+
+/** A pick whose game has no result long after it began: no feed settles it. */
+export const unsettled = (pick: ShownPick, close: MarketClose | null): Grade =>
+  ungraded(closeValue(pick, close), 'no_result');
+
+const voided = (value: CloseValue, reason: string): Grade => ({ ...value, result: 'void', reason, profit: 0 });
+const ungraded = (value: CloseValue, reason: string): Grade => ({ ...value, result: 'ungraded', reason, profit: null });

@@ -1,0 +1,204 @@
+import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
+import { type Grade, gradePick, unsettled } from '../../../src/server/features/record/log/grade-pick.ts';
+import { closeSubject } from '../../../src/server/features/record/log/market-close.ts';
+import { commitmentOf, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
+import { Leaf, type LeafOf, RevealedPick } from './leaf-shapes.ts';
+
+export type GradedPick = { pick: ShownPick; grade: Grade | null };
+
+export type LeavesCheck = {
+  faults: string[];
+  picks: number;
+  hidden: number;
+  revealed: number;
+  /** Logged only after the start that was shown: true or not, these prove nothing. */
+  late: number;
+  graded: number;
+  corrections: number;
+  /** When the last leaf was made. */
+  until: string | null;
+  shown: GradedPick[];
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long after its hour a pick may still be hidden, and a known result ungraded. */
+const GRACE_MS = 2 * HOUR_MS;
+const UNSETTLED_AFTER_MS = 10 * DAY_MS;
+const TOLERANCE = 1e-9;
+
+type Sealed = {
+  leaf: LeafOf<'pick'>;
+  pick: ShownPick | null;
+  grade: { index: number; grade: LeafOf<'grade'> } | null;
+};
+type Placed<L> = { index: number; leaf: L };
+
+/** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
+export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
+  const reader = new LeafReader();
+  entries.forEach((entry, index) => {
+    reader.read(entry.toString('utf8'), index);
+  });
+  return reader.end(nowMs);
+}
+
+class LeafReader {
+  readonly #faults: string[] = [];
+  readonly #sealed = new Map<string, Sealed>();
+  readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
+  readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
+  #late = 0;
+  #corrections = 0;
+  #until: string | null = null;
+
+  read(text: string, index: number): void {
+    const leaf = this.#parse(text, index);
+    if (!leaf) return;
+    if (this.#until === null || leaf.at > this.#until) this.#until = leaf.at;
+    if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
+    if (leaf.kind === 'pick') this.#seal(leaf, index);
+    if (leaf.kind === 'reveal') this.#reveal(leaf, index);
+    if (leaf.kind === 'result') this.#results.set(leaf.event, { index, leaf });
+    if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
+    if (leaf.kind === 'grade') this.#grade(leaf, index);
+  }
+
+  #fault(index: number, words: string): void {
+    this.#faults.push(`Leaf ${index}: ${words}.`);
+  }
+
+  #parse(text: string, index: number): Leaf | null {
+    try {
+      const value = JSON.parse(text);
+      if (canonicalJson(value) !== text) this.#fault(index, 'is not written in the canonical form');
+      const leaf = Leaf.safeParse(value);
+      if (leaf.success) return leaf.data;
+      this.#fault(index, `is none that the format describes (${leaf.error.issues[0]?.path.join('.') || 'kind'})`);
+    } catch {
+      this.#fault(index, 'is no JSON');
+    }
+    return null;
+  }
+
+  #seal(leaf: LeafOf<'pick'>, index: number): void {
+    if (this.#sealed.has(leaf.commitment)) this.#fault(index, 'the same pick is there twice');
+    else this.#sealed.set(leaf.commitment, { leaf, pick: null, grade: null });
+  }
+
+  #reveal(leaf: LeafOf<'reveal'>, index: number): void {
+    const sealed = this.#sealed.get(leaf.commitment);
+    const problem = revealProblem(leaf, sealed);
+    const pick = problem === null ? readPick(leaf.pick) : null;
+    if (!sealed || !pick) {
+      this.#fault(index, problem ?? 'holds no pick that the format describes');
+      return;
+    }
+    const hour = Math.ceil(pick.startsAtMs / HOUR_MS) * HOUR_MS;
+    if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
+      this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
+    }
+    if (Date.parse(sealed.leaf.at) > pick.startsAtMs) this.#late += 1;
+    sealed.pick = pick;
+  }
+
+  #grade(leaf: LeafOf<'grade'>, index: number): void {
+    const sealed = this.#sealed.get(leaf.commitment);
+    const pick = sealed?.pick;
+    if (!sealed || !pick) {
+      this.#fault(index, 'grades a pick that nobody has seen');
+      return;
+    }
+    if (leaf.replaces !== (sealed.grade?.index ?? null)) this.#fault(index, 'does not name the grade that it replaces');
+    if (sealed.grade) this.#corrections += 1;
+    const result = this.#results.get(pick.eventId) ?? NOTHING;
+    const close = this.#closes.get(closeSubject(pick)) ?? NOTHING;
+    if (leaf.on.result !== result.index || leaf.on.close !== close.index) {
+      this.#fault(index, 'does not rest on the last result and close of its game');
+    }
+    const expected = gradePick(pick, result.leaf, close.leaf) ?? overdueGrade(leaf, pick, close.leaf);
+    if (!expected || !isSameGrade(leaf, expected) || leaf.rules !== pick.rules) {
+      this.#fault(index, `the pick was ${expected?.result ?? 'not to be graded'}, or its figures are others`);
+    }
+    sealed.grade = { index, grade: leaf };
+  }
+
+  end(nowMs: number | null): LeavesCheck {
+    const sealed = [...this.#sealed.values()];
+    const now = nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
+    const hidden = sealed.filter(({ pick }) => pick === null);
+    const missing = hidden.filter(({ leaf }) => Date.parse(leaf.startsBy) + GRACE_MS < now);
+    for (const { leaf } of missing) {
+      this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
+    }
+    const shown = sealed.flatMap(({ pick, grade }) => (pick ? [{ pick, grade: grade && gradeOf(grade.grade) }] : []));
+    for (const { pick, grade } of shown) {
+      const result = this.#results.get(pick.eventId)?.leaf;
+      const isKnown = result && result.status !== 'withdrawn' && Date.parse(result.at) + GRACE_MS < now;
+      if (isKnown && !grade) this.#faults.push(`${pick.pick} (${pick.game}) has a result and no grade.`);
+    }
+    return {
+      faults: this.#faults,
+      picks: sealed.length,
+      hidden: hidden.length,
+      revealed: shown.length,
+      late: this.#late,
+      graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
+      corrections: this.#corrections,
+      until: this.#until,
+      shown,
+    };
+  }
+}
+
+const NOTHING = { index: null, leaf: null };
+
+function revealProblem(leaf: LeafOf<'reveal'>, sealed: Sealed | undefined): string | null {
+  if (!sealed) return 'shows a pick that was not there';
+  if (sealed.pick) return 'shows a pick a second time';
+  const isSame = commitmentOf(Buffer.from(leaf.salt, 'hex'), leaf.pick) === leaf.commitment;
+  return isSame ? null : 'the pick is not the one that was hidden';
+}
+
+const overdueGrade = (leaf: LeafOf<'grade'>, pick: ShownPick, close: LeafOf<'close'> | null): Grade | null =>
+  Date.parse(leaf.at) - pick.startsAtMs >= UNSETTLED_AFTER_MS ? unsettled(pick, close) : null;
+
+/** Both sides of a spread are of one line, from the home side. */
+const subjectOf = ({ event, market, player, line }: LeafOf<'close'>): string =>
+  `close:${event}|${market}|${player}|${line}`;
+
+function readPick(text: string): ShownPick | null {
+  const { data } = RevealedPick.safeParse(JSON.parse(text));
+  if (!data || canonicalJson(data) !== text) return null;
+  const { event, startsAt, book, price, priceAt, fair, stars, worst, shownAt, ...same } = data;
+  return {
+    ...same,
+    eventId: event,
+    startsAtMs: Date.parse(startsAt),
+    bookKey: book,
+    oddsDecimal: price,
+    priceAtMs: Date.parse(priceAt),
+    fairProbability: fair,
+    confidence: stars,
+    worstDecimal: worst,
+    shownAtMs: Date.parse(shownAt),
+  };
+}
+
+const gradeOf = ({ result, reason, profit, close, fair, clv, clvFair }: LeafOf<'grade'>): Grade => ({
+  ...{ result, reason, profit, fair, clv, clvFair },
+  decimal: close,
+  books: 0,
+});
+
+function isSameGrade(leaf: LeafOf<'grade'>, expected: Grade): boolean {
+  if (leaf.result !== expected.result || leaf.reason !== expected.reason) return false;
+  const pairs = [
+    [leaf.profit, expected.profit],
+    [leaf.close, expected.decimal],
+    [leaf.fair, expected.fair],
+    [leaf.clv, expected.clv],
+    [leaf.clvFair, expected.clvFair],
+  ] as const;
+  return pairs.every(([a, b]) => (a === null || b === null ? a === b : Math.abs(a - b) <= TOLERANCE));
+}

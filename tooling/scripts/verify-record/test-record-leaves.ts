@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, type Json } from '../../../src/server/features/log/canonical-json.ts';
+import { type GameEnd, gradePick } from '../../../src/server/features/record/log/grade-pick.ts';
+import { closeValue, type MarketClose } from '../../../src/server/features/record/log/market-close.ts';
+import {
+  commitmentOf,
+  pickText,
+  revealLeaf,
+  type ShownPick,
+  sealedLeaf,
+} from '../../../src/server/features/record/log/pick-leaf.ts';
+
+const HOUR_MS = 3_600_000;
+const FIRST_MS = Date.parse('2026-08-01T18:30:00Z');
+
+type Side = Pick<ShownPick, 'market' | 'selection' | 'line'>;
+const SIDES: readonly Side[] = [
+  { market: 'moneyline', selection: 'home', line: null },
+  { market: 'moneyline', selection: 'away', line: null },
+  { market: 'spread', selection: 'home', line: -1.5 },
+  { market: 'spread', selection: 'away', line: 1.5 },
+  { market: 'total', selection: 'over', line: 8.5 },
+  { market: 'total', selection: 'under', line: 8.25 },
+];
+const ENDS: readonly Pick<GameEnd, 'status' | 'home' | 'away' | 'detail'>[] = [
+  { status: 'final', home: 5, away: 4, detail: 'F' },
+  { status: 'final', home: 2, away: 6, detail: 'F/11' },
+  { status: 'final', home: 4, away: 1, detail: 'F/6' },
+  { status: 'postponed', home: null, away: null, detail: '' },
+];
+
+/** A record of so many games, three picks on each, of which the last `open` have not begun. The same every time. */
+export function recordLeaves(games: number, open = 1): string[] {
+  const leaves: Json[] = [
+    { kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() },
+  ];
+  for (let game = 0; game < games; game += 1) {
+    const startsAtMs = FIRST_MS + (game + 3) * HOUR_MS;
+    const picks = [0, 1, 2].map((nth) => pickOf(game, nth, startsAtMs));
+    const sealed = picks.map((pick) => {
+      const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
+      return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
+    });
+    const at = (hours: number) => new Date(startsAtMs + hours * HOUR_MS);
+    leaves.push(...sealed.map(({ pick, commitment }) => sealedLeaf(pick, commitment, at(-2))));
+    if (game >= games - open) continue;
+    leaves.push(...sealed.map((seal) => revealLeaf(seal.pick, seal, at(0))));
+    const ended = ENDS[game % ENDS.length];
+    if (!ended) throw new Error('no end');
+    const end: GameEnd = {
+      event: `live:${game}`,
+      sport: 'baseball_mlb',
+      ...ended,
+      startsAt: at(0).toISOString(),
+      source: 'ESPN',
+    };
+    const result = leaves.push({ kind: 'result', ...end, at: at(3).toISOString() }) - 1;
+    for (const { pick, commitment } of sealed)
+      leaves.push(...gradeOf({ pick, commitment, end, result, next: leaves.length, at: at(3) }));
+  }
+  return leaves.map(canonicalJson);
+}
+
+function gradeOf(graded: {
+  pick: ShownPick;
+  commitment: string;
+  end: GameEnd;
+  result: number;
+  next: number;
+  at: Date;
+}): Json[] {
+  const { pick, commitment, end, result, next } = graded;
+  const at = graded.at.toISOString();
+  const close = closeOf(pick);
+  const grade = gradePick(pick, end, close);
+  if (!grade) throw new Error('nothing to grade');
+  const { clv, clvFair, decimal, fair } = closeValue(pick, close);
+  return [
+    { kind: 'close', ...close, at },
+    {
+      ...{ kind: 'grade', commitment, result: grade.result, reason: grade.reason, profit: grade.profit },
+      ...{ close: decimal, fair, clv, clvFair, rules: pick.rules, on: { result, close: next }, replaces: null, at },
+    },
+  ];
+}
+
+function pickOf(game: number, nth: number, startsAtMs: number): ShownPick {
+  const side = SIDES[(game + nth * 2) % SIDES.length];
+  if (!side) throw new Error('no side');
+  return {
+    id: `00000000-0000-4000-8000-${String(game * 10 + nth).padStart(12, '0')}`,
+    eventId: `live:${game}`,
+    odds: 'live',
+    sport: 'MLB',
+    game: 'Padres @ Dodgers "é漢🏀"',
+    startsAtMs,
+    pick: `Pick ${nth}`,
+    ...side,
+    player: '',
+    bookKey: 'draftkings',
+    oddsDecimal: 1.9 + ((game * 7 + nth) % 30) / 70,
+    priceAtMs: startsAtMs - 3 * HOUR_MS,
+    fairProbability: 0.51 + nth / 70,
+    edge: 0.02,
+    verdict: nth === 2 ? 'pass' : 'bet',
+    confidence: 3 + nth,
+    units: nth === 2 ? 0 : 0.75,
+    worstDecimal: null,
+    shownAtMs: startsAtMs - 2.5 * HOUR_MS,
+    rules: 'us_five_innings',
+  };
+}
+
+function closeOf({ eventId, market, player, selection, line }: ShownPick): MarketClose {
+  const outcomes = market === 'total' ? ['over', 'under'] : ['home', 'away'];
+  const books = { betmgm: [1.87, 1.97], draftkings: [1.9, 1.9], fanduel: [1.95, 1.86] };
+  const homeLine = Math.round((line ?? 0) * 100) * (selection === 'away' ? -1 : 1) + 0;
+  return { event: eventId, market, player, line: homeLine, outcomes, books };
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
+import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
+import { recordLeaves } from './test-record-leaves.ts';
+import { verifyRecord } from './verify.ts';
+import { writeLogFolder } from './write-log-folder.ts';
+
+const PYTHON = new URL('verify_record.py', import.meta.url).pathname;
+const hasPython = spawnSync('python3', ['--version']).status === 0 && spawnSync('openssl', ['version']).status === 0;
+
+const root = mkdtempSync(join(tmpdir(), 'edgewise-verify-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
+
+const key = readLogKey('edgewise.example/log', newLogKey());
+const leaves = recordLeaves(45);
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  return join(root, String(folders));
+}
+let honest: string;
+let earlier: string;
+beforeAll(async () => {
+  honest = newFolder();
+  await writeLogFolder(honest, leaves, key);
+  earlier = await writeLogFolder(newFolder(), leaves.slice(0, 300), key);
+  writeFileSync(join(root, 'earlier'), earlier);
+});
+
+type Found = { faults: string[]; [name: string]: unknown };
+const inPython = (folder: string, more: readonly string[] = []): Found => {
+  const { stdout, stderr } = spawnSync('python3', [PYTHON, folder, '--json', '--key', verifierKey(key), ...more], {
+    encoding: 'utf8',
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+};
+const inProduct = async (folder: string, kept: string | null = null) =>
+  (await verifyRecord(folder, { key: verifierKey(key), earlier: kept, nowMs: 0 })).faults;
+
+/** The log as a liar who has its key would write it anew. */
+async function rewritten(entries: readonly string[]): Promise<string> {
+  const folder = newFolder();
+  await writeLogFolder(folder, entries, key);
+  return folder;
+}
+/** The log as a liar without its key could: the entries and their tiles are changed, the checkpoint is the old one. */
+async function tampered(entries: readonly string[]): Promise<string> {
+  const folder = await rewritten(entries);
+  const note = await writeLogFolder(newFolder(), leaves, key);
+  writeFileSync(join(folder, 'checkpoint'), note);
+  return folder;
+}
+
+const at = fc.integer({ min: 0, max: leaves.length - 2 });
+type Change = 'changed' | 'removed' | 'reordered' | 'inserted';
+function planted(change: Change, place: number): string[] {
+  const entry = leaves[place] ?? '';
+  const next = leaves[place + 1] ?? '';
+  const before = leaves.slice(0, place);
+  if (change === 'changed') return [...before, entry.replace(/"at":"2026/, '"at":"2027'), ...leaves.slice(place + 1)];
+  if (change === 'removed') return [...before, ...leaves.slice(place + 1)];
+  if (change === 'reordered') return [...before, next, entry, ...leaves.slice(place + 2)];
+  return [...before, entry.replace(/"at":"2026/, '"at":"2025'), ...leaves.slice(place)];
+}
+const CHANGES: readonly Change[] = ['changed', 'removed', 'reordered', 'inserted'];
+
+describe('an honest record', () => {
+  it('holds, and comes to the same figures in both programs', async () => {
+    const { faults, holds } = await verifyRecord(honest, { key: null, earlier, nowMs: 0 });
+    expect(faults).toEqual([]);
+    expect(holds.join('\n')).toContain('135 picks: 132 shown, 3 still hidden');
+    if (!hasPython) return;
+    const found = inPython(honest, ['--earlier', join(root, 'earlier')]);
+    expect(found).toMatchObject({ faults: [], size: leaves.length, picks: 135, revealed: 132, hidden: 3, late: 0 });
+    const { won, lost, pushed, voided } = (found.records as Record<string, Record<string, number>>).live ?? {};
+    expect(holds.join('\n')).toContain(`live: ${won}-${lost}-${pushed}, ${voided} void`);
+  });
+});
+
+describe.each(CHANGES)('a single leaf that was %s', (change) => {
+  it('is found under the checkpoint that was signed', async () => {
+    await fc.assert(
+      fc.asyncProperty(at, async (place) => {
+        expect((await inProduct(await tampered(planted(change, place)))).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 8 },
+    );
+    if (!hasPython) return;
+    const places = fc.sample(at, 3);
+    for (const place of places)
+      expect(inPython(await tampered(planted(change, place))).faults.length).toBeGreaterThan(0);
+  });
+
+  it('is found against an earlier checkpoint, although the whole log was signed anew', async () => {
+    const within = fc.integer({ min: 0, max: 298 });
+    await fc.assert(
+      fc.asyncProperty(within, async (place) => {
+        const faults = await inProduct(await rewritten(planted(change, place)), earlier);
+        expect(faults.join()).toContain('forked or rewritten');
+      }),
+      { numRuns: 8 },
+    );
+    if (!hasPython) return;
+    for (const place of fc.sample(within, 2)) {
+      const { faults } = inPython(await rewritten(planted(change, place)), ['--earlier', join(root, 'earlier')]);
+      expect(faults.join()).toContain('forked or rewritten');
+    }
+  });
+});
+
+describe('a log that was signed by its own liar', () => {
+  const kindOf = (entry: string): string => JSON.parse(entry).kind;
+  const placesOf = (kind: string) => leaves.flatMap((entry, place) => (kindOf(entry) === kind ? [place] : []));
+  const edited = (place: number, change: (leaf: Record<string, unknown>) => object) =>
+    leaves.map((entry, nth) => (nth === place ? canonicalJson(change(JSON.parse(entry)) as never) : entry));
+  const middle = (kind: string) => placesOf(kind)[Math.floor(placesOf(kind).length / 2)] ?? 0;
+  const better = (leaf: Record<string, unknown>) => ({
+    ...leaf,
+    pick: String(leaf.pick).replace('"price":1', '"price":2'),
+  });
+
+  const LIES: readonly [string, () => string[], RegExp][] = [
+    ['shows a better price than was hidden', () => edited(middle('reveal'), better), /not the one that was hidden/],
+    [
+      'leaves out the grade of a loser',
+      () => leaves.filter((_, nth) => nth !== placesOf('grade')[9]),
+      /no grade|rest on/,
+    ],
+    ['calls a loss a win', () => edited(losing(), (leaf) => ({ ...leaf, result: 'win' })), /figures are others|was/],
+    [
+      'claims a better close',
+      () => edited(middle('grade'), (leaf) => ({ ...leaf, clvFair: 0.2 })),
+      /figures are others/,
+    ],
+    ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
+    [
+      'has other fields than are described',
+      () => edited(middle('close'), (leaf) => ({ ...leaf, user: 'ada' })),
+      /format describes/,
+    ],
+    [
+      'is not in the canonical form',
+      () => leaves.map((entry, nth) => (nth === 5 ? entry.replace(':', ': ') : entry)),
+      /canonical/,
+    ],
+  ];
+  const losing = () => leaves.findIndex((entry) => JSON.parse(entry).result === 'loss');
+
+  it.each(LIES)('%s: both programs find it', async (_, lie, words) => {
+    const folder = await rewritten(lie());
+    expect((await inProduct(folder)).join('\n')).toMatch(words);
+    if (hasPython) expect(inPython(folder).faults.join('\n')).toMatch(words);
+  });
+
+  it('is refused where another key signed it, or a tile is not what it should be', async () => {
+    const other = readLogKey(key.name, newLogKey());
+    const folder = newFolder();
+    await writeLogFolder(folder, leaves, other);
+    expect(await inProduct(folder)).toEqual(['There is no checkpoint that the key signed.']);
+    const bad = await rewritten(leaves);
+    writeFileSync(join(bad, 'tile/0/000'), Buffer.alloc(8192));
+    expect(await inProduct(bad)).toEqual(['tile/0/000 is not what its entries come to.']);
+    if (!hasPython) return;
+    expect(inPython(folder).faults).toHaveLength(1);
+    expect(inPython(bad).faults).toEqual(['tile/0/000 is not what its entries come to.']);
+  });
+});
