@@ -15,7 +15,15 @@ const forVisitors = [
   ...['/verify?token=x', '/waitlist/confirm?token=x', '/unsubscribe?token=x', '/no-such-page'],
 ];
 const forUsers = [
-  ...['/chat', '/dashboard', '/profile', '/profile?tab=payment', '/profile?tab=subscription', '/profile?tab=limits'],
+  ...[
+    '/chat',
+    '/odds',
+    '/dashboard',
+    '/profile',
+    '/profile?tab=payment',
+    '/profile?tab=subscription',
+    '/profile?tab=limits',
+  ],
   ...[
     '/profile?tab=tokens',
     '/pricing',

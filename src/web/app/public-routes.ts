@@ -1,8 +1,11 @@
 import type { PageData } from '#contract/page.ts';
 import type { PageName } from '../content/page-meta.ts';
-import { isUnder, pathnameOf, queryOf } from '../lib/site-path.ts';
+import { isGamePath, isUnder, pathnameOf, queryOf } from '../lib/site-path.ts';
 
-export type PublicScreenName = Exclude<PageName, 'chat' | 'dashboard' | 'profile' | 'payment-setup' | 'plain'>;
+export type PublicScreenName = Exclude<
+  PageName,
+  'chat' | 'dashboard' | 'odds' | 'game-odds' | 'profile' | 'payment-setup' | 'plain'
+>;
 
 const byPath: Record<string, PublicScreenName> = {
   '/': 'landing',
@@ -24,11 +27,13 @@ const byPath: Record<string, PublicScreenName> = {
 /** Pages of one's own, which a visitor cannot see, and where the way to each of them leads. */
 const forMembers: Record<string, string> = {
   '/dashboard': '/api/login',
+  '/odds': '/api/login',
   '/profile': '/signin',
   '/payment-setup': '/signin',
 };
 
-export const signInPathFor = (path: string): string | undefined => forMembers[pathnameOf(path)];
+export const signInPathFor = (path: string): string | undefined =>
+  forMembers[isGamePath(path) ? '/odds' : pathnameOf(path)];
 
 /** Which screen a visitor without a session sees. `data.path` may carry the query: `/auth` reads its `mode`. */
 export function publicScreenName(data: Pick<PageData, 'path' | 'status'>): PublicScreenName {

@@ -28,6 +28,8 @@ export const memberScreenSources: Partial<Record<SignedInScreenName, string>> = 
   chat: `${SCREENS}/chat-screen.tsx`,
   home: `${SCREENS}/chat-screen.tsx`,
   dashboard: `${SCREENS}/dashboard-screen.tsx`,
+  odds: `${SCREENS}/odds/odds-screen.tsx`,
+  'game-odds': `${SCREENS}/odds/game-screen.tsx`,
   record: `${SCREENS}/record/signed-in-record-screen.tsx`,
   tools: `${SCREENS}/tools/signed-in-tools-screen.tsx`,
   explore: `${SCREENS}/explore/explore-screen.tsx`,

@@ -13,6 +13,7 @@ import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './sig
 import { usePageTitle } from './use-page-title.ts';
 
 const { Screen: NotFoundScreen } = memberScreens['not-found'];
+const { Screen: GameScreen } = memberScreens['game-odds'];
 const { Screen: PaymentSetupScreen } = memberScreens['payment-setup'];
 
 /** The route table of a signed-in user. `/` and `/chat` are one screen, so that moving between them keeps it. */
@@ -63,7 +64,7 @@ export function SignedInApp({ data, user }: { data: PageData; user: User }) {
 type ShellScreenName = Exclude<SignedInScreenName, LinkPageName | 'home' | 'terms' | 'explore' | 'not-found'>;
 
 function titleOf(name: SignedInScreenName | 'portal'): string | null {
-  if (name === 'portal' || name === 'waitlist-admin' || name === 'tools') return null;
+  if (name === 'portal' || name === 'waitlist-admin' || name === 'tools' || name === 'game-odds') return null;
   return pageMeta(pageOfScreen(name)).title;
 }
 
@@ -74,6 +75,10 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <memberScreens.chat.Screen />;
     case 'dashboard':
       return <memberScreens.dashboard.Screen data={data} user={user} />;
+    case 'odds':
+      return <memberScreens.odds.Screen data={data} />;
+    case 'game-odds':
+      return <GameScreen data={data} user={user} />;
     case 'record':
       return <memberScreens.record.Screen data={data} />;
     case 'tools':

@@ -1,5 +1,5 @@
 import type { LinkPageName, PageName } from '../content/page-meta.ts';
-import { isUnder, pathnameOf } from '../lib/site-path.ts';
+import { isGamePath, isUnder, pathnameOf } from '../lib/site-path.ts';
 
 /** `home` means: this address is for visitors, go to the start page. */
 export type SignedInScreenName =
@@ -7,6 +7,8 @@ export type SignedInScreenName =
       PageName,
       | 'chat'
       | 'dashboard'
+      | 'odds'
+      | 'game-odds'
       | 'profile'
       | 'payment-setup'
       | 'pricing'
@@ -24,6 +26,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/': 'chat',
   '/chat': 'chat',
   '/dashboard': 'dashboard',
+  '/odds': 'odds',
   '/explore': 'explore',
   '/record': 'record',
   '/tools': 'tools',
@@ -43,6 +46,7 @@ const byPath: Record<string, SignedInScreenName> = {
 };
 
 export function signedInScreenName(path: string): SignedInScreenName {
+  if (isGamePath(path)) return 'game-odds';
   return byPath[isUnder('/tools', path) ? '/tools' : pathnameOf(path)] ?? 'not-found';
 }
 

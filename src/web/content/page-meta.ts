@@ -21,6 +21,8 @@ export type PageName =
   | 'record'
   | 'tools'
   | 'dashboard'
+  | 'odds'
+  | 'game-odds'
   | 'plain'
   | LinkPageName;
 export type PageMeta = { title: string; description: string };
@@ -64,6 +66,14 @@ const pages: Record<PageName, PageMeta> = {
   dashboard: {
     title: `Your Dashboard | ${PRODUCT_NAME}`,
     description: `Today's best bets, your recent picks and your tokens at ${PRODUCT_NAME}.`,
+  },
+  odds: {
+    title: `Odds | ${PRODUCT_NAME}`,
+    description: 'Every game of a league with the best price of each side, the fair price beside it, margin and age.',
+  },
+  'game-odds': {
+    title: `Game Odds | ${PRODUCT_NAME}`,
+    description: "One game: every book's prices, how they moved, and what is known of injuries, weather and form.",
   },
   verify: {
     title: `Confirm Your Address | ${PRODUCT_NAME}`,

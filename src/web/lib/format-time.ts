@@ -42,3 +42,12 @@ export function formatAge(seconds: number): string {
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
   return `${Math.floor(seconds / 86_400)} d`;
 }
+
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const weekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "8:15 PM", below a day's heading. */
+export const formatClock = (iso: string, timeZone?: string): string => clock(timeZone).format(new Date(iso));
+
+/** "Sunday, November 22". */
+export const formatDay = (iso: string, timeZone?: string): string => weekday(timeZone).format(new Date(iso));

@@ -20,4 +20,5 @@ export const queryKeys = {
   slateStatus: ['/api/slate/status'],
   bestBets: ['/api/slate/best-bets'],
   record: ['/api/record'],
+  oddsBoard: ['/api/odds'],
 } as const;

@@ -10,3 +10,6 @@ export function queryOf(address: string): URLSearchParams {
 
 /** `/tools/kelly` under `/tools`. The server knows which of such addresses there are. */
 export const isUnder = (folder: string, address: string): boolean => pathnameOf(address).startsWith(`${folder}/`);
+
+/** `/odds/<game>`. */
+export const isGamePath = (address: string): boolean => /^\/odds\/[^/]+$/.test(pathnameOf(address));

@@ -8,6 +8,7 @@ export const PAGES = [
   { path: '/record', performance: 90, isPublic: true },
   { path: '/terms', performance: 90, isPublic: true },
   { path: '/chat', performance: 95, isPublic: false },
+  { path: '/odds', performance: 90, isPublic: false },
   { path: '/dashboard', performance: 90, isPublic: false },
   { path: '/profile', performance: 90, isPublic: false },
 ] as const;

@@ -39,6 +39,10 @@ ${urls.join('\n')}
 }
 
 const CARD_FORM_PATH = '/payment-setup';
+const ODDS_PATH = '/odds';
+const GAME_PATH = '/odds/:eventId';
+/** All games share one page: which one it is about the app reads from the address. */
+const ANY_GAME = '/odds/game';
 /** For a visitor there is no such page. */
 const WAITLIST_PATH = '/admin/waitlist';
 /** Where the links in mails lead; what their addresses carry goes nowhere else. */
@@ -58,6 +62,8 @@ const PAGE_PATHS = new Set([
   TOOLS_PATH,
   ...CALCULATOR_PAGES.keys(),
   '/dashboard',
+  ODDS_PATH,
+  ANY_GAME,
   '/profile',
   CARD_FORM_PATH,
   WAITLIST_PATH,
@@ -65,6 +71,8 @@ const PAGE_PATHS = new Set([
 /** Pages of one's own, and where a visitor who asks for them is sent. */
 const MEMBER_PATHS = new Map([
   ['/dashboard', '/api/login'],
+  [ODDS_PATH, '/api/login'],
+  [ANY_GAME, '/api/login'],
   ['/profile', '/signin'],
   [CARD_FORM_PATH, '/signin'],
 ]);
@@ -94,11 +102,13 @@ export async function registerPages(
   await app.register(files);
   for (const path of PAGE_PATHS) {
     if (CALCULATOR_PAGES.has(path)) continue;
+    const address = path === ANY_GAME ? GAME_PATH : path;
     const signedOutTo = MEMBER_PATHS.get(path);
     const headers = headersOf(path, deps.takesCards);
-    app.get(path, FOR_EVERYBODY, (request, reply) => {
-      if (signedOutTo && !readSessionToken(request)) return reply.redirect(signedOutTo);
-      return sendPage(deps.documents, pageOf(request), request, reply.headers(headers));
+    app.get(address, FOR_EVERYBODY, (request, reply) => {
+      const page = pageOf(request);
+      if (signedOutTo && page.status === 200 && !page.hasSession) return reply.redirect(signedOutTo);
+      return sendPage(deps.documents, page, request, reply.headers(headers));
     });
   }
   for (const [path, calculator] of CALCULATOR_PAGES) {
@@ -159,7 +169,10 @@ async function serveFiles(scope: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '/';
+  return /^\/odds\/[^/]+$/.test(path) ? ANY_GAME : path;
+}
 
 function pageOf(request: FastifyRequest): PageRequest {
   const hasSession = readSessionToken(request) !== undefined;

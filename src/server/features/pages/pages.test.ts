@@ -49,16 +49,27 @@ describe('pages of one’s own', () => {
     ['/profile?tab=payment', '/signin'],
     ['/payment-setup?client_secret=x', '/signin'],
     ['/dashboard', '/api/login'],
+    ['/odds?league=NFL', '/api/login'],
+    ['/odds/demo%3Ag1?market=spread', '/api/login'],
   ])('send a visitor from %s to %s', async (path, to) => {
     const answer = await ask(unset, path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
   });
 
   it('are the app for whoever brings a session', async () => {
-    for (const path of ['/profile', '/payment-setup', '/dashboard']) {
+    for (const path of ['/profile', '/payment-setup', '/dashboard', '/odds']) {
       const answer = await ask(unset, `${path}?tab=payment`, SESSION);
       expect([answer.statusCode, answer.json()]).toEqual([200, { path, status: 200, hasSession: true }]);
     }
+  });
+
+  it('are one page for all games, and none below them', async () => {
+    for (const path of ['/odds/demo%3Ag1', '/odds/g2']) {
+      const page = { path: '/odds/game', status: 200, hasSession: true };
+      expect((await ask(unset, `${path}?market=total`, SESSION)).json()).toEqual(page);
+    }
+    for (const path of ['/odds/', '/odds/g1/', '/odds/g1/props'])
+      for (const cookie of [SESSION, undefined]) expect((await ask(unset, path, cookie)).statusCode, path).toBe(404);
   });
 
   it.each(['/pricing', '/explore', '/record'])('do not include %s, which everybody may read', async (path) => {

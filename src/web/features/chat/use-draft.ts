@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { draftKey, writeDraft } from '../../lib/chat-draft.ts';
 
 /** What stands in the field: the unsent text of this chat, or a sent question that is being changed. */
 export type Draft = {
@@ -46,22 +47,10 @@ export function forgetDraft(userId: string | undefined, sessionId: string): void
   writeDraft(userId && draftKey(userId, sessionId), '');
 }
 
-const draftKey = (userId: string, sessionId: string | undefined): string => `chatDraft:${userId}:${sessionId ?? 'new'}`;
-
 function readDraft(key: string | undefined): string {
   try {
     return (key && sessionStorage.getItem(key)) || '';
   } catch {
     return '';
-  }
-}
-
-function writeDraft(key: string | undefined, text: string): void {
-  if (key === undefined) return;
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Storage may be refused or full; the field keeps its text all the same.
   }
 }

@@ -47,7 +47,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
               href={item.href}
               aria-current={isCurrent(item, path) ? 'page' : undefined}
               className={classNames(
-                'whitespace-nowrap rounded-control px-3 py-1.5 font-medium text-sm transition-colors hover:bg-raised hover:text-text',
+                'whitespace-nowrap rounded-control px-2 py-1.5 lg:px-3 font-medium text-sm transition-colors hover:bg-raised hover:text-text',
                 isCurrent(item, path) ? 'bg-raised text-text' : 'text-muted',
               )}
             >

@@ -34,6 +34,25 @@ const dashboard = [
   ...scenes('Dashboard', 'admin', [{ name: 'unlimited', path: '/dashboard' }]),
 ];
 
+const firstGame = (page: Page) => page.getByRole('rowheader').getByRole('link').first().click();
+
+const odds = [
+  ...scenes('Odds', 'bettor', [
+    { name: 'a league', path: '/odds?league=NFL' },
+    { name: 'a league with draws', path: '/odds?league=MLS' },
+    { name: 'one market', path: '/odds?league=NBA&market=spread' },
+    { name: 'on its way', path: '/odds', prepare: (page) => held(page, '/api/odds') },
+    { name: 'nothing to be had', path: '/odds', prepare: (page) => refused(page, '/api/odds', 500) },
+    {
+      name: 'closed',
+      path: '/odds',
+      prepare: (page) => refused(page, '/api/odds', 403, 'You chose a time-out until Friday.'),
+    },
+    { name: 'a game', path: '/odds?league=NFL&market=spread', act: firstGame },
+    { name: 'a game that is not stored', path: '/odds/no-such-game' },
+  ]),
+];
+
 const profile = [
   ...scenes('Profile', 'bettor', [
     { name: 'profile, long names', path: '/profile' },
@@ -117,4 +136,4 @@ const signedIn = scenes('Public pages, signed in', 'bettor', [
   { name: 'no such page', path: '/no-such-page' },
 ]);
 
-export const accountScenes: readonly Scene[] = [...dashboard, ...profile, ...payment, ...signedIn];
+export const accountScenes: readonly Scene[] = [...dashboard, ...odds, ...profile, ...payment, ...signedIn];

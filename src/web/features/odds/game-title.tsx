@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import type { BoardGame } from '#contract/odds-board.ts';
+import { formatStart } from '../../lib/format-time.ts';
+import { useReader } from '../../lib/reader.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TeamChip } from '../../ui/team-chip.tsx';
+import { AskAbout } from './ask-about.tsx';
+import { BOARD_PATH } from './odds-place.ts';
+
+type Props = { game: BoardGame | null; userId: string };
+
+/** Who plays and when, the way back to the board, and the way to the chat. */
+export function GameTitle({ game, userId }: Props) {
+  const { timeZone } = useReader();
+  if (!game)
+    return (
+      <div className="flex flex-col gap-2">
+        <BackLink />
+        <h1 className="sr-only">Game odds</h1>
+        <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="h-5 w-44" />
+      </div>
+    );
+  const isFight = game.game.includes(' vs ');
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <BackLink />
+        <h1 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-title">
+          <Team name={game.away} league={game.league} />
+          <span className="font-normal text-faint text-lead">{isFight ? 'vs' : '@'}</span>
+          <Team name={game.home} league={game.league} />
+        </h1>
+        <p className="text-muted">
+          {game.league} · <time dateTime={game.startsAt}>{formatStart(game.startsAt, new Date(), timeZone)}</time>
+        </p>
+      </div>
+      <AskAbout game={game.game} userId={userId} />
+    </div>
+  );
+}
+
+function Team({ name, league }: { name: string; league: string }) {
+  return (
+    <span dir="auto" className="flex min-w-0 items-center gap-2.5">
+      <TeamChip team={name} league={league} className="h-6 w-9" />
+      <span className="wrap-anywhere">{name}</span>
+    </span>
+  );
+}
+
+const BackLink = () => (
+  <Link
+    href={BOARD_PATH}
+    className="inline-flex min-h-touch items-center self-start text-caption text-steel underline-offset-4 hover:underline sm:min-h-8"
+  >
+    All odds
+  </Link>
+);
