@@ -88,7 +88,10 @@ function ColumnWidths({ markets, look }: Pick<Props, 'markets' | 'look'>) {
       <col />
       {markets.flatMap((market) =>
         COLUMNS[look].map((column) => (
-          <col key={`${market} ${column}`} className={widthOf(column, { market, look, isAlone: markets.length === 1 })} />
+          <col
+            key={`${market} ${column}`}
+            className={widthOf(column, { market, look, isAlone: markets.length === 1 })}
+          />
         )),
       )}
       {look === 'phone' ? null : <col className="w-16" />}
