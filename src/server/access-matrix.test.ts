@@ -115,6 +115,7 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/payment/methods/:id': () => owned.cardId,
   '/api/auth/sessions/:id': () => owned.deviceId,
   '/api/user/keys/:id': () => owned.keyId,
+  '/api/user/assistants/:id': () => owned.assistantId,
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };
 /** Ids of what belongs to nobody. */

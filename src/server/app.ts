@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { SiteInfo } from '#contract/page.ts';
 import { createExamplePick } from '#research/words/example-pick.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
+import { oauthRoutes } from './features/access/oauth/oauth.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
@@ -157,7 +158,6 @@ async function registerAccounts(app: FastifyInstance, accounts: AuthDeps): Promi
   await app.register(profileRoutes(accounts));
   await app.register(devicesRoutes(accounts));
   await app.register(secondFactorRoutes(accounts));
-  await app.register(accessRoutes(accounts));
   await app.register(mailRoutes(accounts));
   await app.register(waitlistRoutes(accounts));
 }
@@ -174,6 +174,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
   const accounts = { ...limits, rights, passwords: deps.passwords, unconfirmedTokens: deps.unconfirmedTokens };
   await registerAccounts(app, accounts);
+  const access = { ...accounts, ownUrl: deps.ownUrl };
+  await app.register(accessRoutes(access));
+  await app.register(oauthRoutes(access));
   await app.register(slateRoutes({ slate }));
   await app.register(recordRoutes({ db, now, slate }));
   await app.register(logRoutes({ db, now }));
@@ -187,7 +190,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate() };
   await app.register(deskRoutes(deskCalls));
-  await app.register(mcpRoutes({ ...deskCalls, rights, appUrl: deps.appUrl }));
+  await app.register(mcpRoutes({ ...access, ...deskCalls }));
   const loadNeeds = loadNeedsOf(desk);
   await app.register(boardRoutes({ db, now, newId, authSecret, slate, play, loadNeeds, dayBets }));
   const turns = { ...turnMemory(), db, now, newId, slate, site, play, authSecret, analyst, loadNeeds };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { NOW } from '#research/slate/test-slate.ts';
-import { accessKeys } from './db/schema/access.ts';
+import { accessKeys, oauthClients, oauthGrants } from './db/schema/access.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
@@ -15,6 +15,7 @@ export type Belongings = {
   cardId: string;
   deviceId: string;
   keyId: string;
+  assistantId: string;
 };
 
 /** One of everything that a person can own, with `mark` in every text of it. */
@@ -47,6 +48,12 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   const keyId = randomUUID();
   const key = { id: keyId, userId, name: mark, tokenHash: keyId, hint: 'mark', scope: 'verdicts' } as const;
   await db.insert(accessKeys).values({ ...key, createdAt: NOW });
+  const assistantId = randomUUID();
+  const client = { id: assistantId, name: mark, redirectUris: [`https://${mark}.example/cb`], createdAt: NOW };
+  await db.insert(oauthClients).values(client);
+  const ends = { createdAt: NOW, expiresAt: new Date(NOW.getTime() + 86_400_000) };
+  const grant = { id: assistantId, userId, clientId: client.id, scope: 'verdicts', sentTo: mark } as const;
+  await db.insert(oauthGrants).values({ ...grant, ...ends });
   const customerId = `cus_${walletId}`;
   const cardId = `pm_${walletId.replaceAll('-', '')}`;
   await db.insert(paymentCustomers).values({ walletId, providerId: customerId, createdAt: NOW });
@@ -66,10 +73,19 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
-  return { sessionId, messageId, cardId, deviceId, keyId };
+  return { sessionId, messageId, cardId, deviceId, keyId, assistantId };
 }
 
-const OF_USER = ['auth_sessions', 'access_keys', 'chat_sessions', 'analyses', 'spending_limits', 'answer_reports'];
+const OF_USER = [
+  'auth_sessions',
+  'access_keys',
+  'oauth_grants',
+  'oauth_codes',
+  'chat_sessions',
+  'analyses',
+  'spending_limits',
+  'answer_reports',
+];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 
 /** All rows of a person, as one text: equal before and after says that nothing of theirs was touched. */

@@ -27,6 +27,14 @@ const ROWS: readonly string[] = [
   `insert into access_keys (id, user_id, name, token_hash, hint, scope, created_at, expires_at, last_used_at, ended_at, ended_by)
    values (${id(40)}, ${id(3)}, ${text}, 'hash', 'abcd', 'verdicts', ${AT}, ${LATER}, ${AT}, null, null),
      (${id(41)}, ${id(3)}, 'old', 'hash-2', 'wxyz', 'free', ${AT}, null, null, ${LATER}, 'password')`,
+  `insert into oauth_clients (id, name, redirect_uris, created_at) values ('client', ${text}, '["https://a.example/cb"]', ${AT})`,
+  `insert into oauth_grants (id, user_id, client_id, scope, sent_to, created_at, last_used_at, expires_at)
+   values (${id(42)}, ${id(3)}, 'client', 'verdicts', 'a.example', ${AT}, ${AT}, ${LATER})`,
+  `insert into oauth_codes (code_hash, user_id, client_id, redirect_uri, challenge, scope, resource, created_at, expires_at, used_at, grant_id)
+   values ('one', ${id(3)}, 'client', 'https://a.example/cb', 'c', 'free', 'r', ${AT}, ${LATER}, null, null),
+     ('two', ${id(3)}, 'client', 'https://a.example/cb', 'c', 'free', 'r', ${AT}, ${LATER}, ${AT}, ${id(42)})`,
+  `insert into oauth_tokens (token_hash, grant_id, kind, created_at, expires_at, used_at)
+   values ('access', ${id(42)}, 'access', ${AT}, ${LATER}, null), ('refresh', ${id(42)}, 'refresh', ${AT}, ${LATER}, ${AT})`,
   `insert into known_networks (user_id, address_hash, seen_at) values (${id(3)}, 'hash', ${AT})`,
   `insert into rate_events (id, kind, address_hash, created_at) values (${id(5)}, 'signup', 'hash', ${AT})`,
   `insert into waitlist_entries (id, email, email_key, source, email_verified, created_at)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sweepKeys } from '../features/access/access-keys.service.ts';
+import { sweepOAuth } from '../features/access/oauth/assistants.service.ts';
 import type { Billing } from '../features/billing/billing.service.ts';
 import { type SendMailsDeps, tidyMails } from '../features/mail/send-mails.ts';
 import type { ClosingService } from '../features/results/closing.service.ts';
@@ -41,7 +42,7 @@ export const mailTidyJob = (deps: Pick<SendMailsDeps, 'db' | 'now'>): Job => ({
 /** Lets go of what let programs in and ended long ago. */
 export const accessTidyJob = (deps: Moments): Job => ({
   ...named('access-tidy', { deadlineMs: MINUTE, retryMs: MINUTE, retryMaxMs: HOUR }),
-  run: async () => ({ nextInMs: HOUR, detail: { keys: await sweepKeys(deps) } }),
+  run: async () => ({ nextInMs: HOUR, detail: { keys: await sweepKeys(deps), ...(await sweepOAuth(deps)) } }),
 });
 
 /** Asks the payment provider again to stop what it has not confirmed to have stopped. */

@@ -18,6 +18,7 @@ export const memberScreens = {
   tools: lazyScreen(async () => (await import('../screens/tools/signed-in-tools-screen.tsx')).SignedInToolsScreen),
   explore: lazyScreen(async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen),
   profile: lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),
+  authorize: lazyScreen(async () => (await import('../screens/authorize-screen.tsx')).AuthorizeScreen),
   'payment-setup': lazyScreen(async () => (await import('../screens/payment-setup-screen.tsx')).PaymentSetupScreen),
   pricing: lazyScreen(
     async () => (await import('../screens/pricing/signed-in-pricing-screen.tsx')).SignedInPricingScreen,

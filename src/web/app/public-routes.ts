@@ -1,10 +1,11 @@
+import { AUTHORIZE_PATH } from '#contract/oauth.ts';
 import type { PageData } from '#contract/page.ts';
 import type { PageName } from '../content/page-meta.ts';
 import { isGamePath, isUnder, pathnameOf, queryOf } from '../lib/site-path.ts';
 
 export type PublicScreenName = Exclude<
   PageName,
-  'chat' | 'dashboard' | 'odds' | 'game-odds' | 'profile' | 'payment-setup' | 'plain'
+  'chat' | 'dashboard' | 'odds' | 'game-odds' | 'profile' | 'authorize' | 'payment-setup' | 'plain'
 >;
 
 const byPath: Record<string, PublicScreenName> = {
@@ -32,8 +33,12 @@ const forMembers: Record<string, string> = {
   '/payment-setup': '/signin',
 };
 
-export const signInPathFor = (path: string): string | undefined =>
-  forMembers[isGamePath(path) ? '/odds' : pathnameOf(path)];
+/** `search` is what an assistant's question consists of: it is asked again once somebody has signed in. */
+export function signInPathFor(path: string, search = ''): string | undefined {
+  const pathname = pathnameOf(path);
+  if (pathname === AUTHORIZE_PATH) return `/signin?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  return forMembers[isGamePath(path) ? '/odds' : pathname];
+}
 
 /** Which screen a visitor without a session sees. `data.path` may carry the query: `/auth` reads its `mode`. */
 export function publicScreenName(data: Pick<PageData, 'path' | 'status'>): PublicScreenName {

@@ -87,6 +87,8 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <WaitlistGate data={data} user={user} />;
     case 'profile':
       return <memberScreens.profile.Screen data={data} user={user} />;
+    case 'authorize':
+      return <memberScreens.authorize.Screen data={data} user={user} />;
     case 'payment-setup':
       return <PaymentSetupScreen data={data} />;
     case 'pricing':

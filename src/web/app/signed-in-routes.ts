@@ -1,3 +1,4 @@
+import { AUTHORIZE_PATH } from '#contract/oauth.ts';
 import type { LinkPageName, PageName } from '../content/page-meta.ts';
 import { isGamePath, isUnder, pathnameOf } from '../lib/site-path.ts';
 
@@ -9,6 +10,7 @@ export type SignedInScreenName =
       | 'dashboard'
       | 'odds'
       | 'game-odds'
+      | 'authorize'
       | 'profile'
       | 'payment-setup'
       | 'pricing'
@@ -31,6 +33,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/record': 'record',
   '/tools': 'tools',
   '/profile': 'profile',
+  [AUTHORIZE_PATH]: 'authorize',
   '/payment-setup': 'payment-setup',
   '/pricing': 'pricing',
   '/admin/waitlist': 'waitlist-admin',

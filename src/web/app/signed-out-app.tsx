@@ -7,7 +7,7 @@ import { PublicScreenOf } from './public-screen-of.tsx';
 
 /** A session cookie came, but the session has ended: the public page of this address, without loading it again. */
 export function SignedOutApp({ data, navigate = replaceBy }: { data: PageData; navigate?: Navigate }) {
-  const signInPath = signInPathFor(data.path);
+  const signInPath = signInPathFor(data.path, window.location.search);
   useEffect(() => {
     if (signInPath) navigate(signInPath);
   }, [signInPath, navigate]);

@@ -15,6 +15,7 @@ export type PageName =
   | 'not-found'
   | 'chat'
   | 'profile'
+  | 'authorize'
   | 'payment-setup'
   | 'pricing'
   | 'explore'
@@ -98,6 +99,10 @@ const pages: Record<PageName, PageMeta> = {
   profile: {
     title: `Account Settings | ${PRODUCT_NAME}`,
     description: `Your profile, payments, subscription, limits and tokens at ${PRODUCT_NAME}.`,
+  },
+  authorize: {
+    title: `Connect an Assistant | ${PRODUCT_NAME}`,
+    description: `Decide whether an assistant may ask ${PRODUCT_NAME} in your name.`,
   },
   'payment-setup': { title: `Payment Setup | ${PRODUCT_NAME}`, description: 'Add a card to your account.' },
   chat: { title: `AI Chat | ${PRODUCT_NAME}`, description: lead },

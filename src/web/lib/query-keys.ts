@@ -15,6 +15,7 @@ export const queryKeys = {
   subscription: ['/api/payment/subscription'],
   billingHistory: ['/api/payment/history'],
   playLimits: ['/api/user/limits'],
+  assistants: ['/api/user/assistants'],
   accessKeys: ['/api/user/keys'],
   tokenLedger: ['/api/tokens/ledger'],
   slateStatus: ['/api/slate/status'],

@@ -1,6 +1,7 @@
 import type { AccessKey, CreateKeyBody } from '#contract/access.ts';
 import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
+import type { Assistant } from '#contract/oauth.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import type { SecondFactor } from '#contract/second-factor.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -54,6 +55,7 @@ export class TestAccountServer {
   devices: SignedInDevice[] = [];
   factor: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0 };
   keys: AccessKey[] = [];
+  assistants: Assistant[] = [];
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string; field?: string }> = {};
   readonly calls: Call[] = [];
@@ -91,6 +93,7 @@ export class TestAccountServer {
       'GET /api/payment/history': this.history,
       'GET /api/user/limits': this.limits,
       'GET /api/user/keys': this.keys,
+      'GET /api/user/assistants': this.assistants,
     };
     if (call in answers) return { value: answers[call] };
     return call === 'GET /api/tokens/ledger' ? { value: this.#page(query) } : undefined;
@@ -103,6 +106,11 @@ export class TestAccountServer {
   }
 
   #change(call: string, body: Record<string, never>): { value: unknown } | undefined {
+    const assistantId = /^DELETE \/api\/user\/assistants\/(.+)$/.exec(call)?.[1];
+    if (assistantId) {
+      this.assistants = this.assistants.filter(({ id }) => id !== assistantId);
+      return { value: this.assistants };
+    }
     const keyId = /^DELETE \/api\/user\/keys\/(.+)$/.exec(call)?.[1];
     if (keyId) {
       this.keys = this.keys.filter(({ id }) => id !== keyId);

@@ -19,7 +19,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   const list = useRef<HTMLDivElement>(null);
   // On a phone the last ones stand beyond the edge.
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${selected}`)}`);
+    const tab = document.getElementById(`${id}-${selected}`);
     if (!list.current || !tab) return;
     const end = tab.offsetLeft - list.current.offsetLeft + tab.offsetWidth;
     list.current.scrollLeft = Math.max(0, end - list.current.clientWidth);

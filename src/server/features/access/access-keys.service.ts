@@ -18,6 +18,7 @@ import {
   listLiveKeys,
 } from './access-keys.repo.ts';
 import { newToken } from './access-token.ts';
+import { disconnectAll } from './oauth/assistants.service.ts';
 
 export type AccessKeysDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 
@@ -80,8 +81,11 @@ export async function endKey(
   return listKeys(deps, key.userId);
 }
 
-/** In the transaction of a new password: whoever got in with the old one may have made keys. */
-export const endAllKeys = (tx: Db, userId: string, now: Date): Promise<void> => endKeysOf(tx, userId, now);
+/** In the transaction of a new password: whoever got in with the old one may have made keys and let assistants in. */
+export async function endAllAccess(tx: Db, userId: string, now: Date): Promise<void> {
+  await endKeysOf(tx, userId, now);
+  await disconnectAll(tx, userId);
+}
 
 /** Everything about an account's keys but their secrets, which nobody has. */
 export async function exportKeys(db: Db, userId: string) {

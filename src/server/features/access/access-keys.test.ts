@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startTestApp(open.db);
   const accounts = accountsOn(open.db, { now: site.now });
   const billing = { deleteCustomerFor: async () => undefined, endBillingFor: async () => undefined };
-  await site.app.register(accessRoutes(accounts));
+  await site.app.register(accessRoutes({ ...accounts, ownUrl: null }));
   await site.app.register(ownDataRoutes({ ...accounts, billing }));
 });
 

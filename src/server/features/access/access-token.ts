@@ -1,7 +1,7 @@
 import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
 
 /** What each secret is for stands in front of it, so that none is taken for another, and a scanner of texts knows ours. */
-const PREFIX = { key: 'ewk_' } as const;
+const PREFIX = { key: 'ewk_', access: 'ewa_', refresh: 'ewr_', code: 'ewo_' } as const;
 
 export type TokenKind = keyof typeof PREFIX;
 

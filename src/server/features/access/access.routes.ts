@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/access.ts';
+import * as consent from '#contract/oauth.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import * as keys from './access-keys.service.ts';
+import { disconnectAssistant, listAssistants } from './oauth/assistants.service.ts';
+import { decideAuthorization, readAuthorization } from './oauth/authorize.ts';
 
 /** What lets programs into the own account. It is made and ended in the browser alone: no key makes keys. */
-export function accessRoutes(deps: keys.AccessKeysDeps): FastifyPluginAsyncZod {
+export function accessRoutes(deps: keys.AccessKeysDeps & { ownUrl: string | null }): FastifyPluginAsyncZod {
   return async (app) => {
     forUsers(app);
 
@@ -17,6 +21,24 @@ export function accessRoutes(deps: keys.AccessKeysDeps): FastifyPluginAsyncZod {
 
     app.delete(end.path, { schema: { params: end.params, response: end.response } }, (request) =>
       keys.endKey(deps, { id: request.params.id, userId: request.user.id }),
+    );
+
+    const { listAssistants: assistants, disconnectAssistant: disconnect } = consent;
+    app.get(assistants.path, { schema: { response: assistants.response } }, (request) =>
+      listAssistants(deps, request.user.id),
+    );
+
+    app.delete(disconnect.path, { schema: { params: disconnect.params, response: disconnect.response } }, (request) =>
+      disconnectAssistant(deps, { id: request.params.id, userId: request.user.id }),
+    );
+
+    const { readAuthorization: asked, decideAuthorization: decide } = consent;
+    app.get(asked.path, { schema: { querystring: asked.query, response: asked.response } }, (request) =>
+      readAuthorization(deps, request.query, { site: ownAddress(request, deps) }),
+    );
+
+    app.post(decide.path, { schema: { body: decide.body, response: decide.response } }, (request) =>
+      decideAuthorization(deps, request.user, { ...request.body, site: ownAddress(request, deps) }),
     );
   };
 }

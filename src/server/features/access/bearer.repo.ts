@@ -7,7 +7,7 @@ import { time } from '../../platform/database/sql-time.ts';
 import { executeWritten, momentValue, textValue, writeStatement } from '../../platform/database/written-statement.ts';
 
 export type BearerRow = {
-  /** Of the key. */
+  /** Of the key, or of the assistant’s grant. */
   id: string;
   scope: AccessScope;
   lastUsedAt: string | null;
@@ -41,4 +41,18 @@ export async function findByKey(db: Db, tokenHash: string, now: Date): Promise<B
 
 export async function noteKeyUse(db: Db, id: string, now: Date): Promise<void> {
   await db.execute(sql`update access_keys set last_used_at = ${time(now)} where id = ${id}::uuid`);
+}
+
+const FIND_BY_ACCESS_TOKEN = writeStatement(sql`
+  select ${jsonRow({ id: sql`g.id`, scope: sql`g.scope`, lastUsedAt: sql`g.last_used_at`, ...ACCOUNT })}
+  from oauth_tokens t join oauth_grants g on g.id = t.grant_id join users u on u.id = g.user_id
+  where t.token_hash = ${textValue('tokenHash')} and t.kind = 'access' and t.expires_at > ${momentValue('now')}`);
+
+export async function findByAccessToken(db: Db, tokenHash: string, now: Date): Promise<BearerRow | undefined> {
+  const result = await executeWritten(db, FIND_BY_ACCESS_TOKEN, { tokenHash, now: now.toISOString() });
+  return rowsOf<{ row: BearerRow }>(result)[0]?.row;
+}
+
+export async function noteGrantUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.execute(sql`update oauth_grants set last_used_at = ${time(now)} where id = ${id}::uuid`);
 }

@@ -74,6 +74,16 @@ export const keyMadeWords = (appUrl: string, scope: AccessScope): MailWords => (
   after: [],
 });
 
+export const assistantConnectedWords = (appUrl: string, scope: AccessScope): MailWords => ({
+  subject: `An assistant was connected to your ${PRODUCT_NAME} account`,
+  before: [
+    `On a page where you are signed in, an assistant was allowed to ask ${PRODUCT_NAME} in your name. ${REACH[scope]}`,
+    'If it was you, there is nothing to do. If it was not, disconnect it and choose a new password at once.',
+  ],
+  action: { label: 'See my assistants', url: `${appUrl}${ASSISTANTS_PATH}` },
+  after: [],
+});
+
 export const signInAttemptsWords = (appUrl: string): MailWords => ({
   subject: `Somebody tries to sign in to your ${PRODUCT_NAME} account`,
   before: [

@@ -5,9 +5,12 @@ import { AppError } from '../../platform/errors.ts';
 import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
 import { readBearerToken } from '../../platform/http/bearer-token.ts';
 import { logStreamFailure } from '../../platform/http/http-errors.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { declareAccess } from '../../platform/http/route-access.ts';
 import { type Bearer, type BearerDeps, findBearer } from '../access/find-bearer.ts';
+import { RESOURCE_METADATA_PATH } from '../access/oauth/metadata.ts';
+import { SCOPE_NAMES } from '../access/oauth/scopes.ts';
 import type { McpDeps } from './call-tool.ts';
 import { type Caller, createDeskServer } from './desk-server.ts';
 
@@ -21,7 +24,9 @@ declare module 'fastify' {
  * The desk for assistants, over Streamable HTTP. Nothing is remembered between two requests, so that any process answers
  * any of them, and no stream stays open. The only way in is a secret in the Authorization header: a cookie is not looked at.
  */
-export function mcpRoutes(deps: McpDeps & BearerDeps): FastifyPluginAsync {
+type RoutesDeps = McpDeps & BearerDeps & { ownUrl: string | null };
+
+export function mcpRoutes(deps: RoutesDeps): FastifyPluginAsync {
   return async (app) => {
     declareAccess(app, 'credential');
     app.decorateRequest('bearer', null);
@@ -43,11 +48,14 @@ export function mcpRoutes(deps: McpDeps & BearerDeps): FastifyPluginAsync {
   };
 }
 
-async function requireBearer(deps: BearerDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function requireBearer(deps: RoutesDeps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = readBearerToken(request);
   request.bearer = token === null ? null : await findBearer(deps, token);
   if (request.bearer) return;
-  reply.header('www-authenticate', token === null ? 'Bearer' : 'Bearer error="invalid_token"');
+  // Says where a program learns how to be let in (RFC 9728).
+  const metadata = `resource_metadata="${ownAddress(request, deps)}${RESOURCE_METADATA_PATH}"`;
+  const why = token === null ? '' : 'error="invalid_token", ';
+  reply.header('www-authenticate', `Bearer ${why}${metadata}, scope="${Object.values(SCOPE_NAMES).join(' ')}"`);
   throw new AppError('unauthenticated', 'Unauthorized');
 }
 

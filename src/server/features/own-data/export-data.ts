@@ -4,6 +4,7 @@ import { LEDGER_PAGE_MAX } from '#contract/tokens.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { exportKeys } from '../access/access-keys.service.ts';
+import { listAssistants } from '../access/oauth/assistants.service.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
@@ -48,6 +49,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"settings": ${JSON.stringify(toSettings(account))},\n`;
   yield `"devices": ${JSON.stringify(await exportDevices(deps, owner.id))},\n`;
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
+  yield `"assistants": ${JSON.stringify(await listAssistants(deps, owner.id))},\n`;
   yield `"keys": ${JSON.stringify(await exportKeys(db, owner.id))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AUTHORIZE_PATH, AuthorizationRequest } from '#contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { declareAccess, FOR_EVERYBODY } from '../../platform/http/route-access.ts';
 import { CARD_FORM_HEADERS } from '../../platform/http/security-headers.ts';
@@ -66,6 +67,7 @@ const PAGE_PATHS = new Set([
   ANY_GAME,
   '/profile',
   CARD_FORM_PATH,
+  AUTHORIZE_PATH,
   WAITLIST_PATH,
 ]);
 /** Pages of one's own, and where a visitor who asks for them is sent. */
@@ -108,6 +110,7 @@ export async function registerPages(
     app.get(address, FOR_EVERYBODY, (request, reply) => {
       const page = pageOf(request);
       if (signedOutTo && page.status === 200 && !page.hasSession) return reply.redirect(signedOutTo);
+      if (path === AUTHORIZE_PATH && !page.hasSession) return reply.redirect(signInFirst(request), 303);
       return sendPage(deps.documents, page, request, reply.headers(headers));
     });
   }
@@ -135,7 +138,7 @@ export async function registerPages(
 }
 
 function headersOf(path: string, takesCards: boolean): Readonly<Record<string, string>> {
-  if (LINK_PATHS.includes(path)) return SECRET_ADDRESS_HEADERS;
+  if (LINK_PATHS.includes(path) || path === AUTHORIZE_PATH) return SECRET_ADDRESS_HEADERS;
   return takesCards && path === CARD_FORM_PATH ? CARD_FORM_HEADERS : {};
 }
 
@@ -167,6 +170,15 @@ async function serveFiles(scope: FastifyInstance, folder: string): Promise<void>
     maxAge: HOUR_MS,
     decorateReply: false,
   });
+}
+
+/** An assistant's question is asked again once somebody has signed in. Of its address only the question is repeated. */
+function signInFirst(request: FastifyRequest): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query as object)) {
+    if (name in AuthorizationRequest.shape && typeof value === 'string') asked.set(name, value);
+  }
+  return `/signin?next=${encodeURIComponent(`${AUTHORIZE_PATH}?${asked}`)}`;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
-import { endAllKeys } from '../access/access-keys.service.ts';
+import { endAllAccess } from '../access/access-keys.service.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
@@ -61,7 +61,7 @@ export async function resetPassword(
     if (!user) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
     await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
     await deleteSessionsOf(tx, user.id);
-    await endAllKeys(tx, user.id, now);
+    await endAllAccess(tx, user.id, now);
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, isProven: true, words, now });
   });

@@ -4,7 +4,7 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import type { SessionOrigin } from '../../platform/http/session-origin.ts';
-import { endAllKeys } from '../access/access-keys.service.ts';
+import { endAllAccess } from '../access/access-keys.service.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
 import { startSession } from '../auth/start-session.ts';
 import { endOtherLinks } from '../mail/links.service.ts';
@@ -47,7 +47,7 @@ export async function changePassword(
     // A link that somebody asked for before would undo the change.
     await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
     await deleteSessionsOf(tx, own.userId);
-    await endAllKeys(tx, own.userId, now);
+    await endAllAccess(tx, own.userId, now);
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Refuses a change that a foreign page asks for: browsers say in `Origin` where a request comes from. One without it

@@ -119,6 +119,8 @@ const RESERVED_PATHS = [
   '/login',
   '/logout',
   '/mail',
+  '/mcp',
+  '/oauth',
   '/metrics',
   '/payment',
   '/payment-setup',

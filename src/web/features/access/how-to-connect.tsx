@@ -12,7 +12,10 @@ export function HowToConnect() {
         <code className="min-w-0 break-all text-sm">{url}</code>
         <CopyButton name="the address" text={() => url} />
       </div>
-      <p className="text-muted text-sm">They are given a key. Put yours where {YOUR_KEY} stands.</p>
+      <p className="text-muted text-sm">
+        Where an assistant asks for the address of a connector or server, this is all it needs: it brings you here to
+        allow it. Others are given a key; put yours where {YOUR_KEY} stands.
+      </p>
       <SnippetList secret={YOUR_KEY} />
     </Panel>
   );

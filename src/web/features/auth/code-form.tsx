@@ -5,6 +5,7 @@ import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { nextPath } from '../../lib/next-path.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +26,7 @@ export function CodeForm({ navigate, onBeginAgain }: Props) {
     try {
       await write(finishSignIn, { code: formText(new FormData(event.currentTarget), 'code') });
       saveFlash(signedIn);
-      navigate('/');
+      navigate(nextPath());
     } catch (error) {
       toastFailure(error, codeRefused, signInUnreachable);
       setSubmitting(false);

@@ -5,6 +5,7 @@ import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { nextPath } from '../../lib/next-path.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +28,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
     try {
       await write(signIn, { email: formText(form, 'email'), password: formText(form, 'password') });
       saveFlash(signedIn);
-      navigate('/');
+      navigate(nextPath());
     } catch (error) {
       if (error instanceof ApiError && error.body?.code === 'second_factor') {
         setSubmitting(false);

@@ -19,6 +19,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { saveFlash } from '../../lib/flash.ts';
 import { focusNamed } from '../../lib/focus-field.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
+import { nextPath } from '../../lib/next-path.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -53,7 +54,7 @@ export function SignUpForm({ navigate }: { navigate: Navigate }) {
     try {
       await write(signUp, toBody(form));
       saveFlash(signedUp);
-      navigate('/');
+      navigate(nextPath());
     } catch (error) {
       toastFailure(error, signUpRefused, signUpUnreachable);
       setSubmitting(false);

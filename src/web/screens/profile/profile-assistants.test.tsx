@@ -131,3 +131,17 @@ it('how to connect is told with a place for the key', async () => {
     },
   });
 });
+
+it('assistants that were let in are listed by their own name and where they came from, and disconnected', async () => {
+  const assistant = { name: 'Helper', sentTo: 'helper.example', scope: 'free', connectedAt: KEY.createdAt } as const;
+  profile.server.assistants = [{ id: KEY.id, ...assistant, lastUsedAt: null }];
+  show('assistants');
+  const row = (await screen.findByRole('list', { name: 'Connected assistants' })).textContent;
+  expect(row).toMatch(/^Helperfree onlyhelper\.example · connected Nov 1, 2026 · never used/);
+  await press('Disconnect Helper');
+  expect(profile.server.writes).toEqual([]);
+  await press('Disconnect');
+  expect((await notice('Assistant Disconnected')).getByText('Helper is let in no more.')).toBeTruthy();
+  expect(profile.server.writes).toMatchObject([{ method: 'DELETE', path: `/api/user/assistants/${KEY.id}` }]);
+  expect(await screen.findByText(/None is connected/)).toBeTruthy();
+});

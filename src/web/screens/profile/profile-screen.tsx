@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
 import { AccessKeys } from '../../features/access/access-keys.tsx';
+import { ConnectedAssistants } from '../../features/access/connected-assistants.tsx';
 import { HowToConnect } from '../../features/access/how-to-connect.tsx';
 import { BillingHistory } from '../../features/billing/billing-history.tsx';
 import { BuyTokens } from '../../features/billing/buy-tokens.tsx';
@@ -122,7 +123,10 @@ function TabContent({ tab, data, user, navigate }: Required<Props> & { tab: Prof
     case 'assistants':
       return (
         <div className={COLUMNS}>
-          <AccessKeys />
+          <div className="grid gap-4">
+            <ConnectedAssistants />
+            <AccessKeys />
+          </div>
           <HowToConnect />
         </div>
       );
