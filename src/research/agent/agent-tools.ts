@@ -107,3 +107,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     parameters: object({ bet: bet(), price: text }, 'bet', 'price'),
   },
 ];
+
+/** What may add to an answer that is there already: what is known of its games. */
+const BESIDE: ReadonlySet<ToolName> = new Set<ToolName>(['show_board', 'price_bets', 'line_moves', 'facts_about']);
+export const BESIDE_TOOLS: readonly AgentTool[] = AGENT_TOOLS.filter(({ name }) => BESIDE.has(name));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Delta } from '../../../src/research/words/compose-answer.ts';
 import { createModelAnalyst, type ModelAnalyst } from '../../../src/server/features/turns/model/model-analyst.ts';
+import { TurnSpending } from '../../../src/server/features/turns/model/turn-spending.ts';
 import { type Db, rowsOf } from '../../../src/server/platform/database/database.ts';
 import { wallSchedule } from '../../../src/server/platform/process/schedule.ts';
 import type { AnalystModel } from '../../../src/server/providers/llm/llm.port.ts';
@@ -70,8 +71,10 @@ async function runOne(
     analysisId,
     walletId: analysisId,
     question: 'Best NFL bets today?',
-    draft: stage.draft,
-    builtIn: stage.builtIn,
+    picks: { draft: stage.draft, builtIn: stage.builtIn },
+    blocks: [],
+    beside: null,
+    spending: new TurnSpending('pro'),
     mode: 'pro',
     signal: new AbortController().signal,
     onDelta: (delta) => deltas.push(delta),

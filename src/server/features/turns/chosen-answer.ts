@@ -1,11 +1,12 @@
 import type { ToolName } from '#contract/research/desk.ts';
 import { AGENT_TOOLS } from '#research/agent/agent-tools.ts';
-import { isFault } from '#research/agent/call-fault.ts';
+import { callFault } from '#research/agent/call-fault.ts';
 import { dialogueInput, type TriedCall } from '#research/agent/dialogue-input.ts';
 import type { GameIds } from '#research/agent/find-asked-game.ts';
 import { type AskedCall, readAgentCall } from '#research/agent/read-agent-call.ts';
-import { type Said, saidIn } from '#research/agent/said.ts';
+import type { Said } from '#research/agent/said.ts';
 import { hadFreeFailures } from '../tokens/tokens.service.ts';
+import { countFaults } from './count-faults.ts';
 import { type Finding, type FoundAnswer, findAnswer, planOf } from './find-answer.ts';
 import { type JoinedAnswer, joinAnswers } from './join-answers.ts';
 import type { ModelAnalyst } from './model/model-analyst.ts';
@@ -13,6 +14,7 @@ import { withoutAddresses } from './model/prompt-input.ts';
 import { startDeadline } from './model-deadline.ts';
 import { isProtected, openness } from './not-understood.ts';
 import { runChosen } from './run-chosen.ts';
+import { saidOf } from './said-of.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
@@ -86,21 +88,7 @@ type Reading = { said: Said; ids: GameIds; offered: readonly { name: ToolName }[
 
 function readOne(call: AskedCall, { said, ids, offered }: Reading): ReturnType<typeof readAgentCall> {
   const isOffered = offered.some(({ name }) => name === call.name);
-  return isOffered ? readAgentCall(call, said, ids) : { fault: 'unknown_tool', detail: call.name.slice(0, 40) };
-}
-
-function countFaults(read: readonly ReturnType<typeof readAgentCall>[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const one of read) if (isFault(one)) counts[`call_${one.fault}`] = (counts[`call_${one.fault}`] ?? 0) + 1;
-  return counts;
-}
-
-async function saidOf({ slate, now, zoneByName }: TurnDeps, turn: Turn): Promise<Said> {
-  const zone = zoneByName(turn.zone);
-  if (zone === null) throw new Error('a zone that was read before is not known any more');
-  const { question: text, reading, previous, user } = turn;
-  const { oddsFormat = 'american' } = user.settings;
-  return saidIn({ text, reading, previous, slate: await slate.current(), nowMs: now().getTime(), zone, oddsFormat });
+  return isOffered ? readAgentCall(call, said, ids) : callFault('unknown_tool', call.name);
 }
 
 function rulesText(found: FoundAnswer): string {

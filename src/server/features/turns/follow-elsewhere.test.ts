@@ -71,7 +71,7 @@ it('tells an answer of blocks at another process as it comes, and its end as it 
   };
   await deliverTurn(
     open.db,
-    { id: turnId, sessionId, writer: 'built-in analyst', failure: null },
+    { id: turnId, sessionId, writer: 'built-in analyst', failure: null, hasPicks: true },
     { ...message, content: contentText(content) },
   );
   await hear(5);

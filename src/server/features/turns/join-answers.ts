@@ -1,3 +1,4 @@
+import type { AnalysisContent } from '#contract/analysis.ts';
 import type { BlocksContent } from '#contract/answer-content.ts';
 import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
 import type { Draft } from '#research/words/compose-answer.ts';
@@ -45,7 +46,14 @@ export function joinAnswers(found: readonly FoundAnswer[], turn: Turn): JoinedAn
 }
 
 /** An answer with picks, with what else its message asked around them. Words at its beginning stand for the summary, so that follows them. */
-export function withBeside(answer: WrittenAnswer, { before, after, evidence }: Beside): WrittenAnswer {
+export function withBeside(
+  { beside, ...answer }: WrittenAnswer & { content: AnalysisContent },
+  joined: Omit<Beside, 'verdicts'> | null,
+): WrittenAnswer {
+  if (joined === null && beside === undefined) return answer;
+  const { before = [], after: behind = [], evidence: cited = [] } = joined ?? {};
+  const after = [...behind, ...(beside?.blocks ?? [])];
+  const evidence = [...new Map([...cited, ...(beside?.evidence ?? [])].map((item) => [item.id, item])).values()];
   const { summary, mainBet, additionalBets, parlay } = answer.content;
   const blocks: Block[] = [
     ...before,
@@ -63,6 +71,21 @@ export function withBeside(answer: WrittenAnswer, { before, after, evidence }: B
     },
   };
 }
+
+/** The picks of a draft among the blocks of its answer, where others stand behind them. */
+export function picksBlocks({ parlay, drafts }: Draft): Block[] {
+  return [
+    ...(parlay?.id === undefined ? [] : [{ kind: 'parlay' as const, id: parlay.id, evidenceIds: [] }]),
+    { kind: 'picks', ids: drafts.map(({ pick }) => pick.id), evidenceIds: [] },
+  ];
+}
+
+/** The place of the first block behind the picks and what is told around them. */
+export const placeBehind = ({ parlay }: Draft, beside: Beside | undefined): number =>
+  (beside && beside.before.length > 0 ? beside.before.length + 1 : 0) +
+  (parlay?.id === undefined ? 0 : 1) +
+  1 +
+  (beside?.after.length ?? 0);
 
 const wordsOf = (text: string): Block => ({ kind: 'text', text, evidenceIds: [] });
 

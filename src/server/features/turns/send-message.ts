@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentText } from '#contract/answer-content.ts';
+import { type BlocksContent, contentText } from '#contract/answer-content.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
@@ -15,15 +15,17 @@ import { findAnswer, planOf } from './find-answer.ts';
 import { findSeveral } from './find-several.ts';
 import { forgetsOf } from './forgotten.ts';
 import type { FreeAnswer } from './free-answer.ts';
-import { type JoinedAnswer, withBeside } from './join-answers.ts';
+import { type JoinedAnswer, placeBehind, withBeside } from './join-answers.ts';
 import { judgedOnce, judgeSpending } from './judge-spending.ts';
 import type { LiveTurn, OnTrouble } from './live-turns.ts';
+import type { ModelAnalyst } from './model/model-analyst.ts';
 import { TurnSpending } from './model/turn-spending.ts';
 import { onceForKey } from './once-for-key.ts';
 import { readRules, readTurn, readWithMemory } from './read-turn.ts';
 import { getAskedChat } from './remembered.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 import { type StageTeller, stageTeller } from './stage-teller.ts';
+import { tellDesk } from './tell-desk.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { Sender, TurnDeps } from './turn-deps.ts';
 import { beginTurn, failTurn, saveFreeAnswer, saveJudgement, settleTurn } from './turn-store.ts';
@@ -156,8 +158,9 @@ async function answerPicks(
     stages.send(live);
     if (live.stopped) throw new AppError('conflict', 'Stopped before the first pick. Nothing was charged.');
     live.emit({ event: 'picks', data: { picks: draft.drafts.map(({ pick }) => pick), odds: draft.odds } });
-    const answer = await writeAnswer(deps, turn, open, draft, live, stages.tell);
-    return await settleTurn(deps, turn, open, beside ? withBeside(answer, beside) : answer);
+    const at = placeBehind(draft, beside);
+    const answer = await writeAnswer(deps, turn, { open, draft, live, onStage: stages.tell, at });
+    return await settleTurn(deps, turn, open, withBeside(answer, beside ?? null));
   } catch (error) {
     // If even this fails, the lease ends and the sweeper gives the tokens back.
     await failTurn(deps, turn, open, endOf(error, live)).catch((again: unknown) => live.report(again));
@@ -173,6 +176,9 @@ async function answerFromDesk(
   live: LiveTurn,
 ): Promise<SendMessageReply> {
   const { content, actions, age, verdicts } = answer;
+  const { analyst } = deps;
+  if (analyst && verdicts && typeof content !== 'string')
+    return answerJudged({ ...deps, analyst }, turn, { content, actions, verdicts }, live);
   const text = typeof content === 'string' ? content : contentText(content);
   const reply = verdicts
     ? await saveJudgement(deps, turn, { ...verdicts, content: text })
@@ -180,6 +186,27 @@ async function answerFromDesk(
   live.emit(accepted(turn));
   if (typeof content !== 'string') for (const event of eventsBetween(null, viewOfContent(content))) live.emit(event);
   return reply;
+}
+
+type Judged = Pick<DeskAnswer, 'actions'> & { content: BlocksContent; verdicts: NonNullable<DeskAnswer['verdicts']> };
+
+/** Where a model words it, what was judged is paid for and shown first, like picks. */
+async function answerJudged(
+  deps: TurnDeps & { analyst: ModelAnalyst },
+  turn: Turn,
+  { content, actions, verdicts }: Judged,
+  live: LiveTurn,
+): Promise<SendMessageReply> {
+  const open = await beginTurn(deps, turn, null, verdicts);
+  try {
+    live.emit(accepted(turn));
+    if (live.stopped) throw new AppError('conflict', 'Stopped before the first verdict. Nothing was charged.');
+    for (const event of eventsBetween(null, viewOfContent(content))) live.emit(event);
+    return await settleTurn(deps, turn, open, await tellDesk(deps, turn, { content, open, live }), actions);
+  } catch (error) {
+    await failTurn(deps, turn, open, endOf(error, live)).catch((again: unknown) => live.report(again));
+    throw error;
+  }
 }
 
 async function answerFree(deps: TurnDeps, turn: Turn, answer: FreeAnswer, live: LiveTurn): Promise<SendMessageReply> {

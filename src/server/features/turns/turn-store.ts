@@ -1,5 +1,5 @@
 import { contentText } from '#contract/answer-content.ts';
-import type { SendMessageReply } from '#contract/chat.ts';
+import type { MessageAction, SendMessageReply } from '#contract/chat.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import type { Slate } from '#research/slate/slate.ts';
@@ -19,7 +19,7 @@ import { rememberedAfter } from './remembered.ts';
 import { expenseOf, type Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import { closeAbandonedTurns, closeTurn } from './turn-rows.repo.ts';
-import { deliverTurn, insertTurn, type NewTurn } from './turns.repo.ts';
+import { deliverTurn, insertPicks, insertTurn, type NewTurn } from './turns.repo.ts';
 import { failureNotice, type WrittenAnswer, withNotice } from './written-answer.ts';
 
 /** A turn without a reservation has no lease: it is taken for left behind when it is older than any turn may become. */
@@ -36,7 +36,7 @@ export type OpenTurn = { reservationId: string; balance: number };
 export function beginTurn(
   deps: TurnDeps,
   turn: Turn,
-  draft: Draft,
+  draft: Draft | null,
   beside: Pick<Judgement, 'bets' | 'slate'> | null = null,
 ): Promise<OpenTurn> {
   return deps.db.transaction(async (tx) => {
@@ -45,12 +45,17 @@ export function beginTurn(
     const reservationId = deps.newId();
     const balance = await reservePrice(tx, turn.user, { mode: turn.input.mode, reservationId, now });
     const picks = [
-      ...draft.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now)),
+      ...(draft?.drafts.map((pick) => pickRecord(pick, turn.id, draft.odds, now)) ?? []),
       ...(beside ? judgedRecords(deps, turn, beside, now) : []),
     ];
     await saveTurn(tx, turn, { reservationId, state: 'reserved', answer: null, picks, now });
     return { reservationId, balance };
   });
+}
+
+/** Bets that a model had judged for an answer that is paid for: on the record before they are shown, like every other. */
+export function recordBeside(deps: TurnDeps, turn: Turn, judged: Pick<Judgement, 'bets' | 'slate'>): Promise<void> {
+  return deps.db.transaction((tx) => insertPicks(tx, turn.id, judgedRecords(deps, turn, judged, deps.now())));
 }
 
 /**
@@ -62,6 +67,7 @@ export function settleTurn(
   turn: Turn,
   open: OpenTurn,
   { content, writer, failure, modelFailed }: WrittenAnswer,
+  actions: readonly MessageAction[] = [],
 ): Promise<SendMessageReply> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
@@ -71,8 +77,9 @@ export function settleTurn(
       throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
     }
     const told = modelFailed === null ? content : withNotice(content, failureNotice(modelFailed, isFree));
-    const message = answerRow(deps, turn, contentText(told), now);
-    const forgotten = await deliverTurn(tx, { id: turn.id, sessionId: turn.sessionId, writer, failure }, message);
+    const message = { ...answerRow(deps, turn, contentText(told), now), ...(actions.length > 0 && { actions }) };
+    const delivered = { id: turn.id, sessionId: turn.sessionId, writer, failure, hasPicks: 'mainBet' in content };
+    const forgotten = await deliverTurn(tx, delivered, message);
     if (!forgotten) throw new AppError('not_found', 'This chat does not exist.');
     const tokensRemaining = isFree ? await balanceOf(tx, turn.user.walletId, now) : open.balance;
     const debit = { mode: turn.input.mode, balance: open.balance, now };

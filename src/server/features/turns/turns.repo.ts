@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { carries } from '#research/language/follow-up.ts';
 import type { BetFocus, Reading, Spoken } from '#research/language/reading.ts';
 import { withoutParts } from '#research/language/remembered-parts.ts';
 import { readStoredReading } from '#research/language/stored-reading.ts';
-import type { picks } from '../../db/schema/chat.ts';
+import { analyses, picks } from '../../db/schema/chat.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import {
   executeWritten,
@@ -14,6 +14,7 @@ import {
   value,
   writeStatement,
 } from '../../platform/database/written-statement.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { MessageRow } from '../conversations/to-message.ts';
 import { type Forgotten, forgottenSince, readForgotten } from './forgotten.ts';
 
@@ -118,9 +119,9 @@ const DELIVER_TURN = writeStatement(sql`
   with held as materialized (
     select id, forgotten from chat_sessions where id = ${uuidValue('sessionId')} for key share
   ), answer as (
-    insert into chat_messages (id, session_id, role, content, mode, has_picks, created_at)
-    select ${uuidValue('messageId')}, held.id, 'assistant', ${textValue('content')}, ${textValue('mode')}, true,
-      ${momentValue('now')}
+    insert into chat_messages (id, session_id, role, content, actions, mode, has_picks, created_at)
+    select ${uuidValue('messageId')}, held.id, 'assistant', ${textValue('content')}, ${textValue('actions')}::jsonb, ${textValue('mode')},
+      ${value('hasPicks')}::boolean, ${momentValue('now')}
     from held
   )
   update analyses set state = 'delivered', answer_message_id = ${uuidValue('messageId')}, finished_at = ${momentValue('now')},
@@ -131,13 +132,27 @@ const DELIVER_TURN = writeStatement(sql`
 /** The answer with its picks, and that the turn has it. What its chat was told to forget by now; null: it is gone, and with it the turn. */
 export async function deliverTurn(
   tx: Db,
-  turn: { id: string; sessionId: string; writer: string; failure: string | null },
+  turn: { id: string; sessionId: string; writer: string; failure: string | null; hasPicks: boolean },
   message: MessageRow,
 ): Promise<Forgotten[] | null> {
   const { id: messageId, content, mode, createdAt } = message;
-  const values = { ...turn, messageId, content, mode, now: createdAt.toISOString() };
+  const actions = message.actions ? JSON.stringify(message.actions) : null;
+  const values = { ...turn, messageId, content, actions, mode, now: createdAt.toISOString() };
   const [row] = rowsOf<{ forgotten: unknown }>(await executeWritten(tx, DELIVER_TURN, values));
   return row ? readForgotten(row.forgotten) : null;
+}
+
+/**
+ * Further picks of a turn that is still open. Its row is held, so that none is recorded of a turn that was given back meanwhile.
+ * @throws AppError where it is.
+ */
+export async function insertPicks(tx: Db, turnId: string, records: readonly PickRecord[]): Promise<void> {
+  const { id, state } = analyses;
+  const isOpen = and(eq(id, turnId), eq(state, 'reserved'));
+  const [held] = await tx.select({ id }).from(analyses).where(isOpen).for('key share');
+  if (!held)
+    throw new AppError('unavailable', 'The answer took too long and its tokens were returned. Please ask again.');
+  if (records.length > 0) await tx.insert(picks).values([...records]);
 }
 
 /** How many turns of small talk may stand between a question and what leans on it. */

@@ -38,7 +38,12 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** A reply of a sound model: its words, and the calls that it makes behind them; `input` as it is sent, JSON or not. */
-export type SaidReply = { text?: string; calls?: readonly { name: string; input: object | string }[] };
+export type SaidReply = {
+  /** Turns the request away. */
+  status?: number;
+  text?: string;
+  calls?: readonly { name: string; input: object | string }[];
+};
 
 export type SeenRequest = { url: string; body: string; headers: IncomingMessage['headers'] };
 
@@ -125,7 +130,9 @@ function answer(response: ServerResponse, fault: Fault | null, reply: string | S
   const text = textOf(reply);
   const calls = callsOf(reply);
   const status = /^status_(\d+)/.exec(fault ?? '')?.[1];
-  if (fault === null) stream(response, text, calls.length > 0 ? 'tool_calls' : 'stop', calls);
+  const refused = typeof reply === 'string' ? undefined : reply.status;
+  if (fault === null && refused !== undefined) refuse(response, refused, 'status_400');
+  else if (fault === null) stream(response, text, calls.length > 0 ? 'tool_calls' : 'stop', calls);
   else if (status) refuse(response, Number(status), fault);
   else if (ANSWERS[fault]) ANSWERS[fault](response, text);
   else garble(response, fault);

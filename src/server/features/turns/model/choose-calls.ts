@@ -1,7 +1,8 @@
 import type { AgentTool } from '#research/agent/agent-tools.ts';
 import type { AskedCall } from '#research/agent/read-agent-call.ts';
 import type { ModelRequest } from '../../../providers/llm/llm.port.ts';
-import { callWithRetry, type RetryDeps } from './call-with-retry.ts';
+import type { OfferingDeps } from './call-offering.ts';
+import { callWithRetry } from './call-with-retry.ts';
 import { CHOOSE_PROMPT } from './choose-prompt-v1.ts';
 import { promptTokens } from './estimate-tokens.ts';
 import type { TurnSpending } from './turn-spending.ts';
@@ -25,7 +26,7 @@ const REPLY_TOKENS = 600;
  * What the model would have the desk look up; empty where it knows of nothing. Null: it could not be asked, or failed. It counts as
  * reading: nobody has paid for anything yet.
  */
-export async function chooseCalls(deps: RetryDeps, job: ChoosingJob): Promise<readonly AskedCall[] | null> {
+export async function chooseCalls(deps: OfferingDeps, job: ChoosingJob): Promise<readonly AskedCall[] | null> {
   const { analysisId, walletId, content, tools, spending, signal } = job;
   const request: ModelRequest = {
     system: CHOOSE_PROMPT.text,
@@ -36,7 +37,7 @@ export async function chooseCalls(deps: RetryDeps, job: ChoosingJob): Promise<re
     tools,
   };
   const tokens = promptTokens(request);
-  if (tokens > spending.tokens) return null;
+  if (!deps.tools.isKnown || tokens > spending.tokens) return null;
   spending.take(tokens);
   const about = { analysisId, walletId, purpose: 'read' as const, promptVersion: CHOOSE_PROMPT.version };
   const end = await callWithRetry(deps, about, request, (reply) => (reply ? job.faultsOf(reply.calls) : {}));

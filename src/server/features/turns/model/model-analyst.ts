@@ -5,10 +5,11 @@ import type { Clock } from '../../../platform/process/clock.ts';
 import type { Schedule } from '../../../platform/process/schedule.ts';
 import type { AnalystModel } from '../../../providers/llm/llm.port.ts';
 import { defaultAccountMicros } from './account-budget.ts';
-import type { RetryDeps } from './call-with-retry.ts';
+import type { OfferingDeps } from './call-offering.ts';
 import { type ChoosingJob, chooseCalls } from './choose-calls.ts';
 import { type ReadingJob, readWithModel } from './read-with-model.ts';
-import { type ModelWords, type WritingJob, writeWithModel } from './write-with-model.ts';
+import { writeWithModel } from './write-with-model.ts';
+import type { ModelWords, WritingJob } from './writing-job.ts';
 
 /** The analyst that a language model is: it chooses what is looked up where rules do not know, reads what they are unsure of, and writes. It never throws for what a model does. */
 export type ModelAnalyst = {
@@ -38,8 +39,9 @@ const micros = (dollars: number): number => Math.floor(dollars * 1_000_000);
 
 export function createModelAnalyst({ budgetUsd, accountBudgetUsd, ...settings }: ModelAnalystSettings): ModelAnalyst {
   const budgetMicros = budgetUsd === null ? null : micros(budgetUsd);
-  const deps: RetryDeps = {
+  const deps: OfferingDeps = {
     ...settings,
+    tools: { isKnown: true },
     retryPauseMs: settings.retryPauseMs ?? RETRY_PAUSE_MS,
     budgetMicros,
     accountBudgetMicros:

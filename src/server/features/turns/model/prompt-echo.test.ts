@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEEP_PROMPT } from './deep-prompt-v2.ts';
+import { DEEP_PROMPT } from './deep-prompt-v3.ts';
 import { createEchoCheck } from './prompt-echo.ts';
-import { WRITE_PROMPT } from './write-prompt-v2.ts';
+import { WRITE_PROMPT } from './write-prompt-v3.ts';
 
 const isEcho = createEchoCheck([WRITE_PROMPT.text, DEEP_PROMPT.text]);
 

@@ -4,11 +4,11 @@ import { demoSlateAt } from '#research/slate/test-demo-slate.ts';
 import { testReading } from '#research/slate/test-slate.ts';
 import { composeAnswer, type Draft } from '#research/words/compose-answer.ts';
 import { draftAnswer } from '../draft-answer.ts';
-import { DEEP_PROMPT } from './deep-prompt-v2.ts';
+import { DEEP_PROMPT } from './deep-prompt-v3.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { promptInput } from './prompt-input.ts';
 import { READ_PROMPT } from './read-prompt-v1.ts';
-import { WRITE_PROMPT } from './write-prompt-v2.ts';
+import { WRITE_PROMPT } from './write-prompt-v3.ts';
 import { writingSteps } from './writing-steps.ts';
 
 const NOW = new Date('2026-11-22T16:00:00Z');

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSentenceReader } from './sentence-reader.ts';
 
 const line = { pick: 'p1', field: 'why', sentence: 'It says "{{offer.odds}}" {here}.' };
+/** As it is read: a pick or a block by its id. */
+const read = { of: 'p1', field: line.field, sentence: line.sentence };
 const readAll = (text: string, piece = 7) => {
   const reader = createSentenceReader();
   const lines = [];
@@ -19,12 +21,18 @@ describe('reading sentences from a reply', () => {
     ['laid out over several lines', JSON.stringify([line, line], null, 2)],
     ['after prose with odd quotes', `Here is it: "\n${JSON.stringify(line)} ' " ${JSON.stringify(line)}`],
   ])('finds them %s, however it is cut into pieces', (_, text) => {
-    for (const piece of [1, 7, 1000]) expect(readAll(text, piece).lines).toEqual([line, line]);
+    for (const piece of [1, 7, 1000]) expect(readAll(text, piece).lines).toEqual([read, read]);
+  });
+
+  it('knows a block by its own name', () => {
+    const { pick: _, ...words } = line;
+    expect(readAll(JSON.stringify({ ...words, block: 'b2' })).lines).toEqual([{ ...read, of: 'b2' }]);
+    expect(readAll(JSON.stringify(words))).toEqual({ lines: [], malformed: 1 });
   });
 
   it('goes on behind a broken one, and counts it', () => {
     const broken = '{"pick":"p1","field":"why","sentence":"It never ends\n';
-    expect(readAll(broken + JSON.stringify(line))).toEqual({ lines: [line], malformed: 1 });
+    expect(readAll(broken + JSON.stringify(line))).toEqual({ lines: [read], malformed: 1 });
   });
 
   it.each([
@@ -38,7 +46,7 @@ describe('reading sentences from a reply', () => {
   });
 
   it('is not impressed by depth or size', () => {
-    expect(readAll(`${'{"a":'.repeat(20_000)}${JSON.stringify(line)}`, 4096).lines).toEqual([line]);
+    expect(readAll(`${'{"a":'.repeat(20_000)}${JSON.stringify(line)}`, 4096).lines).toEqual([read]);
     expect(readAll('{"'.padEnd(1_000_000, 'x'), 4096).lines).toEqual([]);
   });
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ObjectScanner } from './object-scanner.ts';
 import { MODEL_FIELDS, type ModelField } from './prompt-input.ts';
 
-export type SentenceLine = { pick: string; field: ModelField; sentence: string };
+/** `of`: the id of the pick or block that it is about. */
+export type SentenceLine = { of: string; field: ModelField; sentence: string };
 
 export type SentenceReader = {
   /** Takes the next piece of a reply; answers with the sentences that it completes. */
@@ -23,7 +24,8 @@ const FIELD_NAMES = new Map<string, ModelField>([
 ]);
 
 const Line = z.object({
-  pick: z.string().max(20),
+  pick: z.string().max(20).optional(),
+  block: z.string().max(20).optional(),
   field: z.string().max(40),
   sentence: z.string().min(1).max(LONGEST_SENTENCE),
 });
@@ -64,5 +66,8 @@ function parseLine(text: string): SentenceLine | null {
   }
   const parsed = Line.safeParse(value);
   const field = parsed.success ? FIELD_NAMES.get(parsed.data.field) : undefined;
-  return parsed.success && field ? { pick: parsed.data.pick, field, sentence: parsed.data.sentence } : null;
+  if (!parsed.success || !field) return null;
+  const { pick, block, sentence } = parsed.data;
+  const of = pick ?? block;
+  return of === undefined ? null : { of, field, sentence };
 }

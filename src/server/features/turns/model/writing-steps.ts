@@ -1,9 +1,9 @@
 import type { AnalysisContent, AnalysisMode } from '#contract/analysis.ts';
 import { DEEP_PICKS, type Draft } from '#research/words/compose-answer.ts';
-import { DEEP_PROMPT } from './deep-prompt-v2.ts';
+import { DEEP_PROMPT } from './deep-prompt-v3.ts';
 import type { WritablePick } from './model-prose.ts';
 import { MODEL_FIELDS, type ModelField, type Wanted } from './prompt-input.ts';
-import { WRITE_PROMPT } from './write-prompt-v2.ts';
+import { WRITE_PROMPT } from './write-prompt-v3.ts';
 
 /** One thing that the model is asked to do: a prompt, the picks it covers, and what may be read and written for it. */
 export type WritingStep = {

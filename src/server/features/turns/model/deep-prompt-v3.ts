@@ -1,8 +1,8 @@
-import { WRITE_PROMPT } from './write-prompt-v2.ts';
+import { WRITE_PROMPT } from './write-prompt-v3.ts';
 
 /** The closer look at the leading picks of a Pro answer: the same rules, more to say. */
 export const DEEP_PROMPT = {
-  version: 'deep-v2',
+  version: 'deep-v3',
   text: `${WRITE_PROMPT.text}
 
 This is the deep dive on the leading picks. Its further fields, each from the evidence alone:
