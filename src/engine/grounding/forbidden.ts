@@ -92,15 +92,22 @@ const RECOMMENDS =
 const WARNS_OFF =
   /\b(?:stay away|steer clear|avoid (?:this|it|the bet|\u25AE)|pass on (?:this|it|\u25AE)|(?:is|it['\u2019]s|clear|easy|call it) (?:a |an )?(?:clear |easy |obvious )?(?:pass|fade)|fade (?:this|it|\u25AE)|(?:don['\u2019]t|do not|never) bet (?:this|it|on)|overpriced|no value (?:here|at all|in (?:this|it)))\b/i;
 
+/** Another bet than the one that a sentence is about. */
+const OTHER_BET =
+  /\b(?:take|bet|back|play|grab|prefer|choose|consider|buy) (?:on )?(?:the |an? )?(?:over|under|other (?:side|team)|opposite side|draw|moneyline|spread|alternate|alt)\b[^.;]*\b(?:instead|rather|better)\b|\b(?:instead|rather),? (?:take|bet|back|play|grab)\b/i;
+
 /** Words to or about the machine, and whatever would lead a reader elsewhere or ask something of them. */
 export function checkInstructions(words: string): Fault | null {
   if (META.test(words) || LURE.test(words) || FIRST_PERSON.test(words)) return faultOf('instruction', words);
   return ADDRESS.test(words) ? faultOf('markup', words) : null;
 }
 
+const SOLICITS =
+  /\b(?:call|text|dm|message|join) (?:us|me|our)\b|\b(?:telegram|whatsapp|discord|promo code)\b|\b1[- ]8\d\d[- ]\w/i;
+
 /** Whether fetched text speaks to a machine or calls a reader elsewhere, which no note about a game has reason to do. */
 export const readsAsInstruction: (text: string) => boolean = recallByText(
-  (text) => META.test(text) || ADDRESS.test(text),
+  (text) => META.test(text) || ADDRESS.test(text) || SOLICITS.test(text),
 );
 
 /** Certainty, urging to stake more or to chase, and advice against the verdict. */
@@ -109,6 +116,7 @@ export function checkPromises(words: string, verdict: EvidenceSet['verdict']): F
     if (!DENIED.test(words.slice(Math.max(0, match.index - 40), match.index)))
       return faultOf('forbidden_claim', match[0]);
   }
+  if (OTHER_BET.test(words)) return faultOf('forbidden_claim', words);
   if (verdict === undefined || HEDGED.test(words)) return null;
   const contradicts = verdict === 'pass' ? RECOMMENDS : WARNS_OFF;
   return contradicts.test(words) ? faultOf('forbidden_claim', words) : null;

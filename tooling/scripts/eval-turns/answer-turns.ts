@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnalysisMode } from '#contract/analysis.ts';
 import type { SendMessageReply } from '#contract/chat.ts';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
 import type { Slate } from '#research/slate/slate.ts';
+import type { ModelAnalyst } from '../../../src/server/features/turns/model/model-analyst.ts';
 import { newCaller, startChatApp } from '../../../src/server/features/turns/test-chat-app.ts';
+import { TURN_TIMES } from '../../../src/server/features/turns/turn-times.ts';
+import type { Db } from '../../../src/server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '../../../src/server/platform/database/embedded-database.ts';
 import { answerText } from '../../../src/web/features/picks/answer-text.ts';
 import type { Turn } from './turn.ts';
 
-/** What a turn came to. `forms`: what its answer is made of. `text`: the answer as its reader would copy it. */
-export type Answered = { forms: string[]; text: string; charged: boolean; answerMs: number };
+/** What a turn came to. `forms`: what its answer is made of. `text`: the answer as its reader would copy it. `content`: as it is saved. */
+export type Answered = { forms: string[]; text: string; content: string; charged: boolean; answerMs: number };
+
+/** A model that answers beside the rules, and who hears of each answer. */
+export type EvalModel = {
+  analystOn: (db: Db, now: () => Date) => ModelAnalyst;
+  mode?: AnalysisMode;
+  onAnswer?: () => void;
+};
 
 const ZONE = 'America/New_York';
 const migrationsFolder = new URL('../../../src/server/db/migrations', import.meta.url).pathname;
@@ -18,14 +29,20 @@ export async function answerConversations(
   conversations: readonly (readonly Turn[])[],
   slate: Slate,
   now: Date,
+  model: EvalModel | null = null,
 ): Promise<Map<Turn, Answered>> {
   const open = await openEmbeddedDatabase({ migrationsFolder });
   // Two turns of one chat at the same moment would have no order.
   let sentMs = 0;
-  const chat = await startChatApp(open.db, slate, () => new Date(now.getTime() + sentMs));
+  const moment = () => new Date(now.getTime() + sentMs);
+  const analyst = model?.analystOn(open.db, moment) ?? null;
+  const chat = await startChatApp(open.db, slate, moment, analyst && { analyst, limits: TURN_TIMES });
+  const { mode = 'regular', onAnswer = () => {} } = model ?? {};
   const answers = new Map<Turn, Answered>();
   for (const turns of conversations)
-    for (const [at, answer] of (await converse(chat.app, turns, () => (sentMs += 1))).entries()) {
+    for (const [at, answer] of (
+      await converse(chat.app, turns, { mode, onSend: () => (sentMs += 1), onAnswer })
+    ).entries()) {
       const turn = turns[at];
       if (turn) answers.set(turn, answer);
     }
@@ -34,7 +51,13 @@ export async function answerConversations(
   return answers;
 }
 
-async function converse(app: FastifyInstance, turns: readonly Turn[], onSend: () => void): Promise<Answered[]> {
+type Sending = Required<Pick<EvalModel, 'mode' | 'onAnswer'>> & { onSend: () => void };
+
+async function converse(
+  app: FastifyInstance,
+  turns: readonly Turn[],
+  { mode, onSend, onAnswer }: Sending,
+): Promise<Answered[]> {
   const caller = await newCaller(app);
   const answers: Answered[] = [];
   let sessionId: string | undefined;
@@ -42,24 +65,26 @@ async function converse(app: FastifyInstance, turns: readonly Turn[], onSend: ()
   for (const { text: message } of turns) {
     onSend();
     const started = performance.now();
-    const response = await caller.send({ message, timeZone: ZONE, ...(sessionId && { sessionId }) });
+    const response = await caller.send({ message, mode, timeZone: ZONE, ...(sessionId && { sessionId }) });
     const answerMs = performance.now() - started;
     if (response.statusCode !== 200) {
-      answers.push({ forms: [`${response.statusCode}`], text: response.body, charged: false, answerMs });
+      answers.push({ forms: [`${response.statusCode}`], text: response.body, content: '', charged: false, answerMs });
+      onAnswer();
       continue;
     }
     const reply = response.json<SendMessageReply>();
     sessionId = reply.sessionId;
     answers.push({ ...readReply(reply), charged: reply.tokensRemaining < tokens, answerMs });
     tokens = reply.tokensRemaining;
+    onAnswer();
   }
   return answers;
 }
 
-function readReply({ message }: SendMessageReply): Pick<Answered, 'forms' | 'text'> {
+function readReply({ message }: SendMessageReply): Pick<Answered, 'forms' | 'text' | 'content'> {
   const answer = upgradeContent(message.content);
   const forms = answer.plain === undefined ? answer.blocks.map(({ kind }) => kind) : ['plain'];
   const buttons = (message.actions ?? []).map(({ label }) => `(${label})`);
   const text = answerText(answer, { oddsFormat: 'american', timeZone: ZONE });
-  return { forms, text: [text, ...buttons].join('\n') };
+  return { forms, text: [text, ...buttons].join('\n'), content: message.content };
 }

@@ -56,7 +56,23 @@ function heldTo(verdicts: readonly (Verdict | null)[]): readonly Verdict[] {
 /** A mark would be a place among sources, which a block lists by itself. */
 const MARKS = /\s?\[\d+\]/g;
 
+/** Kinds of bets, and words that turn to another one. What a block does not show is another bet. */
+const BET_WORDS =
+  /\b(?:over|under|moneyline|spread|total|draw|parlay|teaser|alternate|instead|opposite|other (?:side|team|bet))\b/gi;
+const REFERENCE = /\{\{.*?\}\}|\[\[.*?\]\]/g;
+
+function foreignBet(sentence: string, [set]: readonly EvidenceSet[]): string | undefined {
+  const shown = (set?.items ?? [])
+    .flatMap(({ values }) => Object.values(values))
+    .join(' ')
+    .toLowerCase();
+  const said = sentence.replace(REFERENCE, ' ').match(BET_WORDS) ?? [];
+  return said.find((word) => !shown.includes(word.toLowerCase()));
+}
+
 function checkUnder(sets: readonly EvidenceSet[], sentence: string): CheckedSentence {
+  const foreign = foreignBet(sentence, sets);
+  if (foreign !== undefined) return { ok: false, fault: 'foreign_name', detail: foreign };
   let checked: CheckedSentence = { ok: false, fault: 'empty', detail: '' };
   for (const set of sets) {
     checked = checkSentence(sentence, set);

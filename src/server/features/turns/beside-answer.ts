@@ -1,4 +1,3 @@
-import type { BlocksContent } from '#contract/answer-content.ts';
 import { type Block, MOST_BLOCKS } from '#contract/blocks.ts';
 import { type PlacedBlocks, withBlockWords } from '#contract/placed-blocks.ts';
 import { BESIDE_TOOLS } from '#research/agent/agent-tools.ts';
@@ -17,9 +16,7 @@ import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import { recordBeside } from './turn-store.ts';
 import { writableBlock } from './writable-block.ts';
-
-/** What a model looked up beside an answer, as it is shown behind it. */
-export type BesideAnswer = { blocks: Block[]; evidence: NonNullable<BlocksContent['evidence']> };
+import type { BesideAnswer } from './written-answer.ts';
 
 /** More would bury the answer itself. */
 const MOST_BESIDE = 6;

@@ -98,7 +98,7 @@ describe('the daily budget', () => {
     expect((await answerOf(app)).model).toBe('test-model');
     const [call] = await open.db.select().from(modelCalls);
     expect(call).toMatchObject({ outcome: 'done', costMicros: USED_MICROS, inputTokens: 1200, outputTokens: 340 });
-    expect(call).toMatchObject({ day: '2026-11-22', purpose: 'write', promptVersion: 'write-v2' });
+    expect(call).toMatchObject({ day: '2026-11-22', purpose: 'write', promptVersion: 'write-v3' });
     await app.close();
   });
 

@@ -4,7 +4,12 @@ type Asked = { picks: Told[]; blocks: Told[] };
 /** What a good model would say: a sentence for each field that it is asked for, with figures as references. */
 export function soundReply(body: string): string {
   const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
-  const asked = JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}') as Partial<Asked>;
+  return soundLines(messages.find(({ role }) => role === 'user')?.content ?? '{}');
+}
+
+/** The same from what it is told. */
+export function soundLines(content: string): string {
+  const asked = JSON.parse(content) as Partial<Asked>;
   const ofPicks = (asked.picks ?? []).flatMap(({ id, write }) =>
     Object.keys(write).map((field) => ({
       pick: id,

@@ -1,6 +1,9 @@
-import type { AnswerContent } from '#contract/answer-content.ts';
-import type { BesideAnswer } from './beside-answer.ts';
+import type { AnswerContent, BlocksContent } from '#contract/answer-content.ts';
+import type { Block } from '#contract/blocks.ts';
 import type { ModelWords } from './model/writing-job.ts';
+
+/** What a model looked up beside an answer, as it is shown behind it. */
+export type BesideAnswer = { blocks: Block[]; evidence: NonNullable<BlocksContent['evidence']> };
 
 /** A whole answer, who wrote it, and whether the model failed at it. */
 export type WrittenAnswer = {

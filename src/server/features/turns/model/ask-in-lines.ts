@@ -42,7 +42,8 @@ export async function askInLines(
     asking.inputTokens - estimateTokens(fixed.system) - (offered ? estimateTokens(JSON.stringify(offered)) : 0);
   const room = Math.min(own, job.spending.tokens - fixedTokens(fixed));
   if (room < LEAST_ROOM) return null;
-  const content = promptInput({ ...asking, question: job.question, atMostTokens: room });
+  const content = fittingInput(asking, job.question, room);
+  if (content === null) return null;
   const reader = createSentenceReader();
   const request: ModelRequest = {
     ...fixed,
@@ -56,9 +57,7 @@ export async function askInLines(
       asking.onProgress();
     },
   };
-  const tokens = promptTokens(request);
-  if (tokens > job.spending.tokens) return null;
-  job.spending.take(tokens);
+  job.spending.take(promptTokens(request));
   if (offered) state.offers -= 1;
   const { analysisId, walletId } = job;
   const about = { analysisId, walletId, purpose: 'write' as const, promptVersion: asking.prompt.version };
@@ -69,6 +68,16 @@ export async function askInLines(
   });
   await runCalls(job, end, state, offered !== undefined);
   return end;
+}
+
+/** Of picks as many as there is room for, the first of them first. Null: not even one fits. */
+function fittingInput({ picks, blocks }: Asking, question: string, atMostTokens: number): string | null {
+  for (let count = picks.length; count > 0 || blocks.length > 0; count -= 1) {
+    const content = promptInput({ picks: picks.slice(0, count), blocks, question, atMostTokens });
+    if (estimateTokens(content) <= atMostTokens) return content;
+    if (count <= 1) return null;
+  }
+  return null;
 }
 
 const isOffered = ({ beside, spending }: WritingJob, { offers }: WritingState): boolean =>

@@ -9,7 +9,7 @@ import {
   type ModelUsage,
 } from '../../../providers/llm/llm.port.ts';
 import { costMicros } from '../../../providers/llm/model-prices.ts';
-import { estimateTokens, promptTokens } from './estimate-tokens.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import {
   countCalls,
   finishCall,
@@ -57,7 +57,7 @@ export async function callMetered(
 ): Promise<CallEnd> {
   const { db, model, newId, now } = deps;
   const startedAt = now();
-  const inputTokens = promptTokens(request);
+  const inputTokens = estimateTokens(wholeOf(request));
   const most = { inputTokens, outputTokens: request.maxOutputTokens };
   const row: NewModelCall = {
     ...about,
@@ -98,6 +98,10 @@ export async function callMetered(
     return { ok: false, fault: error, hadText: written !== '' };
   }
 }
+
+/** All that is sent with it. */
+const wholeOf = ({ system, messages, tools }: ModelRequest): string =>
+  [system, ...messages.map(({ content }) => content)].join('\n') + (tools ? JSON.stringify(tools) : '');
 
 /** Null: it was entered. */
 async function enter(deps: MeterDeps, row: NewModelCall): Promise<BudgetFault | null> {

@@ -26,7 +26,7 @@ export async function writeWithModel(deps: OfferingDeps, job: WritingJob): Promi
     if (result.end !== 'written') return { ...result, texts: prose.texts };
   }
   const told = await tellBlocks(deps, job, state);
-  // Words about what was looked up beside are a gift; an answer that is nothing but blocks was to be written about.
+  // Of an answer with picks all blocks were looked up beside.
   const end = job.picks ? (told.end === 'aborted' ? told : WRITTEN) : told;
   return { ...end, texts: prose.texts };
 }
@@ -34,7 +34,7 @@ export async function writeWithModel(deps: OfferingDeps, job: WritingJob): Promi
 /** Until nothing new was looked up, or the prompt of the turn is used up. */
 async function tellBlocks(deps: OfferingDeps, job: WritingJob, state: WritingState): Promise<StepEnd> {
   const { mode } = job;
-  while (state.pending.length > 0) {
+  for (let round = 0; state.pending.length > 0; round += 1) {
     const blocks = state.pending.splice(0);
     const asking: Asking = {
       prompt: WRITE_PROMPT,
@@ -48,7 +48,8 @@ async function tellBlocks(deps: OfferingDeps, job: WritingJob, state: WritingSta
     if (call === null) return WRITTEN;
     const stop = stepEndOf(call, job.signal);
     if (stop) return stop;
-    if (!call.ok) return failed(call);
+    // Words about what was looked up beside are a gift.
+    if (!call.ok) return round === 0 ? failed(call) : WRITTEN;
   }
   return WRITTEN;
 }

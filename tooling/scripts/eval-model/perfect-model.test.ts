@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { demoSlateAt } from '../../../src/research/slate/test-demo-slate.ts';
+import { createModelAnalyst } from '../../../src/server/features/turns/model/model-analyst.ts';
+import { wallSchedule } from '../../../src/server/platform/process/schedule.ts';
+import { answerConversations } from '../eval-turns/answer-turns.ts';
+import { conversationsOf, readTurns } from '../eval-turns/turn.ts';
+import { figuresOf, isSameAnswer } from './figures-of.ts';
+import { perfectModel } from './perfect-model.ts';
+
+const NOW = new Date(Date.UTC(2026, 10, 21, 17));
+const SET = new URL('../../evals/turns/picks-and-bets-2026-11-24.jsonl', import.meta.url).pathname;
+const CONVERSATIONS = 8;
+
+it('a model that does as it is told changes no bet, no figure and no charge of the rules', async () => {
+  const conversations = conversationsOf(await readTurns(SET)).slice(0, CONVERSATIONS);
+  const slate = await demoSlateAt(NOW);
+  const byRules = await answerConversations(conversations, slate, NOW);
+  const withModel = await answerConversations(conversations, slate, NOW, {
+    analystOn: (db, now) =>
+      createModelAnalyst({
+        db,
+        now,
+        newId: randomUUID,
+        schedule: wallSchedule,
+        model: perfectModel('perfect'),
+        budgetUsd: null,
+      }),
+  });
+  const differing = [...byRules].flatMap(([turn, { content, charged }]) => {
+    const other = withModel.get(turn);
+    return other && isSameAnswer(content, other.content) && other.charged === charged ? [] : [turn.text];
+  });
+  expect(differing).toEqual([]);
+  expect([...withModel.values()].some(({ content }) => content.includes('"model":"perfect"'))).toBe(true);
+});
+
+it('what is no word of a writer is compared', () => {
+  const block = { kind: 'verdict', chance: { text: '50.0%' }, why: 'One.' };
+  expect(figuresOf(JSON.stringify(block))).toBe(figuresOf(JSON.stringify({ ...block, why: 'Other.' })));
+  expect(figuresOf(JSON.stringify(block))).not.toBe(figuresOf(JSON.stringify({ ...block, chance: { text: '51.0%' } })));
+});
