@@ -59,7 +59,7 @@ describe('a question that rules do not understand', () => {
   it('is answered by the call that the model chose, judged, recorded and charged like any other', async () => {
     choose({ calls: [JUDGE] });
     const reply = await send(HORSE);
-    expect(reply.message.content).toContain('Pass on Buffalo Bills moneyline');
+    expect(reply.message.content).toContain('"bet":"Buffalo Bills moneyline"');
     expect(reply.tokensRemaining).toBe(149);
     const turn = await turnOf(reply);
     expect(turn).toMatchObject({ state: 'delivered', reading: { intent: 'slip_check', readBy: 'model' } });

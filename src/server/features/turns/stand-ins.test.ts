@@ -77,7 +77,9 @@ async function expectSoundTurn(userId: string, events: readonly StreamEvent[], c
   const prompts = calls.filter(({ outcome }) => outcome === 'done').length;
   expect(prompts).toBeLessThanOrEqual(3);
   const told = app.server.requests.reduce((sum, { body }) => sum + promptLength(body), 0);
-  if (calls.length <= 3) expect(told / CHARACTERS_A_TOKEN).toBeLessThan(MOST_PROMPT_TOKENS.regular);
+  // A second try of a request is told the same once more.
+  if (calls.every(({ outcome }) => outcome === 'done'))
+    expect(told / CHARACTERS_A_TOKEN).toBeLessThan(MOST_PROMPT_TOKENS.regular);
   if (!content.startsWith('{')) return;
   const view = viewOfContent(AnswerContent.parse(JSON.parse(content)));
   if (!('mainBet' in JSON.parse(content))) expect(viewOfEvents(events).blocks).toEqual(view.blocks);

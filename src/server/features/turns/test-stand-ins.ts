@@ -30,8 +30,8 @@ const BILLS = { game: 'Bills', market: 'moneyline', side: 'Bills' };
 const judge = (more: object = {}) => ({ name: 'price_bets', input: { bets: [{ ...BILLS, ...more }] } });
 const BOARD = { name: 'show_board', input: { game: 'Bills', market: 'total' } };
 const FACTS = { name: 'facts_about', input: { game: 'Bills' } };
-const PASSED = 'Pass on Buffalo Bills moneyline';
-const JUDGED = 'Bet Buffalo Bills +2.5';
+const PASSED = '"bet":"Buffalo Bills moneyline"';
+const JUDGED = '"bet":"Buffalo Bills +2.5"';
 
 const calling =
   (...calls: NonNullable<SaidReply['calls']>) =>
@@ -114,7 +114,7 @@ export const STAND_INS: readonly StandIn[] = [
   lost(
     'puts a number of its own into a sum',
     choosing({ name: 'calculate', input: { kind: 'kelly', inputs: { price: '+120', chance: 0.9 } } }),
-    { never: '90' },
+    { never: '90.0%' },
   ),
   lost(
     'builds a parlay of whom nobody named',
