@@ -6,7 +6,7 @@ import type { BetFocus, Reading } from '../reading.ts';
 import { MARKETS } from '../reading-values.ts';
 import { windowFor } from '../time-window.ts';
 import { localTime } from '../time-zone.ts';
-import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
+import { isPlainWord } from '../wishes/plain-words.ts';
 import { readParts } from '../wishes/read-parts.ts';
 import { toWish, type Wish } from '../wishes/wish.ts';
 import { leaguesOf } from '../wishes/wish-reading.ts';
@@ -25,7 +25,7 @@ export function legWishes(put: readonly number[], gone: readonly BetFocus[], edi
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const span = { from: Math.min(...put), to: Math.max(...put) + 1 };
   const read = readParts({ tokens, amounts, mentions: [], times }, span);
-  if (!read.unread.every((word) => isChatter(word) || isPlainWord(word) || /\d/.test(word))) return null;
+  if (!read.unread.every((word) => isPlainWord(word) || /\d/.test(word))) return null;
   const words = tokens.slice(span.from, span.to).map(({ text }) => text);
   const own = wishesIn(toWish(read), localTime(nowMs, zone).day);
   return { ...asked, ...own, ...differing(words, gone, edit) };

@@ -1,26 +1,14 @@
-/**
- * Words that a wish for bets may hold without asking for anything else: what one thinks of a bet, how much one wants it, how one speaks.
- * A word that is not here, in no lexicon and no name, leaves it open what is asked.
- */
-const WORDS =
-  // Who wins and who is backed.
-  'who whos whose win wins winning winner won beat beats beating cover covers covering lose loses losing hit hits hitting cash cashes cashing land take takes taking took back backing ride riding roll rolling hammer hammering smash lay laying fade fading tail tailing like likes liked love loves loving think thinks thinking thought feel feels say says tell guess predict prediction predictions outlook lean leaning leans side sides matchup matchups angle angles ' +
-  // What one thinks of it.
-  'good better best great nice strong solid decent bad worst terrible awful trash garbage smart smartest sharp dumb stupid crazy insane wild fun juicy tasty sneaky trap trappy fishy obvious easy hard tough close closer closest safe safer safest risky riskier real fake legit fair unfair big bigger huge small smaller smallish little tiny high higher highest low lower lowest long longer short shorter heavy light rich cheap cheaper expensive soft stale mispriced underpriced overpriced undervalued overvalued underrated overrated off wrong right hot cold live lively upset upsets alert century decade lifetime lotto lottery banger bangers bomb bombs chalk gem gems steal steals freebie degenerate degen conviction confident confidently confidence likely unlikely probable sure certain worth worthy value valuable mix mixed combo combos preferred ideal perfect favourite favorite ' +
-  // How one speaks.
-  'lol lmao haha hahaha plz pls please thanks thx thank yo hey hi hello ok okay k yeah yea yep yes nah nope no man bro bruh dude fam mate boss chief buddy homie sir king queen guys guy folks yall gonna wanna gotta kinda sorta tryna trying try need needs needed want wants wanted wish hope hoping looking look looks see seeing find finding get getting gets got give gives giving show shows make makes making made build building put puts putting throw throwing drop send hook bring help me us them they he she his her their it its this that these those there here where some any all both each every either neither other others else one ones thing things stuff something anything nothing everything someone anyone everyone idk idc imo tbh ngl fr rn asap thoughts opinion opinions wdyt mean means meant specifically exactly backwards my bad sorry oops ya ye da dat dis em um uh hmm well so then than too also just only really actually honestly seriously literally maybe probably perhaps definitely basically still yet already again ever never always often sometimes today todays tonight same instead replacement arent isnt wasnt werent window windows hour hours minutes min noon midnight midweek tip tipoff kickoff time est eastern pacific central past work works working ish along alone together apart back now soon later early late next first last second third before after during until around about over under between against versus vs v x at on in of for from to by with without within into onto off up down out as like if or and but because cuz bc since though although while when what whats which how hows why because a an the my mine your ur our i im ive id ill you u youre we were was is are am be been being do does did done dont doesnt didnt have has had having can cant could couldnt will wont would wouldnt should shouldnt may might must let lets go goes going gone come comes coming came ' +
-  // Of money and of betting, where nothing is counted.
-  'bet bets betting bettor wager wagers wagering play plays playing pick picks picking parlay parlays leg legs odds price prices pay pays paying line lines number numbers action slate board card ticket slip book books market markets game games match matches fight fights event events main card day days night nights morning afternoon evening week weekend season sport sports league leagues team teams player players dog dogs fav favs favorites underdogs unit units stake money bucks dollars cash degens winners losers edge edges ev plus minus even total totals bankroll roll decimal american double doubles doubling triple spread spreads moneyline ml puck run points point goals goal runs half full whole most more less least fewer many much lot lots bit few couple several max min minimum maximum sharp sharps smart';
+import words from './plain-words.json' with { type: 'json' };
 
-const PLAIN: ReadonlySet<string> = new Set(WORDS.split(' '));
+/** Words that narrow nothing, wherever they stand in a wish for bets: how one speaks and what one feels. */
+const CHATTER: ReadonlySet<string> = new Set(words.chatter.split(' '));
+
+/**
+ * Words that a wish for bets may hold without asking for anything else: chatter, who wins, what one thinks of a bet, how it is said, and
+ * words of betting where nothing is counted. A word that is not here, in no lexicon and no name, leaves it open what is asked.
+ */
+const PLAIN: ReadonlySet<string> = new Set(Object.values(words).flatMap((some) => some.split(' ')));
 
 export const isPlainWord = (word: string): boolean => PLAIN.has(word);
-
-/** Plain words that narrow nothing, wherever they stand in a wish for bets: how one speaks and what one feels. */
-const CHATTER: ReadonlySet<string> = new Set(
-  'lol lmao haha hahaha plz pls please thanks thx thank yo hey hi hello ok okay k yeah yea yep yes man bro bruh dude fam mate boss chief buddy homie sir king queen guys guy folks yall gonna wanna gotta kinda sorta tryna trying try need needs want wants hope hoping looking see seeing find finding drop send hook bring help he she they there here think thinks thinking feel feels say says tell guess put puts putting throw throwing idk idc imo tbh ngl fr rn asap um uh hmm well so then just really actually honestly seriously literally maybe probably definitely basically still again always sometimes something anything everything stuff thing things ever never been being was were has had having could should would might must gotta come comes coming go goes going time good great nice strong solid decent awful terrible trash garbage crazy insane wild fun juicy tasty happy degenerate degen smart sharp ur u fine arent isnt dont im ive id afraid lazy bored broke feeling whole entire ish totally super very pretty fairly quite favorite favourite had if'.split(
-    ' ',
-  ),
-);
 
 export const isChatter = (word: string): boolean => CHATTER.has(word);

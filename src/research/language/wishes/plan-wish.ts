@@ -56,7 +56,7 @@ export function ofKindWanted(question: WishQuestion, goesOnAs: 'more' | 'only'):
   if (mentions.length > 0) return null;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: previous?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
-  if (!read.unread.every((word) => isChatter(word) || isPlainWord(word))) return null;
+  if (!read.unread.every((word) => isPlainWord(word))) return null;
   const wish = { ...toWish(read), [goesOnAs]: true };
   const { leagues, markets, stats, sides, books } = wish.wanted;
   const isNamed = leagues.length + markets.length + stats.length + sides.length + books.length > 0;
