@@ -1,19 +1,8 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { ORDINALS } from './ordinals.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  last: -1,
-};
+const PLACES: Readonly<Record<string, number>> = { ...ORDINALS, last: -1 };
 const MOST = 10;
 const NOT_A_PICK =
   /^(half|quarter|period|inning|innings|five|set|round|basket|td|touchdown|game|week|night|time|place|year|season|goal|goalscorer|scorer)$/;
@@ -48,7 +37,7 @@ const MAX_WORDS = 12;
 export function readPickReference(tokens: readonly Token[]): number | null {
   for (const [at, token] of tokens.entries()) {
     const behind = tokens[at + 1]?.text ?? '';
-    const spoken = ORDINALS[token.text] ?? ordinalOf(token);
+    const spoken = PLACES[token.text];
     if (spoken && !NOT_A_PICK.test(behind) && (isPickWord(behind) || tokens[at - 1]?.text === 'the')) return spoken;
     const number = tokens[at + 1]?.number;
     const isNumbered =
@@ -56,11 +45,6 @@ export function readPickReference(tokens: readonly Token[]): number | null {
     if (isNumbered && Number.isInteger(number.value) && number.value >= 1 && number.value <= MOST) return number.value;
   }
   return null;
-}
-
-function ordinalOf({ number }: Token): number | null {
-  if (!number || !/^(st|nd|rd|th)$/.test(number.suffix) || number.value < 1 || number.value > MOST) return null;
-  return number.value;
 }
 
 const isPickWord = (text: string): boolean => /^(one|pick|bet|play|prop|leg|game|option|recommendation)$/.test(text);
