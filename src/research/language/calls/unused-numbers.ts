@@ -7,6 +7,8 @@ import { isLabel, type Sum } from './sum.ts';
 const WORD = 'something';
 const MOST_LINE = 100;
 const NEAR = 1e-9;
+/** More than any sum has: each of them is read once more, so it bounds the work. */
+const MOST_NUMBERS = 20;
 
 /** A number of a question: where it stands, and what it may stand for in a sum. */
 type Named = { from: number; to: number; values: readonly (number | string)[]; ofLegs?: boolean };
@@ -22,7 +24,8 @@ export function unusedNumbers(
 ): string | null {
   const held = new Set(calcs.flatMap(valuesOf));
   const before = JSON.stringify(calcs);
-  const unused = namedIn(sum).filter(({ from, values }) => {
+  const named = namedIn(sum).slice(0, MOST_NUMBERS);
+  const unused = named.filter(({ from, values }) => {
     if (values.some((value) => isHeld(held, value))) return false;
     const tokens = sum.tokens.map((token, at) => (at === from ? blank(token) : token));
     return JSON.stringify(reread({ ...sum, tokens, amounts: readAmounts(tokens) })) === before;

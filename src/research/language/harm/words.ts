@@ -30,7 +30,8 @@ export function readWords(tokens: readonly Token[], named: ReadonlySet<number>):
         ...hour,
       ];
     }
-    const written = isName ? [token.text] : (WRITTEN_OUT.get(wordOf(token)) ?? wordOf(token)).split(' ');
+    const plain = wordOf(token);
+    const written = isName ? [token.text] : (WRITTEN_OUT.get(plain) ?? plain).split(' ');
     return written.map((text, part) => ({
       ...base,
       text,
