@@ -35,7 +35,7 @@ export function findBet(ref: BetRef, moment: Moment): FoundBet | Refusal {
 export function findLine(ref: BetRef, found: FoundMarket, { slate }: Pick<Moment, 'slate'>): FoundBet | Refusal {
   const books = ref.book === null ? [] : findBooks(ref.book, slate.bookTitles);
   const isOpen = ref.line === null && found.lines.some((one) => selectionLine(one, found.side) !== null);
-  const chosen = isOpen ? openLine(found, books) : namedLine(ref, found);
+  const chosen = isOpen ? openLine(found, books) : namedLine(ref, found, books);
   if (isRefused(chosen)) return chosen;
   const { event, side } = found;
   const { market, assumed } = chosen;
@@ -61,18 +61,24 @@ function openLine({ lines, side, event }: FoundMarket, books: readonly NamedBook
   };
 }
 
-function namedLine(ref: BetRef, found: FoundMarket): ChosenLine | Refusal {
+function namedLine(ref: BetRef, found: FoundMarket, books: readonly NamedBook[]): ChosenLine | Refusal {
   const { event, lines, side } = found;
   const market = lines.find((one) => selectionLine(one, side) === ref.line);
   if (market) return { market, assumed: [] };
   const hasLines = lines.some((one) => selectionLine(one, side) !== null);
   const message = hasLines
-    ? `No book here quotes ${wantedLabel(ref, found)} in ${gameLabel(event)}.`
+    ? `No book here quotes ${wantedLabel(ref, found)} in ${gameLabel(event)}${leftUnjudged(ref, books)}.`
     : `That bet in ${gameLabel(event)} is on no number, so ${ref.line} is not stored.`;
   return refusal('line_not_stored', message, {
     named: [`${ref.line}`],
     choices: nearest(ref, found).map((one) => askForLine(ref, found, one)),
   });
+}
+
+/** What else was named of it, so that nothing that was asked is passed over in silence. */
+function leftUnjudged({ price, book }: BetRef, [known]: readonly NamedBook[]): string {
+  const at = book === null ? '' : ` at ${known?.title ?? book}`;
+  return price === null && at === '' ? '' : `, so ${price === null ? 'it' : `your ${price}`}${at} is not judged`;
 }
 
 /** The bet in words on the line that was asked for, stored or not. */

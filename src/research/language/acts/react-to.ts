@@ -1,4 +1,6 @@
+import { findPhrases } from '#engine/names/phrase-index.ts';
 import type { Asked } from '../calls/call.ts';
+import { LEAGUE_NAMES } from '../leagues.ts';
 import { isStanding } from '../wishes/standing.ts';
 import type { After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
@@ -11,11 +13,16 @@ const NEXT: Readonly<Partial<Record<After, readonly string[]>>> = {
 };
 
 /** "Nice", "that's trash": nothing is asked, and nothing is sold. */
-export const reactTo = ({ after, books, mentions, amounts, market, plain }: ActQuestion): Asked | null =>
+export const reactTo = ({ after, books, mentions, amounts, tokens, plain }: ActQuestion): Asked | null =>
   after === 'none' ||
   isStanding(plain) ||
   SAYS_WHAT_INSTEAD.test(plain) ||
-  books.length + mentions.length + market.leagues.length + amounts.prices.length + amounts.money.length > 0
+  books.length +
+    mentions.length +
+    findPhrases(LEAGUE_NAMES, tokens).length +
+    amounts.prices.length +
+    amounts.money.length >
+    0
     ? null
     : {
         kind: 'say',

@@ -46,9 +46,11 @@ export function wantedOf(read: Tagged): {
   ofShown: Wanted | null;
   anew: Wanted | null;
   likely: Act | null;
+  /** Whatever it wants. `elsewhere`: it names somebody, or a place, beside what was shown. */
+  any: (Wanted & { elsewhere: boolean }) | null;
 } {
   const { tokens, mentions, text, amounts } = read;
-  const none = { ofShown: null, anew: null, likely: null };
+  const none = { ofShown: null, anew: null, likely: null, any: null };
   if (tokens.length > MOST_WORDS) return none;
   const previous = read.previous?.absent ? null : read.previous;
   const { after, likeliest } = read;
@@ -66,6 +68,7 @@ export function wantedOf(read: Tagged): {
       : null,
     likely: share >= LEAST_SHARE ? act : null,
     anew: NEW.has(act) ? { question, share } : null,
+    any: { question, share, elsewhere: targets === null },
   };
 }
 

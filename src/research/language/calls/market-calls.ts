@@ -84,7 +84,7 @@ export function timeOfNamed(read: Tagged): Asked | null {
   return isTime && said.some(hasSubject) ? whenAsked({ ...toMarketQuestion(read), bets: said }) : null;
 }
 
-function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {
+export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
   if (person && isAsked(person)) return person;

@@ -4,6 +4,7 @@ import { afterOf } from '../acts/after.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
+import { byAct } from '../acts/by-act.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
@@ -72,7 +73,7 @@ export function planCalls(question: Question): Asked | null {
 function answered(read: Tagged): Asked | null {
   const first = firstOf(FIRST, read);
   if (first) return first;
-  const { ofShown, anew, likely } = wantedOf(read);
+  const { ofShown, anew, likely, any } = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told = gamesOn(read) ?? (isList ? goOn(read) : null) ?? wanted(isOfShown(ofShown), SURE) ?? firstOf(TOLD, read);
   if (told) return told;
@@ -86,6 +87,8 @@ function answered(read: Tagged): Asked | null {
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
     firstOf(OPEN, read) ??
+    byAct(any) ??
+    firstOf(UNCLEAR, read) ??
     leftOpen(read, likely) ??
     sameAgain(read)
   );
@@ -161,14 +164,10 @@ const TOLD: readonly Reader[] = [
 ];
 
 /** What nothing else has read. */
-const OPEN: readonly Reader[] = [
-  (read) => betterOfTwo(read),
-  (read) => ofNamed(read),
-  (read) => judgedAsRead(read),
-  (read) => whichOne(read),
-  (read) => unclear(read),
-  (read) => behindSum(read),
-];
+const OPEN: readonly Reader[] = [(read) => betterOfTwo(read), (read) => ofNamed(read), (read) => judgedAsRead(read)];
+
+/** What is asked back. */
+const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(read), (read) => behindSum(read)];
 
 /** In the order in which words settle what is asked: what is done with prices that are named, before what is named of the slate. */
 const PRECISE: readonly Reader[] = [

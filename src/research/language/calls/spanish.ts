@@ -1,6 +1,24 @@
 /** Betting in Spanish, word by word into the English that the rules read; longer phrases first. */
 const PHRASES: readonly (readonly [string, string])[] = [
   ['por que', 'why'],
+  ['a que le voy', 'who should i take'],
+  ['que me recomiendas', 'what do you recommend'],
+  ['recomiendas', 'recommend'],
+  ['algo bueno', 'something good'],
+  ['(juntalas|juntalos|combinalas)', 'parlay them'],
+  ['(quita|quitame|saca)', 'drop'],
+  ['sin', 'without'],
+  ['(solo|solamente|nomas|nada mas)', 'only'],
+  ['(esas|esos|estas|estos)', 'those'],
+  ['(todas|todos)', 'all'],
+  ['(primeras|primeros|primera|primero)', 'first'],
+  ['(segunda|segundo)', 'second'],
+  ['(tercera|tercero)', 'third'],
+  ['(ultima|ultimo)', 'last'],
+  ['(otra|otro)', 'another'],
+  ['(combinado|combinados|parley)', 'parlay'],
+  ['arbitrajes?', 'arbitrage'],
+  ['(agrega|anade|ponle)', 'add'],
   ['otro lado', 'other side'],
   ['el otro', 'the other'],
   ['nada de', 'no'],
@@ -142,7 +160,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
 
 /** Words that nobody writes in an English question about bets. */
 const TELLING =
-  /\b(apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|hora|cuando|juegan?|lanza|lanzador|abrio|pagan|noticias|movio|lunes|martes|miercoles|jueves|viernes|sabado|domingo|el|la|los|las|de)\b/g;
+  /\b(solo|solamente|nomas|quita|sin|recomiendas|combinado|parley|algun|arbitrajes?|agrega|juntalas|esas|esos|todas|primeras|primera|segunda|tercera|ultima|apuestas?|apostar(le)?|dame|dime|mejores|mejor|hoy|manana|partidos?|juegos?|futbol|beisbol|baloncesto|cuotas?|momios?|quien|cual|cuanto|esta noche|vale la pena|gana|ganar|empate|mas de|menos de|combinadas?|lesiones|que|hay|para|es|un|una|tiene|contra|otro|otra|lado|precio|paga|linea|nada|hora|cuando|juegan?|lanza|lanzador|abrio|pagan|noticias|movio|lunes|martes|miercoles|jueves|viernes|sabado|domingo|el|la|los|las|de)\b/g;
 /** Short words stand in English texts as well ("la", "de"): of those alone it takes three. */
 const LEAST_TELLING = 2;
 /** "Y Alemania?": a longer word of the list behind it tells enough. */
@@ -155,8 +173,9 @@ export function fromSpanish(text: string): string | null {
   const telling = new Set(plain.match(TELLING) ?? []);
   const long = [...telling].filter((word) => !SHORT.has(word)).length;
   const goesOn =
-    /^y (a |con |el |la |los |las |para |en )*[a-z]/.test(plain) &&
-    PHRASES.some(([word]) => word.length > SHORTEST && plain.includes(` ${word}`));
+    /^y (de|para|en|con) (la|el|los|las) /.test(plain) ||
+    (/^y (a |con |el |la |los |las |para |en )*[a-z]/.test(plain) &&
+      PHRASES.some(([word]) => word.length > SHORTEST && plain.includes(` ${word}`)));
   if (!goesOn && (telling.size < LEAST_TELLING || (long === 0 && telling.size < LEAST_TELLING + 1))) return null;
   let english = ` ${plain} `;
   for (const [spanish, said] of PHRASES)

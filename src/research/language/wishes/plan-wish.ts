@@ -52,17 +52,32 @@ export function planWish(question: WishQuestion): Asked | null {
 
 /** A search that goes on from the list that was shown, as far as the message says of which kind its bets are to be. Null: of none. */
 export function ofKindWanted(question: WishQuestion, goesOnAs: 'more' | 'only'): Asked | null {
-  const { tokens, amounts, mentions, nowMs, zone, previous, reading } = question;
-  if (mentions.length > 0) return null;
+  if (question.mentions.length > 0) return null;
+  const said = looseWish(question);
+  const wish = said && { ...said, [goesOnAs]: true };
+  return wish && saysKind(wish) ? searchFor(question, wish) : null;
+}
+
+/** What a message says of bets that are wanted, where it is known by other means that they are. Null: a word is left that may ask for something else. */
+export function looseWish({ tokens, amounts, mentions, nowMs, zone, previous }: WishQuestion): Wish | null {
+  if (mentions.some(isUnsure)) return null;
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: previous?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
-  if (!read.unread.every((word) => isPlainWord(word))) return null;
-  const wish = { ...toWish(read), [goesOnAs]: true };
-  const { leagues, markets, stats, sides, books } = wish.wanted;
+  return read.unread.every((word) => isPlainWord(word)) ? toWish(read) : null;
+}
+
+/** Whether it says which bets they are to be. */
+export function saysKind({ wanted, prices, window, order }: Wish): boolean {
+  const { leagues, markets, stats, sides, books } = wanted;
   const isNamed = leagues.length + markets.length + stats.length + sides.length + books.length > 0;
-  if (!isNamed && wish.prices === null && wish.window === undefined && wish.order === undefined) return null;
-  const { day } = localTime(nowMs, zone);
-  return searchOf(question, wish, { list: previous, day, memory: reading.memory });
+  return isNamed || prices !== null || window !== undefined || order !== undefined;
+}
+
+/** The search that a wish asks for, from what was shown on. */
+export function searchFor(question: WishQuestion, wish: Wish): Asked | null {
+  const { nowMs, zone, previous, reading } = question;
+  const list = previous?.list === true ? previous : null;
+  return searchOf(question, wish, { list, day: localTime(nowMs, zone).day, memory: reading.memory });
 }
 
 type Before = { list: Reading | null; day: number; memory: Reading['memory'] };

@@ -54,8 +54,14 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'price', least: 2 },
     'nothing under plus money, nothing but plus money, nothing below plus money, no minus odds, no chalk, no favorites odds, nothing minus',
   ),
-  ...listed({ kind: 'parlay', sameGame: false }, 'parlay, parlays, parley, parly, accumulator, acca, multi'),
-  ...listed({ kind: 'parlay', sameGame: true }, 'sgp, sgps, same game parlay, same game parlays, same game'),
+  ...listed(
+    { kind: 'parlay', sameGame: false },
+    'parlay, parlays, parley, parly, paly, accumulator, acca, multi, ticket, combo, banger',
+  ),
+  ...listed(
+    { kind: 'parlay', sameGame: true },
+    'sgp, sgps, same game parlay, same game parlays, same game, same game thing, bet builder',
+  ),
   ...listed(
     { kind: 'singles' },
     'straight, straights, straight bet, straight bets, single bet, singles, no parlay, no parlays, not a parlay, straight up bet',
@@ -110,7 +116,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, without, w o, except, except for, excluding, exclude, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, without, w o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },
