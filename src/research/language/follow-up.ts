@@ -2,7 +2,7 @@ import type { League } from '#engine/names/league.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { isNothing } from './read-excluded.ts';
 import { asksWhy } from './read-reference.ts';
-import type { Intent, Reading } from './reading.ts';
+import type { Intent, Period, Reading } from './reading.ts';
 import { hasPattern, indexPatterns, patternAt } from './word-patterns.ts';
 
 const OPENERS = indexPatterns([
@@ -111,11 +111,15 @@ export function fillFromPrevious(reading: Reading, previous: Reading, nowMs: num
     bankroll: reading.bankroll ?? previous.bankroll ?? null,
     unit: reading.unit ?? previous.unit ?? null,
     alternate: reading.alternate === true || (previous.alternate === true && bet.markets === previous.markets),
-    period: reading.period ?? previous.period ?? null,
+    period: carriedPeriod(reading, subject.isNew ? null : previous),
     ...carriedExclusions(subject.fields, reading, previous),
     followUp: true,
   };
 }
+
+/** The part of a game that was asked about is not asked of somebody else. */
+const carriedPeriod = (reading: Reading, previous: Reading | null): Period | null =>
+  reading.period ?? previous?.period ?? null;
 
 /** What was excluded before stays so until it is named; what is excluded now is no longer the subject. */
 function carriedExclusions(subject: Subject, reading: Reading, previous: Reading): Partial<Reading> {

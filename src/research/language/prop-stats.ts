@@ -15,7 +15,7 @@ const NAMES = {
   anytime_touchdown:
     'anytime touchdown, anytime touchdowns, anytime td, anytime tds, attd, atd, td scorer, td scorers, touchdown scorer, touchdown scorers, touchdown, touchdowns, td, tds, to score, scores, anytime, anytime scorer, anytime scorers, who scores',
   anytime_goal:
-    'anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, anytime, anytime scorer, anytime scorers, goal, goals, who scores',
+    'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, anytime, anytime scorer, anytime scorers, goal, goals, who scores',
   points: 'points, pts, player points',
   rebounds: 'rebounds, rebs, reb, boards, rebounding',
   assists: 'assists, assist, asts, ast, dimes',

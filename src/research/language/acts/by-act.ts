@@ -30,11 +30,12 @@ const SURE = 0.5;
 export function byAct(any: Any | null): Asked | null {
   if (any === null) return null;
   const { question, share, elsewhere } = any;
-  const isOfBets = SEARCHES.has(question.act);
+  const isOfBets = SEARCHES_ANEW.has(question.act);
   return share < (isOfBets ? SURE_OF_BETS : SURE) ? null : (BY_ACT[question.act]?.(question, elsewhere) ?? null);
 }
 
-const SEARCHES: ReadonlySet<Act> = new Set<Act>(['picks', 'parlay', 'more', 'change', 'add', 'join']);
+/** What may search for other bets than those that were shown. */
+export const SEARCHES_ANEW: ReadonlySet<Act> = new Set<Act>(['picks', 'parlay', 'more', 'change', 'add', 'join']);
 
 const ofShown: Reader = (question, elsewhere) => (elsewhere ? notAmong(question) : aboutShown(question));
 

@@ -60,17 +60,19 @@ export function wantedOf(read: Tagged): {
   const market = toMarketQuestion(read);
   const question = { ...read, ...(targets ?? NOBODY), previous, act, after, shown, market };
   const statesBet = amounts.prices.length > 0 || amounts.lines.some(({ signed }) => signed);
-  const isOfShown =
-    previous !== null && targets !== null && !isAnyRow(question) && (read.reading.pick ?? 0) <= shown.length;
+  const isOfShown = previous !== null && targets !== null && !isAnyRow(question) && !isBeyond(read, shown);
   return {
     ofShown: isOfShown
       ? { question, share: (statesBet && !WITH_PRICES.has(act)) || BUYS.test(read.plain) ? 0 : share }
       : null,
     likely: share >= LEAST_SHARE ? act : null,
     anew: NEW.has(act) ? { question, share } : null,
-    any: { question, share, elsewhere: targets === null },
+    any: { question, share, elsewhere: targets === null || isBeyond(read, shown) },
   };
 }
+
+/** "The ninth one" of three. */
+const isBeyond = ({ reading }: Tagged, shown: readonly unknown[]): boolean => (reading.pick ?? 0) > shown.length;
 
 /** Of a list that nobody judged one row is meant, and which is for its writer to say. */
 const isAnyRow = ({ shown, open, previous, act }: ActQuestion): boolean =>

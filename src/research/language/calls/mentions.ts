@@ -2,6 +2,7 @@ import { findPhrases, type PhraseIndex, phraseAt } from '#engine/names/phrase-in
 import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import type { NameContext } from '../read-names.ts';
 import { readMentions, readOpenMentions } from '../read-names.ts';
 import { isOrdinaryWord } from '../spelling.ts';
@@ -61,7 +62,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
       ),
     ];
   });
-  const named = merge(fromTables, fromSlate);
+  const named = merge(fromTables, fromSlate).filter((mention) => !isCounted(tokens, mention));
   const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
     ({ at, to, persons, names: called }) => {
       const gone = called.flatMap((name) => personsOf(name, names, (event) => !isAhead(event)));
@@ -70,6 +71,10 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
   );
   return [...named, ...codes].sort((a, b) => a.from - b.from);
 }
+
+/** "1.5 tb": behind a number it is what is counted, and no team. */
+const isCounted = (tokens: readonly Token[], { from, to }: Mention): boolean =>
+  to - from === 1 && tokens[from - 1]?.number != null && phraseAt(PROP_STAT_PHRASES, tokens, from)?.to === to;
 
 const BESIDE_NAMES =
   /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;

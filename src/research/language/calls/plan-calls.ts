@@ -4,7 +4,7 @@ import { afterOf } from '../acts/after.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
-import { byAct } from '../acts/by-act.ts';
+import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
@@ -37,6 +37,7 @@ import { fittingPersons, isUnfound } from './find-game.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
+import { leftOut } from './left-out.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { noFutures, notKept } from './not-kept.ts';
@@ -53,6 +54,7 @@ import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
+import { unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
@@ -66,7 +68,8 @@ export function planCalls(question: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const text = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const read = tag({ ...question, text });
-  const asked = withOwnPrice(answered(read), read.previous);
+  const planned = withOwnPrice(answered(read), read.previous);
+  const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
   return asked?.kind === 'say' ? { ...asked, spoken: { ...spokenOf(read, asked.text), ...asked.spoken } } : asked;
 }
 
@@ -87,11 +90,17 @@ function answered(read: Tagged): Asked | null {
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
     firstOf(OPEN, read) ??
-    byAct(any) ??
-    firstOf(UNCLEAR, read) ??
-    leftOpen(read, likely) ??
+    (read.previous && any && !SEARCHES_ANEW.has(any.question.act) ? byAct(any) : null) ??
+    understood(read, any, firstOf(UNCLEAR, read) ?? leftOpen(read, likely)) ??
     sameAgain(read)
   );
+}
+
+/** What would not be understood is taken for what its act says. */
+function understood(read: Tagged, any: Parameters<typeof byAct>[0], asked: Asked | null): Asked | null {
+  const { intent, topic = null } = read.reading;
+  const isUnread = asked === null && ((intent === 'out_of_scope' && topic === null) || topic === 'unclear');
+  return isUnread || (asked?.kind === 'say' && asked.lost === true) ? (byAct(any) ?? asked) : asked;
 }
 
 const isOfShown = (wants: Wanted | null): Wanted | null => (wants && OF_SHOWN.has(wants.question.act) ? wants : null);
@@ -150,8 +159,9 @@ const FIRST: readonly Reader[] = [
   (read) => teaserOn(read),
   (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
-  ({ text, previous }) => {
-    const listed = asksAboutPicks(text, previous);
+  ({ text, previous, mentions }) => {
+    // Whom it names says which of them is meant, and whether any is.
+    const listed = mentions.length > 0 ? null : asksAboutPicks(text, previous);
     return listed && { kind: 'about', about: listed };
   },
 ];

@@ -1,0 +1,116 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { findBooks } from '../../books/find-books.ts';
+import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
+import { list } from '../../words/format.ts';
+import type { Intent, Reading } from '../reading.ts';
+import { type Asked, type Call, say } from './call.ts';
+import { flips } from './focus.ts';
+import type { Piece } from './pieces.ts';
+import type { Tagged } from './tagged.ts';
+
+type Named = Pick<Tagged, 'pieces' | 'slate' | 'reading' | 'tokens'>;
+
+/**
+ * Never another bet, never charged for a miss: whatever a message names of bets stands in the call that would be charged for, or nothing
+ * is judged and it is said what was left out. Null: everything that it names is held, or nothing of it costs anything.
+ */
+export function leftOut(read: Named, asked: Asked | null): Asked | null {
+  if (asked === null || asked.kind === 'picks') return asked === null ? ofSearch(read, read.reading) : null;
+  if (asked.kind !== 'calls' || asked.explains !== undefined) return null;
+  // What of it is stored nowhere is told beside the rest.
+  if (asked.assumed.some((sentence) => NOT_THERE.test(sentence))) return null;
+  const charged = asked.calls.filter(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
+  if (charged.length === 0) return null;
+  const bets = charged.flatMap(betsOf);
+  const isChosen = charged.some(({ input }) => 'choose' in input || !('bets' in input));
+  const dropped = read.pieces.filter((piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }));
+  return dropped.length === 0 ? null : refused(dropped, read);
+}
+
+const NOT_THERE = /\b(?:stored|priced game|quotes|several here)\b/;
+
+const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
+
+type Held = { bets: readonly BetRefDraft[]; read: Named };
+type Of<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
+
+const HELD: { [Kind in Piece['kind']]: (piece: Of<Kind>, held: Held) => boolean } = {
+  connector: () => true,
+  name: ({ mention: { persons } }, { bets }) =>
+    persons.some(({ event }) => bets.some(({ eventId }) => eventId === event.id)),
+  book: ({ title }, { bets, read }) => {
+    const keys = new Set(findBooks(title, read.slate.bookTitles).map(({ key }) => key));
+    const isIt = (book: string) => book === title || keys.has(book);
+    return bets.some(({ book }) => book != null && isIt(book));
+  },
+  period: ({ period }, { bets }) => period === 'whole_game' || bets.some((bet) => bet.period === period),
+  market: ({ market, isTalk }, { bets }) =>
+    isTalk ? market !== 'total' || bets.some(isOfGoals) : bets.some((bet) => bet.market === market),
+  stat: ({ stats }, { bets }) =>
+    bets.some(({ market }) => market === 'total' || market === 'spread' || countsOneOf(stats, market)),
+  // "Heat over Bulls" says who wins.
+  direction: ({ direction }, { bets, read }) =>
+    (direction !== 'over' && direction !== 'under') ||
+    bets.some(({ side }) => side === direction) ||
+    read.pieces.filter(({ kind }) => kind === 'name').length > 1,
+  line: ({ line, signed, atLeast }, { bets, read }) =>
+    !(signed || atLeast || !Number.isInteger(line)) ||
+    bets.some((bet) => bet.line == null || isLineOf(bet, line, signed && !flips(read.tokens))),
+  price: ({ text }, { bets }) => bets.some(({ price }) => price === text),
+};
+
+/** "2+ goals" of a player are no shots of his. */
+const isOfGoals = ({ player, market }: BetRefDraft): boolean => player == null || /goal|run|round/.test(market);
+
+/** With its sign where it is one side's own. */
+function isLineOf({ line, market }: BetRefDraft, named: number, isOwn: boolean): boolean {
+  const isSigned = isOwn && market === 'spread';
+  const [a, b] = isSigned ? [line ?? 0, named] : [Math.abs(line ?? 0), Math.abs(named)];
+  return Math.abs(a - b) < CENT;
+}
+const CENT = 0.01;
+
+const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
+
+/** A search of the older reader holds what stands in its reading. */
+function ofSearch(read: Named, reading: Reading): Asked | null {
+  if (!SEARCHES.has(reading.intent) || reading.readBy === 'model') return null;
+  const { teams, players, line, statedDecimal, minDecimal, maxDecimal } = reading;
+  const names = new Set([...teams.map(({ name }) => name), ...players]);
+  const dropped = read.pieces.filter((piece) => {
+    if (piece.kind === 'name') return !piece.mention.names.some((name) => names.has(name));
+    if (piece.kind === 'price') return statedDecimal === null && minDecimal === null && maxDecimal === null;
+    return piece.kind === 'line' && piece.signed && line === null && statedDecimal === null;
+  });
+  return dropped.length === 0 ? null : refused(dropped, read);
+}
+
+function refused(dropped: readonly Piece[], { pieces }: Named): Asked {
+  const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));
+  const words = [...new Set(dropped.map(wordsOf))];
+  return say(
+    `${whose.length === 0 ? '' : `${list([...new Set(whose)])}: `}what ${list(words.map((word) => `"${word}"`))} ${words.length === 1 ? 'is' : 'are'} to be in that bet I could not make out, so nothing is judged and nothing is charged. Name the whole bet once more: team or player, market, line, price and book.`,
+  );
+}
+
+function wordsOf(piece: Piece): string {
+  switch (piece.kind) {
+    case 'name':
+      return piece.mention.names.join(' or ');
+    case 'book':
+      return piece.title;
+    case 'period':
+    case 'market':
+      return `${piece.kind === 'period' ? piece.period : piece.market}`.replaceAll('_', ' ');
+    case 'stat':
+      return piece.stats.map(statWords).join(' or ');
+    case 'direction':
+      return piece.direction;
+    case 'line':
+      return piece.signed && piece.line > 0 ? `+${piece.line}` : `${piece.line}`;
+    case 'price':
+      return piece.text;
+    case 'connector':
+      return piece.connector;
+  }
+}
