@@ -4,6 +4,7 @@ import { askAnew } from '../acts/ask-anew.ts';
 import { byAct } from '../acts/by-act.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
 import { type Asked, say } from './call.ts';
+import { saysBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 /** What asks for something else than whether a bet is worth it. */
@@ -34,7 +35,9 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
   if (!isVerdict || amounts.prices.length > 0 || likeliest.share < SURE) return null;
   const { ofShown, anew, any } = wantedOf(read);
   const isOfOther = likeliest.act === 'why' && any?.elsewhere === true && read.mentions.length > 0;
-  if (!NO_VERDICT.has(likeliest.act) && !isOfOther) return null;
+  // "Bills spread" may ask for its price or whether it is worth it.
+  const isStated = likeliest.act === 'board' && read.said.some(saysBet);
+  if (isStated || (!NO_VERDICT.has(likeliest.act) && !isOfOther)) return null;
   const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
   return instead && !judges(instead) ? instead : say(WHICH);
 }
