@@ -10,11 +10,15 @@ const INDEX = indexPhrases(NAMED.flatMap(({ title, names }) => names.map((name) 
 export const isBookTitle = (name: string): boolean => TITLES.has(name);
 
 /** The first book that is named, by its title. */
-export const readBook = (tokens: readonly Token[]): string | null => findPhrases(INDEX, tokens)[0]?.values[0] ?? null;
+export const readBook = (tokens: readonly Token[]): string | null =>
+  findPhrases(INDEX, tokens).find(({ from }) => !isPrice(tokens[from]))?.values[0] ?? null;
+
+/** "+365" is a price, and no bet365. */
+const isPrice = (token: Token | undefined): boolean => token?.number != null && token.number.sign !== null;
 
 /** The book that is named at this place, by its title. */
 export function bookAt(tokens: readonly Token[], at: number): { title: string; to: number } | null {
-  const match = phraseAt(INDEX, tokens, at);
+  const match = isPrice(tokens[at]) ? null : phraseAt(INDEX, tokens, at);
   return match?.values[0] === undefined ? null : { title: match.values[0], to: match.to };
 }
 

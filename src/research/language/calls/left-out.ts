@@ -8,7 +8,7 @@ import { flips } from './focus.ts';
 import type { Piece } from './pieces.ts';
 import type { Tagged } from './tagged.ts';
 
-type Named = Pick<Tagged, 'pieces' | 'slate' | 'reading' | 'tokens'>;
+type Named = Pick<Tagged, 'pieces' | 'amounts' | 'slate' | 'reading' | 'tokens'>;
 
 /**
  * Never another bet, never charged for a miss: whatever a message names of bets stands in the call that would be charged for, or nothing
@@ -23,9 +23,17 @@ export function leftOut(read: Named, asked: Asked | null): Asked | null {
   if (charged.length === 0) return null;
   const bets = charged.flatMap(betsOf);
   const isChosen = charged.some(({ input }) => 'choose' in input || !('bets' in input));
-  const dropped = read.pieces.filter((piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }));
+  const dropped = [...read.pieces, ...pricesBeside(read)].filter(
+    (piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }),
+  );
   return dropped.length === 0 ? null : refused(dropped, read);
 }
+
+/** Prices that are part of no bet: "can get +365 on Everton". */
+const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
+  amounts.prices
+    .filter(({ text }) => !pieces.some((piece) => piece.kind === 'price' && piece.text === text))
+    .map(({ from, text, decimal }) => ({ kind: 'price', from, text, decimal, isForEach: false }));
 
 const NOT_THERE = /\b(?:stored|priced game|quotes|several here)\b/;
 
