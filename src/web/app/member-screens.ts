@@ -1,4 +1,3 @@
-import { loadTeamLooks } from '../lib/team-looks.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 
@@ -6,14 +5,8 @@ import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.
 export const memberScreens = {
   chat: lazyScreen(async () => (await import('../screens/chat-screen.tsx')).ChatScreen),
   dashboard: lazyScreen(async () => (await import('../screens/dashboard-screen.tsx')).DashboardScreen),
-  odds: lazyScreen(async () => {
-    const [{ OddsScreen }] = await Promise.all([import('../screens/odds/odds-screen.tsx'), loadTeamLooks()]);
-    return OddsScreen;
-  }),
-  'game-odds': lazyScreen(async () => {
-    const [{ GameScreen }] = await Promise.all([import('../screens/odds/game-screen.tsx'), loadTeamLooks()]);
-    return GameScreen;
-  }),
+  odds: lazyScreen(async () => (await import('../screens/odds/odds-screen.tsx')).OddsScreen),
+  'game-odds': lazyScreen(async () => (await import('../screens/odds/game-screen.tsx')).GameScreen),
   record: lazyScreen(async () => (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen),
   tools: lazyScreen(async () => (await import('../screens/tools/signed-in-tools-screen.tsx')).SignedInToolsScreen),
   explore: lazyScreen(async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen),

@@ -21,6 +21,7 @@ export function MovementChart({ moves, injuries, nowMs }: Props) {
   const [moment, setMoment] = useState<number | null>(null);
   if (!movement) return <p className="text-muted text-sm">No price is recorded yet.</p>;
   const shownMs = Math.min(moment ?? movement.toMs, movement.toMs);
+  const told = moment === null ? undefined : toldAt(injuries, moment, movement);
   return (
     <figure className="relative flex min-w-0 flex-col gap-3 overflow-hidden">
       <MovementReadout moves={moves} measure={movement.measure} atMs={shownMs} isNow={moment === null} />
@@ -42,10 +43,20 @@ export function MovementChart({ moves, injuries, nowMs }: Props) {
           ? 'The thick line is the fair price of all books without their margin; the thin ones are what each book asks. Above the thick line a price pays more than it is worth.'
           : 'The thick line is the line that most books sell; the thin ones are each book’s own.'}
         {injuries.length > 0 ? ' Marks below are when an injury was reported.' : ''}
+        {told ? <strong className="mt-1 block font-medium text-amber">{told.text}</strong> : null}
       </figcaption>
       <MovementTable moves={moves} />
     </figure>
   );
+}
+
+/** So near to a mark, as a share of the time that is drawn, its report is told. */
+const NEAR = 0.02;
+
+function toldAt(injuries: readonly FactRow[], atMs: number, { fromMs, toMs }: Movement): FactRow | undefined {
+  const awayMs = ({ observedAt }: FactRow) => Math.abs(Date.parse(observedAt) - atMs);
+  const nearest = injuries.toSorted((a, b) => awayMs(a) - awayMs(b))[0];
+  return nearest && awayMs(nearest) <= (toMs - fromMs) * NEAR ? nearest : undefined;
 }
 
 type PlotProps = {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { gameBoard, gameProps, oddsBoard } from '#contract/odds-board.ts';
 import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { loadTeamLooks } from '../../lib/team-looks.ts';
 
 /** Prices move by the minute. A board that nobody looks at asks for nothing. */
 const RENEW_MS = 60_000;
@@ -19,7 +20,7 @@ export const oddsBoardQuery = ({ league, offset }: AskedBoard) =>
   queryOptions({
     ...renewed,
     queryKey: [...queryKeys.oddsBoard, league, offset],
-    queryFn: () => read(withQuery(oddsBoard, { league, offset: offset === 0 ? null : String(offset) })),
+    queryFn: () => withLooks(read(withQuery(oddsBoard, { league, offset: offset === 0 ? null : String(offset) }))),
   });
 
 export type AskedGame = { eventId: string; market: string; player: string | null; side: string | null };
@@ -29,7 +30,7 @@ export const gameBoardQuery = ({ eventId, market, player, side }: AskedGame) => 
   return queryOptions({
     ...renewed,
     queryKey: [...queryKeys.oddsBoard, 'game', eventId, asked],
-    queryFn: () => read(withQuery(gameBoard, asked), { eventId }),
+    queryFn: () => withLooks(read(withQuery(gameBoard, asked), { eventId })),
   });
 };
 
@@ -39,6 +40,12 @@ export const gamePropsQuery = (eventId: string) =>
     queryKey: [...queryKeys.oddsBoard, 'props', eventId],
     queryFn: () => read(gameProps, { eventId }),
   });
+
+/** The teams' colours come with the first board, so that no chip changes before a reader's eyes; a board without them is one all the same. */
+async function withLooks<Board>(board: Promise<Board>): Promise<Board> {
+  const [found] = await Promise.all([board, loadTeamLooks().catch(() => undefined)]);
+  return found;
+}
 
 /** The route with what was asked for in its address. Names of players are no parameters of its path, whatever is in them. */
 function withQuery<R extends { path: string }>(route: R, asked: Readonly<Record<string, string | null>>): R {

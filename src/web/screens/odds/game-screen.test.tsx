@@ -63,7 +63,12 @@ describe('a game’s page', () => {
     fireEvent.change(slider, { target: { value: '0' } });
     expect(screen.queryByText('Fair, now')).toBeNull();
     expect(screen.getByText('50.0%', { selector: 'dd span' })).toBeTruthy();
+    expect(screen.getAllByText('The left tackle is out.')).toHaveLength(1);
+    vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 200));
+    fireEvent.pointerMove(slider, { clientX: 180 });
+    expect(screen.getAllByText('The left tackle is out.')).toHaveLength(2);
     fireEvent.blur(slider);
+    expect(screen.getAllByText('The left tackle is out.')).toHaveLength(1);
     expect(screen.getByText('54.0%', { selector: 'dd span' })).toBeTruthy();
   });
 
