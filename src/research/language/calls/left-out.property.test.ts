@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
@@ -14,13 +14,9 @@ const NOW = Date.UTC(2026, 10, 21, 17);
 const ZONE = 'America/New_York';
 const CLOCKS = zoneOf(ZONE);
 const RUNS = 300;
-let slate: Slate;
-
-beforeAll(async () => {
-  const demo = await demoSlateAt(new Date(NOW));
-  const names = slateNames(demo);
-  slate = { ...demo, names: () => names };
-});
+const demo = await demoSlateAt(new Date(NOW));
+const names = slateNames(demo);
+const slate: Slate = { ...demo, names: () => names };
 
 const questionOf = (text: string) => ({
   text,
