@@ -7,6 +7,7 @@ import type { Selection } from '../slate/price.ts';
 import type { SlateEvent, SlateMarket, SlateQuote } from '../slate/slate.ts';
 import { plural } from '../words/format.ts';
 import { pickLabel, selectionLine } from '../words/pick-label.ts';
+import { inShort, shortGame } from '../words/short-names.ts';
 import { askFor, type FoundMarket, findMarket, isRefused, MOST_CHOICES, type Moment } from './find-market.ts';
 import { refusal } from './outcome.ts';
 
@@ -67,7 +68,7 @@ function namedLine(ref: BetRef, found: FoundMarket, books: readonly NamedBook[])
   if (market) return { market, assumed: [] };
   const hasLines = lines.some((one) => selectionLine(one, side) !== null);
   const message = hasLines
-    ? `No book here quotes ${wantedLabel(ref, found)} in ${gameLabel(event)}${leftUnjudged(ref, books)}.`
+    ? `No book here quotes ${inShort(wantedLabel(ref, found), gameLabel(event))} in ${shortGame(gameLabel(event))}${leftUnjudged(ref, books)}.`
     : `That bet in ${gameLabel(event)} is on no number, so ${ref.line} is not stored.`;
   return refusal('line_not_stored', message, {
     named: [`${ref.line}`],
@@ -114,8 +115,12 @@ function bookMissing(
   const label = pickLabel(event, market, side);
   const byKey = books.find(({ key }) => key === ref.book);
   const book = byKey?.title ?? `${ref.book}`;
-  return refusal('book_not_stored', `No price of ${book} on ${label} in ${gameLabel(event)} is stored.`, {
-    named: [`${ref.book}`],
-    choices: [askFor(`${label} at the best book`, { ...ref, line: selectionLine(market, side), book: null })],
-  });
+  return refusal(
+    'book_not_stored',
+    `No price of ${book} on ${inShort(label, gameLabel(event))} in ${shortGame(gameLabel(event))} is stored.`,
+    {
+      named: [`${ref.book}`],
+      choices: [askFor(`${label} at the best book`, { ...ref, line: selectionLine(market, side), book: null })],
+    },
+  );
 }

@@ -67,7 +67,7 @@ export function totalUnit(sportKey: string): string {
   return sportKey.startsWith('tennis_') ? 'games' : 'points';
 }
 
-/** The bet inside a sentence: sides by their short names, a winner by the name alone, a total or a draw with its game. */
+/** The bet inside a sentence: sides by their short names, a total or a draw with its game. */
 export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Selection, game: string): string {
   if (market.market === 'total') {
     return `${selection} ${selectionLine(market, selection)} ${totalUnit(event.sportKey)} in ${shortGame(game)}`;
@@ -77,7 +77,9 @@ export function betPhrase(event: SlateEvent, market: SlateMarket, selection: Sel
   }
   if (market.market === 'spread') return sidePhrase(event, market, selection);
   if (market.market !== 'moneyline') return pickLabel(event, market, selection);
-  return selection === 'draw' ? `the draw in ${shortGame(game)}` : theTeam(outcomeLabel(event, selection));
+  return selection === 'draw'
+    ? `the draw in ${shortGame(game)}`
+    : `${theTeam(outcomeLabel(event, selection))} moneyline`;
 }
 
 /** The same in short, for a sentence that follows one which named it: `over 47.5`, `Bills -2.5`, `Allen under 245.5`. */
@@ -86,7 +88,7 @@ export function sidePhrase(event: SlateEvent, market: SlateMarket, selection: Se
   if (market.market === 'total') return `${selection} ${line}`;
   const side = outcomeLabel(event, selection);
   if (market.market === 'spread') return `${shortTeam(side)} ${signedLine(line ?? 0)}`;
-  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : theSide(event, side);
+  if (market.market === 'moneyline') return selection === 'draw' ? 'the draw' : `${theSide(event, side)} moneyline`;
   const name = lastName(market.player);
   if (line !== null) return `${name} ${selection} ${line}`;
   return `${selection === 'no' ? 'no ' : ''}${name} ${propName(market.market)}`;

@@ -38,6 +38,23 @@ describe('what the words of answers are like', () => {
     expect(thrice.commonestForm.form).toBe('The price on # is # points off.');
   });
 
+  it('finds a bet that tells one figure twice, but for its own price and number', () => {
+    const { pick, odds } = answer.mainBet;
+    const twice = (words: string) => measureWords([said(words, { verdict: 'bet', riskFactor: '' })]).figuresTwice;
+    expect(twice('Pinnacle has 52.1%. Fair is 52.1%.')).toBe(1);
+    expect(twice(`${pick} is ${odds} here. Elsewhere ${pick} is not ${odds}, and 52.1% is fair.`)).toBe(0);
+  });
+
+  it('finds how most picks and answers begin', () => {
+    const answers = ['The best bet pays.', 'The best bet is out.', 'Start here.'].map((analysis) => ({
+      ...said(analysis),
+      summary: analysis,
+    }));
+    const { pickOpening, answerOpening } = measureWords(answers);
+    expect([pickOpening, answerOpening].map(({ form }) => form)).toEqual(['The best bet', 'The best bet']);
+    expect(pickOpening.share).toBeCloseTo(2 / 3, 9);
+  });
+
   it('grades longer words and sentences as harder', () => {
     const plain = measureWords([said('It pays. Take it.', { riskFactor: '' })]).grade;
     const hard = measureWords([

@@ -117,7 +117,7 @@ function verdictOf(legs: readonly Candidate[], edge: number | null, fairText: st
       verdictReason: `Only the book knows its price for legs of one game; above ${fairText} it is worth taking.`,
     };
   const passes = legs.filter(({ priced }) => priced.verdict === 'pass').length;
-  if (edge <= 0) return { verdict: 'pass', verdictReason: 'It loses on average: the margins of the legs multiply.' };
+  if (edge <= 0) return { verdict: 'pass', verdictReason: 'The margins of the legs multiply.' };
   if (passes > 0) return { verdict: 'pass', verdictReason: passWords(passes, legs.length) };
   const isBet = legs.every(({ priced }) => priced.verdict === 'bet');
   return isBet

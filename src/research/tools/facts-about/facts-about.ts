@@ -15,6 +15,7 @@ import type { Fact } from '../../slate/fact.ts';
 import { gameLabel, sportLabel } from '../../slate/leagues.ts';
 import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { ageWords, list } from '../../words/format.ts';
+import { shortGame } from '../../words/short-names.ts';
 import { askedName } from '../find-games/named-in-game.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { World } from '../world.ts';
@@ -103,7 +104,7 @@ type Missing = MissingFacts & { scope: string };
 function missingOf({ event, names, isAbout }: Subject, kinds: readonly FactKindName[], slate: Slate): Missing[] {
   const league = sportLabel(event);
   const others = slate.events.filter(({ sportKey }) => sportKey === event.sportKey).flatMap(({ facts }) => facts);
-  const about = names.length > 0 ? `${list(names)} in ${gameLabel(event)}` : gameLabel(event);
+  const about = names.length > 0 ? `${list(names)} in ${shortGame(gameLabel(event))}` : gameLabel(event);
   return kinds
     .filter((kind) => !event.facts.some((fact) => fact.kind === kind && isAbout(fact)))
     .map((kind) => {
@@ -153,9 +154,9 @@ const toEvidence = ({ evidenceId: id, text, sourceName, sourceUrl, observedAt }:
 });
 
 function answerOf(subjects: readonly Subject[], rows: readonly FactRow[], total: number, missing: string): string {
-  const games = list([...new Set(subjects.map(({ event }) => gameLabel(event)))].slice(0, 3));
+  const games = list([...new Set(subjects.map(({ event }) => shortGame(gameLabel(event))))].slice(0, 3));
   const [first] = rows;
   const told = first ? `${first.text} (${first.sourceName}, ${first.ageText}) ` : '';
-  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored about ${games}; no fair price here rests on ${total === 1 ? 'it' : 'them'}.`;
+  const about = `${total === 1 ? 'That is all' : `That is one of ${total} facts`} stored for ${games}, and no price here is built on ${total === 1 ? 'it' : 'them'}.`;
   return `${told}${about}${missing === '' ? '' : ` ${missing}`}`;
 }

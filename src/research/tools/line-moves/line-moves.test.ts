@@ -61,7 +61,9 @@ describe('the moves of one market', () => {
     expect(pinnacle?.words).toBe('Pinnacle: -2.5 (-110) on Nov 21, 5:00 AM EST, now -3.5 (-105)');
     expect([market?.open?.line, market?.now?.line]).toEqual([-2.5, -3.5]);
     expect(market?.open?.chance).toBeCloseTo(0.5, 9);
-    expect(answer).toContain('-2.5 (50.0%) without margin on Nov 21, 5:00 AM EST, -3.5 (49.5%) now');
+    expect(answer).toContain(
+      'has moved to another number: with the vig out -2.5 (50.0%) on Nov 21, 5:00 AM EST, -3.5 (49.5%) now',
+    );
   });
 
   it('tell over the time what all books said together, where that is asked for', () => {

@@ -1,7 +1,14 @@
-import type { LineMovesInput, LineMovesResult, MarketMoves, MoveRow } from '#contract/research/moves.ts';
+import type {
+  ConsensusPoint,
+  LineMovesInput,
+  LineMovesResult,
+  MarketMoves,
+  MoveRow,
+} from '#contract/research/moves.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { plural } from '../../words/format.ts';
+import { inShort, shortGame } from '../../words/short-names.ts';
 import { timeWriter } from '../../words/time-words.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import { historyKey, type Need, type World } from '../world.ts';
@@ -77,23 +84,32 @@ function notRecorded({ event, market, side, player, lineHundredths }: AskedMarke
   const what = market === 'total' ? `the total${line}` : `${label}${line}`;
   return refusal(
     'not_recorded',
-    `No price history of ${what} in ${gameLabel(event)} is recorded${when}, so whether it moved cannot be told.`,
+    `No price history of ${what} in ${shortGame(gameLabel(event))} is recorded${when}, so whether it moved cannot be told.`,
     { named: [`${label}${line}`] },
   );
 }
 
 /** First the market as a whole, else the book that says most; a move is told with both prices. */
-function marketAnswer({ label, game, market, line, open, now, series }: MarketMoves, zone: string): string {
-  const of = `${label}${line === null ? '' : ` ${lineWords(line, market)}`} in ${game}`;
+function marketAnswer(moved: MarketMoves, zone: string): string {
+  const { label, game, market, line, open, now, series } = moved;
+  const of = `${inShort(label, game)}${line === null ? '' : ` ${lineWords(line, market)}`} in ${shortGame(game)}`;
   const [book] = series;
   const told = book ? ` ${book.words}.` : '';
   if (!open || !now) return `${of}: no fair price of all books can be computed for both ends.${told}`;
   const at = timeWriter(zone)(new Date(open.at));
-  const isSame = open.chanceText === now.chanceText && open.line === now.line;
-  const whole = isSame
-    ? `${consensusWords(now, market)} without margin, as on ${at}`
-    : `${consensusWords(open, market)} without margin on ${at}, ${consensusWords(now, market)} now`;
-  return `${of}: ${whole}.${told}`;
+  if (open.chanceText === now.chanceText && open.line === now.line)
+    return `${of} has not moved: ${consensusWords(now, market)} with the vig out, as on ${at}.${told}`;
+  return `${of} ${wayOf(open, now)}: with the vig out ${consensusWords(open, market)} on ${at}, ${consensusWords(now, market)} now.${told}`;
+}
+
+/** Less than this is the noise of a few books. */
+const BARELY = 0.005;
+
+function wayOf(open: ConsensusPoint, now: ConsensusPoint): string {
+  if (open.line !== now.line) return 'has moved to another number';
+  const by = now.chance - open.chance;
+  if (Math.abs(by) < BARELY) return 'has barely moved';
+  return by > 0 ? 'has taken money' : 'has drifted';
 }
 
 function biggestMoves(input: LineMovesInput, world: World): Outcome<LineMovesResult> {

@@ -78,6 +78,8 @@ function worthWords(bet: Told, price: JudgedPrice): string {
   const push = chances.push === 0 ? '' : `, ${percent(chances.push)} to push`;
   const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
+  if (price.doubt !== null)
+    return `${who} it ${percent(chances.win)} to win${push}: ${fairText} is fair, and no book leaves ${price.text} standing (${price.evText} on average).`;
   return `${who} it ${percent(chances.win)} to win${push}: ${fairText} is fair, and ${price.text} ${worth}.`;
 }
 

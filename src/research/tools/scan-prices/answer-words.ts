@@ -1,5 +1,6 @@
 import type { CoverRow, GapRow, MiddleRow, ScanPricesResult } from '#contract/research/scans.ts';
 import { ageWords, list, plural } from '../../words/format.ts';
+import { inShort, shortGame } from '../../words/short-names.ts';
 import { moneyText, shareText } from '../calculate/figures.ts';
 import { APART_SECONDS } from './cover.ts';
 import type { Middle } from './middle-rows.ts';
@@ -8,8 +9,8 @@ import { OLDEST_SECONDS, type Scanned } from './offers.ts';
 type Scope = ScanPricesResult['scanned'];
 
 /** Both prices of a cover, each with its book and stake. */
-const sidesText = ({ sides }: Pick<CoverRow, 'sides'>): string =>
-  list(sides.map(({ pick, text, book, stakeText }) => `${pick} ${text} at ${book} (${stakeText})`));
+const sidesText = ({ sides, game }: Pick<CoverRow, 'sides' | 'game'>): string =>
+  list(sides.map(({ pick, text, book, stakeText }) => `${inShort(pick, game)} ${text} at ${book} (${stakeText})`));
 
 export function arbitrageAnswer(
   total: number,
@@ -18,13 +19,10 @@ export function arbitrageAnswer(
   scope: Scope,
 ): string {
   const [close] = nearest;
-  if (best) {
-    const found = `${plural(total, 'arbitrage')} in ${scopeText(scope)}.`;
-    return `${found} The best is ${best.returnText} in ${best.game}: ${sidesText(best)}. ${worstText(best)}`;
-  }
-  const none = `No arbitrage in ${scopeText(scope)}.`;
-  if (!close) return none;
-  return `${none} The nearest is ${shareText(-close.returnShare, 2)} short: ${sidesText(close)} in ${close.game}.`;
+  if (best)
+    return `${plural(total, 'arbitrage')} now. The best returns ${best.returnText}, in ${shortGame(best.game)}: ${sidesText(best)}. ${worstText(best)} ${scannedText(scope)}`;
+  if (!close) return `No arbitrage now. ${scannedText(scope)}`;
+  return `No arbitrage now. The nearest is ${shareText(-close.returnShare, 2)} short, in ${shortGame(close.game)}: ${sidesText(close)}. ${scannedText(scope)}`;
 }
 
 /** What is left when all sides were taken: the worst ending, and where another one differs. */
@@ -41,29 +39,29 @@ const CLEAR_EV = 0.01;
 export function middlesAnswer(all: readonly Pick<Middle, 'ev'>[], best: MiddleRow | undefined, scope: Scope): string {
   if (!best) return `No two books' lines leave room for a middle in ${scopeText(scope)}.`;
   const worth = all.filter(({ ev }) => ev !== null && ev >= CLEAR_EV).length;
-  const found = `${plural(all.length, 'middle')} in ${scopeText(scope)}; ${worth === 0 ? 'none' : worth} with an expected profit of ${shareText(CLEAR_EV, 0)} or more.`;
+  const found = `${plural(all.length, 'middle')}, ${worth === 0 ? 'none' : worth} of them worth ${shareText(CLEAR_EV, 0)} or more on average.`;
   const judged =
-    best.chanceText === null
-      ? best.chanceNote
-      : `It comes ${best.chanceText} of the time, for an expected ${best.evText}.`;
-  return `${found} The best: ${sidesText(best)} in ${best.game}. Both win on ${best.window}, which must come ${best.neededText} of the time. ${judged}`;
+    best.chanceText === null ? best.chanceNote : `It does ${best.chanceText}, for ${best.evText} on average.`;
+  return `${found} The best is in ${shortGame(best.game)}: ${sidesText(best)}. Both win on ${inShort(best.window, best.game)}, which has to come ${best.neededText} of the time. ${judged} ${scannedText(scope)}`;
 }
 
 export function lowHoldAnswer(best: CoverRow | undefined, scope: Scope): string {
   if (!best) return `No market with every side on offer in ${scopeText(scope)}.`;
   const isArbitrage = best.hold < 0 && new Set(best.sides.map(({ bookKey }) => bookKey)).size === best.sides.length;
   const cost = isArbitrage ? ', below zero: an arbitrage' : '';
-  return `The lowest hold in ${scopeText(scope)} is ${best.holdText}${cost}: ${sidesText(best)} in ${best.game}.`;
+  return `The lowest hold is ${best.holdText}${cost}, in ${shortGame(best.game)}: ${sidesText(best)}. ${scannedText(scope)}`;
 }
 
 export function gapsAnswer(best: GapRow | undefined, scope: Scope): string {
   if (!best) return `No book pays more than the others in ${scopeText(scope)}.`;
   const { best: top, next, worst } = best;
-  return `The widest gap in ${scopeText(scope)} is ${best.gapToNextText}: ${top.pick} in ${best.game} pays ${top.text} at ${top.book}; the next is ${next.text} at ${next.book}, the last ${worst.text} at ${worst.book}.`;
+  return `The widest gap is ${best.gapToNextText}, on ${inShort(top.pick, best.game)} in ${shortGame(best.game)}: ${top.text} at ${top.book}, then ${next.text} at ${next.book}, and ${worst.text} at ${worst.book} at the bottom. ${scannedText(scope)}`;
 }
 
 export const scopeText = ({ games, markets, books }: Scope): string =>
   `${plural(markets, 'market')} of ${plural(games, 'game')} at ${plural(books.length, 'book')} where you can bet`;
+
+const scannedText = (scope: Scope): string => `Scanned: ${scopeText(scope)}.`;
 
 type LeftOut = { apart?: number; impossible?: number; dear?: number };
 

@@ -68,7 +68,7 @@ describe('arbitrage', () => {
       returnText: '+5.00%',
       hold: 1 - 2.1 / 2,
     });
-    expect(answer).toContain('+5.00% in Buffalo Bills @ Kansas City Chiefs');
+    expect(answer).toContain('The best returns +5.00%, in Bills @ Chiefs: ');
     expect(answer).toContain('from $4.99 (Winner: Buffalo Bills) to $5.01');
   });
 
@@ -175,7 +175,7 @@ describe('arbitrage', () => {
       ['spread', '-5.00%'],
     ]);
     expect(answer).toMatch(
-      /^No arbitrage in 2 markets of 1 game at 2 books where you can bet\. The nearest is 1\.76% short: /,
+      /^No arbitrage now\. The nearest is 1\.76% short, in .+ Scanned: 2 markets of 1 game at 2 books where you can bet\.$/,
     );
   });
 });
@@ -193,7 +193,7 @@ describe('the lowest hold', () => {
     ]);
     // One book may have both sides here.
     expect(covers(rows)[0]?.sides.map(({ bookKey }) => bookKey)).toEqual(['draftkings', 'draftkings']);
-    expect(answer).toContain('is 0.50%: ');
+    expect(answer).toContain('is 0.50%, in Bills @ Chiefs: ');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BoardMarket, BoardSide, BookRow, ShowBoardResult } from '#contract/research/board.ts';
 import type { Bettor } from '../bettor.ts';
-import { list, percent, plural } from '../format.ts';
+import { capital, list, percent, plural } from '../format.ts';
+import { inShort, theTeam } from '../short-names.ts';
 import { lineText, marketName, sideName } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
 import { price } from './cells.ts';
@@ -12,7 +13,7 @@ export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: 
     return [...namedBooks(board, market), ...bestAnywhere(sidesAsked(board, market), market)].join(' ');
   const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
   const hold =
-    market.holdText === null || asked.side !== null ? [] : [`At the best prices the market holds ${market.holdText}.`];
+    market.holdText === null || asked.side !== null ? [] : [`Best against best, the hold is ${market.holdText}.`];
   return [...counted, ...bestOf(board, market, bettor), ...hold].join(' ');
 }
 
@@ -59,15 +60,11 @@ function onLine(board: ShowBoardResult, market: BoardMarket): string[] {
 function bestOf(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string[] {
   return sidesAsked(board, market).flatMap((side, at) => [
     ...(board.asked.side === null ? [] : betterNumber(board, market, side)),
-    ...(at === 0 && market.player !== null
-      ? [`${marketName(market)}, ${lowerFirst(bestPrice(side, market, bettor))}`]
-      : [bestPrice(side, market, bettor)]),
+    bestPrice(side, market, { bettor, isFirst: at === 0 }),
     ...higherElsewhere(board, side, bettor),
     ...(side.best || board.asked.side !== null ? [] : betterNumber(board, market, side)),
   ]);
 }
-
-const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Why a higher price of the same table is not the best one: no bet can be placed at its book. */
 function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: BoardSide, bettor: Bettor): string[] {
@@ -79,7 +76,7 @@ function higherElsewhere({ rows }: ShowBoardResult, { selection, line, best }: B
     .sort((a, b) => b.offer.decimal - a.offer.decimal)
     .slice(0, MOST_HIGHER)
     .map(({ row, offer }) => `${row.book} ${offer.text} (${bookStanding(row, bettor)})`);
-  return higher.length === 0 ? [] : [`Higher, but no place for your bet: ${list(higher)}.`];
+  return higher.length === 0 ? [] : [`Higher, but not for you to bet: ${list(higher)}.`];
 }
 
 const MOST_HIGHER = 3;
@@ -89,7 +86,7 @@ function betterNumber({ bestNumbers, asked }: ShowBoardResult, { market }: Board
   if (!number || number.line === side.line || asked.line !== null) return [];
   const { line, best } = number;
   return [
-    `Best number that can be taken: ${sideName(market, { label: side.label, line })}, ${best.text} at ${best.book}. Most books have ${lineText(market, side)}.`,
+    `The best number you can get is ${sideName(market, { label: side.label, line })}, ${best.text} at ${best.book}; most books have ${lineText(market, side)}.`,
   ];
 }
 
@@ -98,12 +95,25 @@ function bestAnywhere(sides: readonly BoardSide[], { market }: BoardMarket): str
   const best = sides.flatMap((side) =>
     side.best ? [`${sideName(market, side)} ${side.best.text} at ${side.best.book}`] : [],
   );
-  return best.length === 0 ? [] : [`Best of all books: ${list(best)}.`];
+  return best.length === 0 ? [] : [`The best anywhere: ${list(best)}.`];
 }
 
-function bestPrice(side: BoardSide, { market }: BoardMarket, bettor: Bettor): string {
-  const best = side.best ? `${side.best.text} at ${side.best.book}` : 'no price where you can bet';
-  const fair =
-    side.fairChance === null ? '' : `, fair ${price(bettor, 1 / side.fairChance).text} (${percent(side.fairChance)})`;
-  return `${sideName(market, side)}: ${best}${fair}.`;
+/** `The best price on Chiefs +8 is -154 at Circa Sports, where -146 is fair (59.4%).` */
+function bestPrice(side: BoardSide, market: BoardMarket, { bettor, isFirst }: { bettor: Bettor; isFirst: boolean }) {
+  const name = sideOf(side, market, isFirst);
+  const fair = side.fairChance === null ? null : `${price(bettor, 1 / side.fairChance).text}`;
+  const chance = side.fairChance === null ? '' : ` (${percent(side.fairChance)})`;
+  if (!side.best)
+    return `${capital(name)} has no price where you can bet${fair === null ? '' : `; fair is ${fair}${chance}`}.`;
+  const best = `${side.best.text} at ${side.best.book}`;
+  const worth = fair === null ? '' : isFirst ? `, and fair is ${fair}${chance}` : `, fair ${fair}${chance}`;
+  return isFirst ? `The best price on ${name} is ${best}${worth}.` : `On ${name} it is ${best}${worth}.`;
+}
+
+/** A player is named with the first side, a team by its short name. */
+function sideOf(side: BoardSide, { market, player, game }: BoardMarket, isFirst: boolean): string {
+  if (market === 'moneyline') return theTeam(side.label);
+  const name = sideName(market, { ...side, label: inShort(side.label, game) });
+  if (player === null) return market === 'total' ? name.toLowerCase() : name;
+  return isFirst ? `${marketName({ market, player })}, ${name.toLowerCase()},` : name.toLowerCase();
 }

@@ -2,6 +2,7 @@ import type { Block } from '#contract/blocks.ts';
 import type { FindGamesResult, GameRow } from '#contract/research/games.ts';
 import { list, plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
+import { shortGame } from '../short-names.ts';
 import { said, totalOf, words } from './cells.ts';
 import type { Told } from './told.ts';
 
@@ -46,9 +47,9 @@ function startsWords({ games }: FindGamesResult, { nowMs, zone }: Told): string 
   const words = (at: number) => startWords(new Date(at).toISOString(), nowMs, zone);
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
   const [only, second] = games;
-  if (only && !second) return `${only.game} starts ${words(first)}${soonWords(first - nowMs)}.`;
-  if (first === last) return `${games.length} games, all of which start ${words(first)}.`;
-  return `${games.length} games: the first starts ${words(first)}, the last ${words(last)}.`;
+  if (only && !second) return `${shortGame(only.game)} starts ${words(first)}${soonWords(first - nowMs)}.`;
+  if (first === last) return `${games.length} games, all at ${words(first)}.`;
+  return `${games.length} games, the first ${words(first)} and the last ${words(last)}.`;
 }
 
 function soonWords(leftMs: number): string {

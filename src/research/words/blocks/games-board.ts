@@ -1,7 +1,8 @@
 import { type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contract/blocks.ts';
 import type { BoardMarket, BoardOrder, ShowBoardResult } from '#contract/research/board.ts';
-import { list } from '../format.ts';
+import { capital, list } from '../format.ts';
 import { startWords } from '../moment-words.ts';
+import { inShort, shortGame } from '../short-names.ts';
 import { betName, marketName, sideName } from './board-names.ts';
 import { NOTHING, price, said, totalOf, words } from './cells.ts';
 import { linkTo } from './game-board.ts';
@@ -24,14 +25,31 @@ const FIRST: Readonly<Record<BoardOrder, string>> = {
   lowest_hold: 'the lowest hold',
 };
 
-/** "Which has the highest total?": that one, of how many. */
-function firstWords({ asked, markets, total, offset }: ShowBoardResult, first: BoardMarket, told: Told): string | null {
-  if (asked.order === null || markets.length > 1 || total < 2) return null;
-  const bets = first.sides.map(
-    (side) => `${sideName(first.market, side)}${side.best ? ` (${side.best.text} at ${side.best.book})` : ''}`,
-  );
+/** "Which has the highest total?": that one, of how many; of a whole board, what it is and where the vig is least. */
+function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): string | null {
+  const { asked, markets, total, offset } = board;
+  if (asked.order === null || markets.length > 1) return markets.length > 1 ? boardWords(board, first) : null;
+  if (total < 2) return null;
+  const bets = first.sides.map((side) => {
+    const name = sideName(first.market, { ...side, label: inShort(side.label, first.game) });
+    return `${name}${side.best ? ` (${side.best.text} at ${side.best.book})` : ''}`;
+  });
   const when = startWords(first.startsAt, told.nowMs, told.zone);
-  return `Of ${total} games, ${offset > 0 ? `number ${offset + 1} by ` : ''}${FIRST[asked.order]} on the ${first.market}: ${first.game}, ${when}: ${list(bets)}.`;
+  return `${capital(FIRST[asked.order])} of ${total} games${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${first.market} is ${first.game}, ${when}: ${list(bets)}.`;
+}
+
+/** `NFL moneyline, 10 of 15 games. The least vig is in Buccaneers @ Bills, 0.85%.` */
+function boardWords({ markets, total, offset }: ShowBoardResult, first: BoardMarket): string {
+  const noun = first.player === null ? 'game' : 'player';
+  const leagues = new Set(markets.map(({ league }) => league));
+  const what = `${leagues.size === 1 ? `${first.league} ` : ''}${marketName({ ...first, player: null })}`;
+  const page = totalOf({ shown: markets.length, total, offset }, noun).text;
+  const [least] = markets
+    .flatMap((one) => (one.hold === null ? [] : [one]))
+    .sort((a, b) => (a.hold ?? 0) - (b.hold ?? 0));
+  const where = least && (least.player === null ? shortGame(least.game) : `${least.player} (${shortGame(least.game)})`);
+  const hold = least ? ` The least vig is in ${where}: a hold of ${least.holdText}.` : '';
+  return `${capital(what)}, ${page}.${hold}`;
 }
 
 const SIDES = {

@@ -79,7 +79,7 @@ describe('a board', () => {
   it('of one market has a row a book, what is no offer here said to be a reference', () => {
     const told = board({ eventId: 'g1', market: 'spread', limit: 30 }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Kansas City Chiefs -2.5: -111 at Draftkings, fair -101 (50.4%). Higher, but no place for your bet: Pinnacle -106 (reference only). Buffalo Bills +2.5: -102 at Fanduel, fair +101 (49.6%). At the best prices the market holds 3.04%.',
+      'The best price on Chiefs -2.5 is -111 at Draftkings, and fair is -101 (50.4%). Higher, but not for you to bet: Pinnacle -106 (reference only). On Bills +2.5 it is -102 at Fanduel, fair +101 (49.6%). Best against best, the hold is 3.04%.',
     );
     const table = blockOf(told, 'table');
     expect(table.columns.map(({ label }) => label)).toEqual([
@@ -122,7 +122,7 @@ describe('a board', () => {
 
   it('tells the side that is asked about, the best number before the best price', () => {
     expect(blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, world), 'text').text).toBe(
-      'Buffalo Bills +2.5: -102 at Fanduel, fair +101 (49.6%).',
+      'The best price on Bills +2.5 is -102 at Fanduel, and fair is +101 (49.6%).',
     );
     const own = {
       ...BILLS_CHIEFS,
@@ -131,14 +131,14 @@ describe('a board', () => {
     expect(
       blockOf(board({ eventId: 'g1', market: 'spread', side: 'away' }, worldOf(testSlate([own]), NOW)), 'text').text,
     ).toMatch(
-      /^Best number that can be taken: Buffalo Bills \+3\.5, -125 at Betmgm\. Most books have \+2\.5\. Buffalo Bills \+2\.5: -102 at Fanduel/,
+      /^The best number you can get is Buffalo Bills \+3\.5, -125 at Betmgm; most books have \+2\.5\. The best price on Bills \+2\.5 is -102 at Fanduel/,
     );
   });
 
   it('of named books tells what they have, and what is best', () => {
     const told = board({ eventId: 'g1', market: 'spread', side: 'home', books: ['FanDuel', 'Bovada'] }, world);
     expect(blockOf(told, 'text').text).toBe(
-      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. Best of all books: Kansas City Chiefs -2.5 -111 at Draftkings.',
+      'Fanduel: Kansas City Chiefs -2.5 -115. No price of Bovada is stored for the spread of Buffalo Bills @ Kansas City Chiefs. The best anywhere: Kansas City Chiefs -2.5 -111 at Draftkings.',
     );
     expect(textsOf(blockOf(told, 'table'))).toHaveLength(1);
   });
@@ -148,7 +148,7 @@ describe('a board', () => {
     expect(told.blocks).toMatchObject([
       {
         kind: 'text',
-        text: 'No stored book pays +100 or more on Kansas City Chiefs -2.5. Kansas City Chiefs -2.5: -111 at Draftkings, fair -101 (50.4%).',
+        text: 'No stored book pays +100 or more on Kansas City Chiefs -2.5. The best price on Chiefs -2.5 is -111 at Draftkings, and fair is -101 (50.4%).',
       },
     ]);
     const some = board({ eventId: 'g1', market: 'spread', line: -3.5, side: 'home', minDecimal: 2 }, world);
@@ -178,9 +178,7 @@ describe('a board', () => {
 
 it('a list of games says when they start, what is priced, and who is not among them', () => {
   const told = games({ names: ['Bills', 'Zebras'] }, world);
-  expect(blockOf(told, 'text').text).toBe(
-    'No priced game ahead has Zebras. Buffalo Bills @ Kansas City Chiefs starts Sun 3:00 PM ET.',
-  );
+  expect(blockOf(told, 'text').text).toBe('No priced game ahead has Zebras. Bills @ Chiefs starts Sun 3:00 PM ET.');
   expect(textsOf(blockOf(told, 'table'))).toEqual([
     ['Buffalo Bills @ Kansas City Chiefs', 'Sun 3:00 PM ET', 'NFL', 'moneyline, spread, 1 prop'],
   ]);
@@ -206,7 +204,7 @@ it('a list of games that is cut says how much it is and how to see the rest; non
   expect(blockOf(games({ limit: 2, offset: 2 }, many), 'text').text).toBe(
     'Games 3 to 3 of 3, in the order of their starts. These are the last ones.',
   );
-  expect(blockOf(games({ limit: 3 }, many), 'text').text).toMatch(/^3 games: the first starts .*, the last .*\.$/);
+  expect(blockOf(games({ limit: 3 }, many), 'text').text).toMatch(/^3 games, the first .* and the last .*\.$/);
   expect(games({ from: '2026-12-01T00:00:00Z' }, many).blocks).toMatchObject([
     { kind: 'text', text: 'No priced game starts then. The nearest is Away 3 @ Home 3, Sun 2:00 PM ET.' },
   ]);

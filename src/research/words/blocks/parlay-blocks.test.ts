@@ -39,7 +39,7 @@ const kinds = ({ blocks }: ToldBlocks) => blocks.map(({ kind }) => kind);
 describe('stated legs', () => {
   it('begin with price, return, chance, fair price, expected value and verdict', () => {
     expect(lead(asked({ legs: BOTH, stakeCents: 10_00 }).told)).toBe(
-      '2 legs at Betmgm pay +292 (3.92). $10.00 returns $39.15, of which $29.15 is won. The fair chance that all win is 26.0%, the fair price +284 (3.84), the expected value +1.9%. Verdict: pass. 1 of its 2 legs is not worth a stake alone. Nothing is staked.',
+      'Pass: 2 legs at Betmgm pay +292 (3.92), and +284 (3.84) is fair. $10.00 returns $39.15, of which $29.15 is won. Both win 26.0% of the time, which is +1.9% on average. 1 of its 2 legs is not worth a stake alone. Nothing is staked.',
     );
     const without = lead(asked({ legs: BOTH }).told);
     expect(without).not.toMatch(/\$|within 15%|At your prices/);
@@ -93,7 +93,9 @@ describe('stated legs', () => {
   it('are priced as their reader reads odds', () => {
     const decimal = { ...world, bettor: { ...world.bettor, oddsFormat: 'decimal' as const } };
     const { told } = asked({ legs: BOTH, targetPrice: '+300' }, decimal);
-    expect(lead(told)).toMatch(/^2 legs at Betmgm pay 3\.92\. That is within 15% of the 4\.00 that you asked for\. /);
+    expect(lead(told)).toMatch(
+      /^Pass: 2 legs at Betmgm pay 3\.92, and 3\.84 is fair\. That is within 15% of the 4\.00 that you asked for\. /,
+    );
     expect(JSON.stringify(told.blocks)).not.toMatch(/[+-]\d{3}\b/);
   });
 
@@ -116,7 +118,7 @@ describe('stated legs', () => {
 describe('a target price', () => {
   it('is met within 15%, met by another book, or impossible', () => {
     expect(lead(asked({ legs: BOTH, targetPrice: '+300' }).told)).toContain(
-      'pay +292 (3.92). That is within 15% of the +300 that you asked for.',
+      'pay +292 (3.92), and +284 (3.84) is fair. That is within 15% of the +300 that you asked for.',
     );
     expect(lead(asked({ legs: BOTH, targetPrice: '+335', book: 'FanDuel' }).told)).toContain(
       'That is not within 15% of the +335 that you asked for; +292 at Betmgm is.',
@@ -148,7 +150,7 @@ describe('legs of one game', () => {
 
   it('say that the own price of the book counts, what is not known, and how they hang together', () => {
     const [answer, dependence] = lead(told).split('\n\n');
-    expect(answer).toMatch(/^2 legs of one game at Betmgm: the fair chance that all win is 25\.\d%, the fair price \+/);
+    expect(answer).toMatch(/^2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
     expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
     expect(answer).toContain(
       'That price is not known here, so neither are what $10.00 returns, the expected value and the verdict.',
@@ -167,7 +169,7 @@ describe('legs of one game', () => {
   });
 
   it('beside one of another game say of how many games they are', () => {
-    expect(lead(asked({ legs: [BILLS, OVER, RAMS] }).told)).toMatch(/^3 legs of 2 games at Betmgm: /);
+    expect(lead(asked({ legs: [BILLS, OVER, RAMS] }).told)).toMatch(/^3 legs of 2 games at Betmgm win together /);
   });
 });
 
@@ -176,7 +178,7 @@ describe('legs that cannot be had', () => {
 
   it('are each named with the reason before anything else, without a table or a figure of a parlay', () => {
     expect(told.blocks.map((block) => block.kind === 'text' && block.text)).toEqual([
-      'No parlay: Dallas Cowboys -7.5 cannot be joined. No book here quotes Dallas Cowboys -7.5 in New York Giants @ Dallas Cowboys. You can ask for: Dallas Cowboys -7.',
+      'No parlay: Dallas Cowboys -7.5 cannot be joined. No book here quotes Cowboys -7.5 in Giants @ Cowboys. You can ask for: Dallas Cowboys -7.',
       'Los Angeles Rams moneyline cannot be joined either. "cheap" is no price; write it like +120, 2.20 or 6/5.',
       'No other leg stands in, and nothing is staked. The rest can be had: Buffalo Bills +2.5, +105 (2.05) at Betmgm.',
     ]);
@@ -200,7 +202,7 @@ describe('legs that cannot be had', () => {
 
 it('names that nothing here has are named', () => {
   const { told } = asked({ choose: { count: 2, teams: ['Chiefs', 'Zebras', 'Celtics'] } });
-  expect(lead(told)).toMatch(/^2 legs at .* Asked for and not to be had here: Zebras\.$/);
+  expect(lead(told)).toMatch(/: 2 legs at .* Asked for and not to be had here: Zebras\.$/);
 });
 
 describe('legs at different books', () => {
@@ -301,7 +303,7 @@ describe('on every slate', () => {
     }
     const parlays = answered.flatMap(({ told, data: { parlay } }) => (parlay ? [{ told, parlay }] : []));
     for (const { told, parlay } of parlays.filter(({ parlay: { sameGame } }) => !sameGame))
-      expect(lead(told)).toContain(`pay ${parlay.text} (${decimalText(parlay)}).`);
+      expect(lead(told)).toContain(`pay ${parlay.text} (${decimalText(parlay)}), and `);
     expect(parlays.length).toBeGreaterThan(worlds.length * 5);
     expect(parlays.filter(({ parlay: { sameGame } }) => sameGame).length).toBeGreaterThan(0);
     expect(answered.filter(({ data: { apart } }) => apart).length).toBeGreaterThan(worlds.length);

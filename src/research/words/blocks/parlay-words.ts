@@ -1,5 +1,6 @@
 import type { AskedLeg, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
+import type { Verdict } from '#contract/verdict.ts';
 import { meets, targetPrice } from '../../tools/build-parlay/target-price.ts';
 import { priceText } from '../../tools/calculate/figures.ts';
 import { readPrice } from '../../tools/stated-prices.ts';
@@ -24,17 +25,21 @@ export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor
 const priceWords = ({ text, decimal }: { text: string; decimal: number }, { oddsFormat }: Bettor): string =>
   oddsFormat === 'decimal' ? text : priceText(decimal);
 
-const fairWords = ({ fairChanceText, fairText, fairDecimal }: Parlay, bettor: Bettor): string =>
-  `fair chance that all win is ${fairChanceText}, the fair price ${priceWords({ text: fairText, decimal: fairDecimal }, bettor)}`;
+const fairPrice = ({ fairText, fairDecimal }: Parlay, bettor: Bettor): string =>
+  priceWords({ text: fairText, decimal: fairDecimal }, bettor);
+
+const VERDICTS: Readonly<Record<Verdict, string>> = { bet: 'Bet', lean: 'Lean only', pass: 'Pass' };
 
 function lead(parlay: Parlay, bettor: Bettor): string[] {
-  const { legs, book, edgeText, verdict, verdictReason } = parlay;
+  const { legs, book, edge, edgeText, fairChanceText, verdict, verdictReason } = parlay;
+  const judged = verdict === null ? '' : `${VERDICTS[verdict]}: `;
+  const average = edge === null ? '' : `, which is ${edgeText} on average`;
   return [
-    `${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}.`,
+    `${judged}${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}, and ${fairPrice(parlay, bettor)} is fair.`,
     ...targetWords(parlay),
     ...stakeWords(parlay),
-    `The ${fairWords(parlay, bettor)}, the expected value ${edgeText}.`,
-    `Verdict: ${verdict}. ${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
+    `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
+    `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
     ...statedWords(parlay, bettor),
   ];
 }
@@ -67,11 +72,11 @@ function statedWords({ stated, book }: Parlay, bettor: Bettor): string[] {
 
 /** The product of the prices is paid by nobody, so that nothing may follow from it. */
 function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
-  const { legs, book, verdictReason, stakeCents, target, stated } = parlay;
+  const { legs, book, verdictReason, stakeCents, target, stated, fairChanceText } = parlay;
   const games = new Set(legs.map(({ eventId }) => eventId)).size;
   const returns = stakeCents === null ? 'what a stake returns' : `what ${dollars(stakeCents)} returns`;
   return [
-    `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book}: the ${fairWords(parlay, bettor)}.`,
+    `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book} win together ${fairChanceText} of the time, so ${fairPrice(parlay, bettor)} is fair.`,
     verdictReason,
     `That price is not known here, so neither are ${returns}, the expected value and the verdict.`,
     ...(target ? [`Whether it pays about ${target.text}, within 15%, only the book can tell.`] : []),

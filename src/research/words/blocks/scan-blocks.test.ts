@@ -72,7 +72,7 @@ describe('an arbitrage', () => {
       quoted({ draftkings: [1.8, 1.9], fanduel: [1.9, 1.8] }, { market: 'spread', line: -2.5 }),
     );
     const near = scan(world, { kind: 'arbitrage' });
-    expect(blockOf(near.told, 'text').text).toMatch(/^No arbitrage in 2 markets/);
+    expect(blockOf(near.told, 'text').text).toMatch(/^No arbitrage now\. The nearest is .*2 markets/);
     const tables = blocksOf(near.told, 'table');
     expect(tables.map(({ caption }) => caption.split(': ')[1])).toEqual([
       'nearest to an arbitrage, -1.76%',
@@ -150,7 +150,7 @@ it('what is left out is said, also where nothing is left', () => {
   expect(told.blocks).toEqual([
     {
       kind: 'text',
-      text: expect.stringMatching(/^No arbitrage in .* 3 quotes not seen for 2 hours are left out\.$/),
+      text: expect.stringMatching(/^No arbitrage now\. .* 3 quotes not seen for 2 hours are left out\.$/),
       evidenceIds: [],
     },
   ]);

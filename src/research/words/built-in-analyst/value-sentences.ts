@@ -10,6 +10,9 @@ const BET: readonly Way[] = [
   'Worth {{market.edge}} a unit, good down to {{market.worst}} [[market]].',
   'On average it comes to {{market.edge}}, and to nothing below {{market.worst}} [[market]].',
   'Fair {{market.fairOdds}}, paid {{offer.odds}}: {{market.edge}} a unit, with {{market.worst}} as the limit [[market]].',
+  'The edge is {{market.edge}}; do not go below {{market.worst}} for it [[market]].',
+  '{{market.edge}} of the stake on average, for as long as you get {{market.worst}} or better [[market]].',
+  'Each unit makes {{market.edge}} in the long run, at {{market.worst}} or better [[market]].',
   'If {{market.fair}} is right you make {{market.edge}} of the stake; take it down to {{market.worst}} [[market]].',
 ];
 
@@ -26,7 +29,7 @@ const PASS: readonly Way[] = [
   'The sum is {{market.edge}} a unit [[market]].',
   'Worth {{market.edge}} of the stake, on average [[market]].',
   'Over many such bets: {{market.edge}} [[market]].',
-  'Bet it all the same and it comes to {{market.edge}} [[market]].',
+  'Taken all the same it comes to {{market.edge}} [[market]].',
   'On average: {{market.edge}} of what you stake [[market]].',
   'It pays {{market.edge}} in the long run [[market]].',
   'Each unit is worth {{market.edge}} [[market]].',

@@ -51,11 +51,14 @@ export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): P
   const writer = createPickWriter(draft, chooser);
   const most = MOST[depth];
   const facts = draft.evidence.items.filter((item) => item.values.stance !== undefined);
-  const why = [...writer.one('price', priceSentences(writer.view)), ...behindIt(writer, facts, depth)];
+  const price = writer.one('price', priceSentences(writer.view));
+  const why = [...price, ...behindIt(writer, facts, { depth, price })];
   const riskFactor = risks(writer, facts).slice(0, most.risks);
   // There is always a way to lose.
   if (riskFactor.length < most.risks)
-    riskFactor.push(...writer.one('risk', tellingNew(ordinaryRisks(writer.view), why.concat(riskFactor))));
+    riskFactor.push(
+      ...writer.one('risk', tellingNew(ordinaryRisks(writer.view), why.concat(riskFactor), writer.view.value)),
+    );
   const deepDive = depth === 'deep' ? deepSentences(writer, draft.evidence.items) : null;
   const fields = {
     why,
@@ -68,12 +71,18 @@ export function sentencesOf(draft: PickDraft, depth: Depth, chooser: Chooser): P
 }
 
 /** A pass has its reason in its price; of it only a deep dive says more. */
-function behindIt(writer: PickWriter, facts: readonly EvidenceItem[], depth: Depth): string[] {
+function behindIt(
+  writer: PickWriter,
+  facts: readonly EvidenceItem[],
+  { depth, price }: { depth: Depth; price: readonly string[] },
+): string[] {
   const { view, one } = writer;
   const most = MOST[depth];
   if (view.verdict === 'pass') return depth === 'deep' && view.has('sharp') ? one('sharp', sharpOnPass(view)) : [];
   const kinds = supportSentences(view);
-  const support = (depth === 'deep' ? kinds : [kinds.flat()]).flatMap((ways, at) => one(`support ${at}`, ways));
+  const support = (depth === 'deep' ? kinds : [kinds.flat()]).flatMap((ways, at) =>
+    one(`support ${at}`, tellingNew(ways, price, view.value)),
+  );
   return [...support, ...factSentences(facts, { stance: 'for', most: most.facts }, writer)];
 }
 
