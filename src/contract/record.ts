@@ -10,6 +10,9 @@ export type RecordMarket = z.infer<typeof RecordMarket>;
 export const RecordPeriod = z.enum(['7d', '30d', '90d']);
 export type RecordPeriod = z.infer<typeof RecordPeriod>;
 
+/** Picks that were priced from demo odds are a record of their own. */
+export const RecordKind = OddsKind;
+
 export const RECORD_PAGE = 50;
 export const RECORD_PAGE_MAX = 100;
 
@@ -35,8 +38,51 @@ export const RecordedPick = z.object({
   units: z.number(),
   /** What it was priced from. */
   priced: OddsKind,
+  /** Null while its game has no result. */
+  result: z.nullable(z.enum(['win', 'half_win', 'push', 'void', 'half_loss', 'loss', 'ungraded'])),
+  /** Units won for one staked. */
+  profit: z.nullable(z.number()),
+  /** What the price was worth at the close, margin out. */
+  clvFair: z.nullable(z.number()),
+  /** Good or bad price, good or bad luck, in one sentence. */
+  postMortem: z.nullable(z.string()),
 });
 export type RecordedPick = z.infer<typeof RecordedPick>;
+
+const Interval = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Interval = z.infer<typeof Interval>;
+
+const Bin = { picks: z.int(), rate: z.number(), low: z.number(), high: z.number() };
+
+/** The figures of what the filters leave. Each rate with its 95 % interval; null below 100 graded picks. */
+export const RecordFigures = z.object({
+  kind: RecordKind,
+  graded: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  pushed: z.int(),
+  voided: z.int(),
+  ungraded: z.int(),
+  days: z.int(),
+  /** Units won by the end of each day, at the stated stakes and at one unit each. */
+  curve: z.array(z.object({ day: z.iso.date(), units: z.number(), flat: z.number() })),
+  rates: z.nullable(
+    z.object({
+      winRate: z.nullable(Interval),
+      unitsReturn: z.nullable(Interval),
+      flatReturn: z.nullable(Interval),
+      clv: z.nullable(Interval),
+      clvFair: z.nullable(Interval),
+      beatClose: z.nullable(Interval),
+      chances: z.array(z.object({ ...Bin, from: z.number(), to: z.number(), said: z.number() })),
+      stars: z.array(z.object({ ...Bin, stars: z.int(), flatReturn: z.nullable(z.number()) })),
+    }),
+  ),
+  /** In the log and not public yet; and public without a result so far. Of the whole record, whatever the filters. */
+  hidden: z.int(),
+  waiting: z.int(),
+});
+export type RecordFigures = z.infer<typeof RecordFigures>;
 
 /** Counted from the record itself, not kept beside it. */
 export const RecordSummary = z.object({
@@ -65,7 +111,10 @@ export const listRecord = {
           z.maxLength(SPORT_MAX_LENGTH, `sport must be at most ${SPORT_MAX_LENGTH} characters`),
         ),
     ),
+    /** Unset: bets and leans. A pass is no bet. */
     verdict: z.optional(Verdict),
+    /** Unset: the record of the odds that this site runs on. */
+    kind: z.optional(RecordKind),
     market: z.optional(RecordMarket),
     period: z.optional(RecordPeriod),
     before: z.optional(z.uuid('before must be the id of a pick')),
@@ -86,6 +135,7 @@ export const listRecord = {
       /** With the first page only: how many picks fit the filters, and the whole record in short. */
       total: z.nullable(z.int()),
       summary: z.nullable(RecordSummary),
+      figures: z.nullable(RecordFigures),
     }),
     400: ErrorBody,
   },

@@ -15,7 +15,7 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/auth?mode=signin', 200, 'Welcome to Beta Access'],
   ['/pricing', 200, 'What an analysis costs'],
   ['/explore', 200, 'Limited Spots Available'],
-  ['/record', 200, 'Grading has not begun'],
+  ['/record', 200, 'What became of every pick'],
   ['/tools', 200, 'Betting calculators'],
   ['/tools/kelly', 200, 'Kelly stake'],
   ['/tools/round-robin', 200, 'Legs a parlay'],

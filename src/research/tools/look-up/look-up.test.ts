@@ -142,7 +142,7 @@ describe('the record', () => {
     const { text, figures, rows } = told({ kind: 'record' }, { loaded: loadedWith({ record }) });
     expect(text).toContain('1,234 picks since November 1, 2026');
     expect(text).toContain('34 were priced from demo odds');
-    expect(text).toMatch(/Grading has not begun/);
+    expect(text).toMatch(/graded once its game has ended/);
     expect(text).not.toContain('%');
     expect(figures.every(({ unit }) => unit === 'count')).toBe(true);
     expect(rows).toEqual([{ kind: 'record', sport: 'NFL', picks: 1234 }]);

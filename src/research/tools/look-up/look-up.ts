@@ -26,7 +26,7 @@ type RecordTopic = Extract<LookUpTopic, { kind: 'record' }>;
 const picksOf = (count: number): string =>
   count === 0 ? 'No picks' : `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`;
 
-/** What is recorded in public. It states no rate and no profit: no pick of it has been graded. */
+/** What is recorded in public. It states no rate and no profit: these stand with their ranges on the page of the record. */
 function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<LookUpResult> {
   const { recorded, since, demo, sports } = loadedOf(loaded.record, 'record');
   const own = sport === undefined ? null : (sports.find((row) => row.sport === sport)?.picks ?? 0);
@@ -44,11 +44,10 @@ function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<
       ...(demo > 0
         ? [`${demo === recorded ? 'All of them' : demo.toLocaleString('en-US')} were priced from demo odds.`]
         : []),
-      'Grading has not begun: no pick on it has been held against a result yet, so there is no win rate, no profit in units and no closing line value to state.',
+      'Each pick is graded once its game has ended. The figures, with their ranges and what they can and cannot prove, stand at /record.',
     ].join(' '),
     figures: [
       figures.count('recorded', 'Picks recorded', recorded),
-      figures.count('graded', 'Picks graded', 0),
       figures.count('demo', 'Priced from demo odds', demo),
     ],
     rows: sports

@@ -37,8 +37,8 @@ describe('what is looked up over HTTP', () => {
     await giveBet(open.db, bettor.id, { verdict: 'pass', units: 0, odds: 'demo' });
     const [counted] = rowsOf<{ picks: number }>(await open.db.execute(sql`select count(*)::int as picks from picks`));
     const record = await lookUp({ kind: 'record' }, visitorAt(site.app));
-    expect(figuresOf(record)).toMatchObject({ recorded: counted?.picks, graded: 0 });
-    expect(record.text).toContain('Grading has not begun');
+    expect(figuresOf(record)).toMatchObject({ recorded: counted?.picks });
+    expect(record.text).toContain('Each pick is graded once its game has ended');
   });
 
   it('is the caller’s own bets, graded by what is stored, and nobody else’s', async () => {

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Verdict } from '#contract/verdict.ts';
+import type { GradedResult } from '#engine/record/settlement.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
 
 export type RecordFilter = {
+  kind: 'live' | 'demo';
   sport: string | null;
+  /** Null: bets and leans. */
   verdict: Verdict | null;
   /** `prop` stands for every market of a player. */
   market: string | null;
@@ -28,34 +31,47 @@ export type RecordRow = {
   confidence: number;
   units: number;
   odds: 'live' | 'demo';
+  result: GradedResult | 'ungraded' | null;
+  profit: number | null;
+  clvFair: number | null;
 };
 
 /**
- * A page of the record, newest first. `before` is the last pick of the page before: the record only grows, so its place
- * never changes. The comparison of times alone is what the index finds; picks of one moment are told apart after it.
- * `nulls last` is the index's own order: without the words PostgreSQL sorts the whole table.
+ * A page of what is public, the latest games first, each bet once. `before` is the last pick of the page before: a place that
+ * never changes.
  */
 export async function listPicks(
   db: Db,
   filter: RecordFilter,
   { before, limit }: { before: string | null; limit: number },
 ): Promise<RecordRow[]> {
-  const place = sql`(select shown_at from picks where id = ${before}::uuid)`;
-  const after = sql`and p.shown_at <= ${place} and (p.shown_at < ${place} or p.id < ${before}::uuid)`;
+  const place = sql`(select starts_at from pick_seals where pick_id = ${before}::uuid)`;
+  const after = sql`and s.starts_at <= ${place} and (s.starts_at < ${place} or s.pick_id < ${before}::uuid)`;
   const result = await db.execute(sql`
     select p.id, ${millis('p.shown_at')} as "shownAtMs", p.sport, p.game, ${millis('p.starts_at')} as "startsAtMs",
       p.pick, p.market, p.book_key as "bookKey", p.odds_decimal as "oddsDecimal", ${millis('p.price_at')} as "priceAtMs",
-      p.fair_probability as "fairProbability", p.edge, p.verdict, p.confidence, p.units, p.odds
-    from picks p
-    where ${fits(filter)} ${before === null ? sql`` : after}
-    order by p.shown_at desc nulls last, p.id desc
+      p.fair_probability as "fairProbability", p.edge, p.verdict, p.confidence, p.units, p.odds,
+      g.result, g.profit, g.clv_fair as "clvFair"
+    from pick_seals s join picks p on p.id = s.pick_id
+      left join lateral (select * from pick_grades g where g.pick_id = s.pick_id order by g.revision desc limit 1) g on true
+    where s.counts and ${fits(filter)} ${before === null ? sql`` : after}
+    order by s.starts_at desc, s.pick_id desc
     limit ${limit}::int`);
   return rowsOf<RecordRow>(result);
 }
 
 export async function countPicks(db: Db, filter: RecordFilter): Promise<number> {
-  const result = await db.execute(sql`select count(*)::int as count from picks p where ${fits(filter)}`);
+  const result = await db.execute(sql`
+    select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id where s.counts and ${fits(filter)}`);
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
+}
+
+/** What the log holds and nobody can read yet, and what is public and has no grade. */
+export async function countOpen(db: Db, kind: 'live' | 'demo'): Promise<{ hidden: number; waiting: number }> {
+  const result = await db.execute(sql`
+    select (select count(*)::int from pick_seals where reveal_leaf is null and odds = ${kind}) as hidden,
+      (select count(*)::int from pick_seals where reveal_leaf is not null and not is_graded and odds = ${kind}) as waiting`);
+  return rowsOf<{ hidden: number; waiting: number }>(result)[0] ?? { hidden: 0, waiting: 0 };
 }
 
 export type SportCount = { sport: string; picks: number; demo: number; sinceMs: number };
@@ -70,13 +86,13 @@ export async function countBySport(db: Db): Promise<SportCount[]> {
   );
 }
 
-function fits({ sport, verdict, market, since }: RecordFilter): SQL {
+function fits({ kind, sport, verdict, market, since }: RecordFilter): SQL {
   const conditions = [
-    sql`true`,
+    sql`s.odds = ${kind}`,
     ...(sport === null ? [] : [sql`p.sport = ${sport}::text`]),
-    ...(verdict === null ? [] : [sql`p.verdict = ${verdict}::text`]),
+    verdict === null ? sql`p.verdict <> 'pass'` : sql`p.verdict = ${verdict}::text`,
     ...(market === null ? [] : [market === 'prop' ? sql`p.market like 'prop:%'` : sql`p.market = ${market}::text`]),
-    ...(since === null ? [] : [sql`p.shown_at >= ${time(since)}`]),
+    ...(since === null ? [] : [sql`s.starts_at >= ${time(since)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }

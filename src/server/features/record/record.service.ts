@@ -7,10 +7,12 @@ import {
 } from '#contract/record.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
 import { marketKind } from '#research/words/pick-label.ts';
+import { postMortemWords } from '#research/words/post-mortem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SlateService } from '../slate/slate.service.ts';
-import { countBySport, countPicks, listPicks, type RecordFilter, type RecordRow } from './record.repo.ts';
+import { createFigures } from './read-figures.ts';
+import { countBySport, countOpen, countPicks, listPicks, type RecordFilter, type RecordRow } from './record.repo.ts';
 
 /** Counting reads the whole record, and anybody may ask: one count serves everybody who asks within this time. */
 const FRESH_FOR_MS = 5_000;
@@ -37,44 +39,70 @@ function createShortMemory<T>(now: Clock): (key: string, make: () => Promise<T>)
   };
 }
 
-export type RecordDeps = { db: Db; now: Clock; slate: Pick<SlateService, 'books'> };
+export type RecordDeps = {
+  db: Db;
+  now: Clock;
+  slate: Pick<SlateService, 'books'>;
+  /** The record that is shown where nobody asks for one. */
+  kind: 'live' | 'demo';
+};
 export type RecordService = (query: RecordQuery) => Promise<RecordPage>;
 
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /** The public record. What it says of itself is counted from the rows, never written down. */
-export function createRecord({ db, now, slate }: RecordDeps): RecordService {
+export function createRecord({ db, now, slate, kind }: RecordDeps): RecordService {
   const counts = createShortMemory<number>(now);
+  const opens = createShortMemory<{ hidden: number; waiting: number }>(now);
+  const readFigures = createFigures({ db, now });
   const readSummary = createRecordSummary({ db, now });
 
+  /** With the first page only: what everything that fits comes to. */
+  const readWhole = async (filter: RecordFilter, period: RecordQuery['period'], shown: number) => {
+    const [total, summary, figures, open] = await Promise.all([
+      counts(keyOf(filter, period), () => countPicks(db, filter)),
+      readSummary(),
+      readFigures(filter),
+      opens(filter.kind, () => countOpen(db, filter.kind)),
+    ]);
+    return {
+      // A count of a moment ago is never less than what this very page shows.
+      total: Math.max(total, shown),
+      summary: { ...summary, recorded: Math.max(summary.recorded, shown) },
+      figures: { ...figures, ...open },
+    };
+  };
+
   return async (query) => {
-    const filter = filterOf(query, now());
+    const filter = filterOf({ ...query, kind: query.kind ?? kind }, now());
     const limit = query.limit ?? RECORD_PAGE;
-    const isFirst = query.before === undefined;
-    const [rows, books, total, whole] = await Promise.all([
+    const [rows, books] = await Promise.all([
       // One more than is shown tells whether there is a page after it.
       listPicks(db, filter, { before: query.before ?? null, limit: limit + 1 }),
       slate.books(),
-      isFirst ? counts(keyOf(query), () => countPicks(db, filter)) : null,
-      isFirst ? readSummary() : null,
     ]);
     const titles = new Map(books.map(({ key, title }) => [key, title]));
     const shown = rows.slice(0, limit);
+    const whole = query.before === undefined ? await readWhole(filter, query.period, shown.length) : NO_WHOLE;
     return {
       picks: shown.map((row) => toPick(row, titles)),
       next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-      // A count of a moment ago is never less than what this very page shows.
-      total: total === null ? null : Math.max(total, shown.length),
-      summary: whole && { ...whole, recorded: Math.max(whole.recorded, shown.length) },
+      ...whole,
     };
   };
 }
 
-const keyOf = ({ sport, verdict, market, period }: RecordQuery): string =>
-  JSON.stringify([sport, verdict, market, period]);
+const NO_WHOLE = { total: null, summary: null, figures: null };
 
-const filterOf = ({ sport, verdict, market, period }: RecordQuery, now: Date): RecordFilter => ({
+const keyOf = ({ kind, sport, verdict, market }: RecordFilter, period: RecordQuery['period']): string =>
+  JSON.stringify([kind, sport, verdict, market, period]);
+
+const filterOf = (
+  { kind, sport, verdict, market, period }: RecordQuery & { kind: RecordFilter['kind'] },
+  now: Date,
+): RecordFilter => ({
+  kind,
   sport: sport ?? null,
   verdict: verdict ?? null,
   market: market ?? null,
@@ -113,5 +141,7 @@ function toPick(row: RecordRow, titles: ReadonlyMap<string, string>): RecordedPi
     odds: formatAmerican(oddsDecimal),
     priceAt: iso(row.priceAtMs),
     priced: row.odds,
+    ...{ result: row.result, profit: row.profit, clvFair: row.clvFair },
+    postMortem: row.result && row.result !== 'ungraded' ? postMortemWords(row.result, row.clvFair) : null,
   };
 }

@@ -71,7 +71,7 @@ describe('the record', () => {
   it('is narrowed by a league, and told anew for the best of them, free', async () => {
     const [whole, league, best] = await talk(["how's your track record", 'just nfl', 'which sport are you best at']);
     expect(league?.said).toMatch(/of NFL (is|are) on the record/);
-    expect(best?.said).toMatch(/Grading has not begun/);
+    expect(best?.said).toMatch(/graded once its game has ended/);
     expect([league?.left, best?.left]).toEqual([whole?.left, whole?.left]);
   });
 });

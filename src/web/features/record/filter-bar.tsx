@@ -11,7 +11,13 @@ type Props = {
 };
 
 const CHOICES = [
-  { name: 'verdict', label: 'Verdict', all: 'All verdicts', options: { bet: 'Bet', lean: 'Lean', pass: 'Pass' } },
+  { name: 'kind', label: 'Record', all: 'This site’s', options: { live: 'Live odds', demo: 'Demo odds' } },
+  {
+    name: 'verdict',
+    label: 'Verdict',
+    all: 'Bets and leans',
+    options: { bet: 'Bets', lean: 'Leans', pass: 'Passes, apart' },
+  },
   {
     name: 'market',
     label: 'Market',
@@ -35,7 +41,7 @@ export function FilterBar({ filters, sports, onChange }: Props) {
   // An address may name a sport that is not, or not yet, among them.
   const listed = filters.sport && !names.includes(filters.sport) ? [filters.sport, ...names] : names;
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[repeat(5,1fr)_auto]">
       <legend className="sr-only">Filters</legend>
       <Select label="Sport" value={filters.sport ?? ''} onChange={(event) => set('sport', event.target.value)}>
         <option value="">All sports</option>

@@ -1,16 +1,18 @@
-import { RecordMarket, RecordPeriod, type RecordQuery } from '#contract/record.ts';
+import { RecordKind, RecordMarket, RecordPeriod, type RecordQuery } from '#contract/record.ts';
 import { Verdict } from '#contract/verdict.ts';
 
-export type RecordFilters = Pick<RecordQuery, 'sport' | 'verdict' | 'market' | 'period'>;
+export type RecordFilters = Pick<RecordQuery, 'kind' | 'sport' | 'verdict' | 'market' | 'period'>;
 
 /** What the address asks for; what is no filter is left out. */
 export function readFilters(search: string): RecordFilters {
   const query = new URLSearchParams(search);
+  const kind = RecordKind.safeParse(query.get('kind'));
   const sport = query.get('sport');
   const verdict = Verdict.safeParse(query.get('verdict'));
   const market = RecordMarket.safeParse(query.get('market'));
   const period = RecordPeriod.safeParse(query.get('period'));
   return {
+    ...(kind.success && { kind: kind.data }),
     ...(sport && { sport }),
     ...(verdict.success && { verdict: verdict.data }),
     ...(market.success && { market: market.data }),

@@ -1,48 +1,111 @@
-import type { RecordSummary } from '#contract/record.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import type { Interval, RecordFigures } from '#contract/record.ts';
+import { formatPercent, formatSignedPercent, withMinusSigns } from '../../lib/format-odds.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RecordCalibration } from './record-calibration.tsx';
+import { RecordCurve } from './record-curve.tsx';
 
+const LEAST_GRADED = 100;
 const count = (number: number): string => number.toLocaleString('en-US');
 
-/** What the record is, and what it is not: no figure in it is a result. */
-export function RecordState({ summary }: { summary: RecordSummary | null | undefined }) {
+/** The figures first: the curve, what it comes to, how sure that is, and what it cannot say. */
+export function RecordState({ figures }: { figures: RecordFigures | null | undefined }) {
+  if (!figures) return <div aria-hidden="true" className="min-h-96 rounded-card border border-line" />;
+  const { won, lost, pushed, graded, rates, curve } = figures;
   return (
     <>
-      <Notice tone="steel" title="Grading has not begun">
-        <p>
-          Every pick is kept as it was shown, with its price, its time and its verdict, and none is ever changed or
-          taken away. No pick has been graded against a result yet, so there is no win rate to state: the 70% win rate
-          is a goal, not a result.
-        </p>
-      </Notice>
-      <Card>
-        <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1fr)] divide-x divide-line">
-          <Figure term="Recorded">{summary ? count(summary.recorded) : '–'}</Figure>
-          <Figure term="Since">{summary?.since ? formatDate(summary.since) : '–'}</Figure>
-          <Figure term="Graded">0</Figure>
+      {figures.kind === 'demo' ? (
+        <Notice tone="amber" title="Demo record">
+          These picks were priced from demo odds: the games and prices are fictitious. They are never mixed with picks
+          on live odds.
+        </Notice>
+      ) : null}
+      <Card className="flex flex-col gap-5 p-4 sm:p-6">
+        {curve.length > 1 ? <RecordCurve curve={curve} /> : null}
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+          <Figure term="Won, lost, pushed">{`${count(won)}–${count(lost)}–${count(pushed)}`}</Figure>
+          {rates ? <Rates rates={rates} /> : null}
+          <Figure term="Graded">{count(graded)}</Figure>
         </dl>
+        <p className="text-caption text-muted">{restWords(figures)}</p>
       </Card>
+      {rates ? null : (
+        <Notice tone="steel" title="Not enough picks yet">
+          {`${count(graded)} of ${LEAST_GRADED} picks are graded. Below ${LEAST_GRADED} a rate would say more about luck than about the picks, so none is shown. The 70% win rate is a goal, not a result.`}
+        </Notice>
+      )}
+      {rates ? <RecordCalibration rates={rates} /> : null}
+      <Meaning figures={figures} />
     </>
   );
 }
 
-/** How many were priced from demo odds, beside the number of all. */
-export function DemoShare({ summary }: { summary: RecordSummary | null | undefined }) {
-  if (!summary || summary.demo === 0) return null;
+const restWords = ({ voided, ungraded, waiting, hidden }: RecordFigures): string =>
+  [
+    `${count(voided)} void`,
+    `${count(ungraded)} that no source settles`,
+    `${count(waiting)} started and waiting for a result`,
+    `${count(hidden)} in the log and hidden until their games start`,
+  ].join(' · ');
+
+function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
+  const range = rates?.flatReturn;
+  const width = range ? ((range.high - range.low) * 100).toFixed(1) : null;
   return (
-    <p className="text-caption text-muted">
-      {summary.demo === summary.recorded ? 'All recorded picks' : `${count(summary.demo)} of the recorded picks`} were
-      priced from demo odds: the games and prices are fictitious.
-    </p>
+    <details className="rounded-card border border-line px-4 py-3 text-muted text-sm">
+      <summary className="cursor-pointer font-semibold text-text">What these figures can and cannot prove</summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <p>
+          {width === null
+            ? 'With so few picks they prove nothing about skill.'
+            : `Over ${count(graded)} picks luck alone moves the return by about ${width} points from end to end. A 3% edge at -110 takes about 3,800 picks to stand out; closing-line value settles after a few hundred.`}{' '}
+          Each range is where the true figure lies 95 times in 100, from days drawn anew, since picks of one day hang
+          together.
+        </p>
+        <p>
+          A bet counts once, as it was first shown, at the price that was shown. Whether you could have had that price,
+          and how much of it, they cannot say. Half wins count as won, half losses as lost, voids as not staked.
+        </p>
+        <p>
+          Every pick stands in a{' '}
+          <a className="text-steel underline underline-offset-4" href="/log/checkpoint">
+            signed public log
+          </a>
+          , hidden until its game starts. Keep a copy of that page: with it anybody can show that nothing was changed or
+          left out since.
+        </p>
+      </div>
+    </details>
   );
 }
 
-function Figure({ term, children }: { term: string; children: string }) {
+const Rates = ({ rates }: { rates: NonNullable<RecordFigures['rates']> }) => (
+  <>
+    <Rate term="Win rate" rate={rates.winRate} words={formatPercent} />
+    <Rate term="Return at the stated units" rate={rates.unitsReturn} words={formatSignedPercent} />
+    <Rate term="Return at one unit each" rate={rates.flatReturn} words={formatSignedPercent} />
+    <Rate term="Closing-line value, margin out" rate={rates.clvFair} words={formatSignedPercent} />
+    <Rate term="Closing-line value, margin in" rate={rates.clv} words={formatSignedPercent} />
+    <Rate term="Beat the fair close" rate={rates.beatClose} words={formatPercent} />
+  </>
+);
+
+type RateProps = { term: string; rate: Interval | null | undefined; words: (share: number) => string };
+
+function Rate({ term, rate, words }: RateProps) {
   return (
-    <div className="min-w-0 px-3 py-4 sm:px-6">
+    <Figure term={term} under={rate ? `95%: ${words(rate.low)} to ${words(rate.high)}` : null}>
+      {rate ? words(rate.value) : '–'}
+    </Figure>
+  );
+}
+
+function Figure({ term, children, under = null }: { term: string; children: string; under?: string | null }) {
+  return (
+    <div className="min-w-0">
       <dt className="text-caption text-faint">{term}</dt>
-      <dd className="mt-0.5 whitespace-nowrap font-semibold tabular-nums sm:text-pick">{children}</dd>
+      <dd className="numeral mt-0.5 font-semibold text-pick">{withMinusSigns(children)}</dd>
+      {under === null ? null : <dd className="numeral text-caption text-muted">{under}</dd>}
     </div>
   );
 }

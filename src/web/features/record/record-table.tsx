@@ -23,7 +23,7 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
     <Card className="overflow-hidden">
       <DataTable
         look="page"
-        caption="Recorded picks, the newest first"
+        caption="Recorded picks, the latest games first"
         columns={[
           { key: 'pick', label: 'Pick', isRowHead: true, cell: (pick) => <Bet pick={pick} /> },
           {
@@ -49,8 +49,12 @@ export function RecordTable({ picks }: { picks: readonly RecordedPick[] }) {
           ),
           {
             ...figure('Edge', ({ edge }) => formatSignedPercent(edge)),
+            from: 'md',
+            cellClass: (pick) => `numeral ${edgeColour(pick)}`,
+          },
+          {
+            ...figure('Result', (pick) => <Result pick={pick} />, 'numeral max-md:pr-4'),
             headClass: 'max-md:pr-4',
-            cellClass: (pick) => `numeral max-md:pr-4 ${edgeColour(pick)}`,
           },
           { ...figure('Verdict', ({ verdict }) => <VerdictTag verdict={verdict} />, ''), from: 'md' },
         ]}
@@ -77,6 +81,7 @@ function Bet({ pick }: { pick: RecordedPick }) {
         <span className="md:hidden">
           <VerdictTag verdict={pick.verdict} />
         </span>
+        {pick.postMortem ? <span className="basis-full">{pick.postMortem}</span> : null}
         <time dateTime={pick.shownAt} className="lg:hidden">
           {formatMoment(pick.shownAt, timeZone)}
         </time>
@@ -92,6 +97,31 @@ function Times({ pick: { shownAt, startsAt } }: { pick: RecordedPick }) {
       <time dateTime={shownAt}>{formatMoment(shownAt, timeZone)}</time>
       <span className="block">starts {formatMoment(startsAt, timeZone)}</span>
     </>
+  );
+}
+
+const RESULTS: Readonly<Record<NonNullable<RecordedPick['result']>, string>> = {
+  win: 'Won',
+  half_win: 'Half won',
+  push: 'Pushed',
+  void: 'Void',
+  half_loss: 'Half lost',
+  loss: 'Lost',
+  ungraded: 'Ungraded',
+};
+
+/** A loss in the same colours as a win: the word and the sign tell them apart. */
+function Result({ pick: { result, profit } }: { pick: RecordedPick }) {
+  if (result === null) return <span className="text-muted">open</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {RESULTS[result]}
+      {profit === null ? null : (
+        <span className="block text-caption text-muted">
+          {withMinusSigns(`${profit > 0 ? '+' : ''}${profit.toFixed(2)} u`)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersToSearch, type RecordFilters, readFilters } from './record-filters.ts';
-import { DemoShare, RecordState } from './record-state.tsx';
+import { RecordState } from './record-state.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const PATH = '/record';
@@ -23,7 +23,7 @@ const PATH = '/record';
 const AS_HIGH_AS_ROWS = 'min-h-118';
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Every recorded pick, the newest first. The filters stand in the address, so that a finding can be linked to. */
+/** Every public pick, the latest game first. The filters stand in the address, so that a finding can be linked to. */
 export function PickRecord() {
   const filters = readFilters(useSearch({ ssrSearch: '' }));
   const { data, isPending, isError, refetch, ...pages } = useInfiniteQuery({
@@ -36,7 +36,7 @@ export function PickRecord() {
   const filterBy = (next: RecordFilters) => navigate(`${PATH}${filtersToSearch(next)}`, { replace: true });
   return (
     <>
-      <RecordState summary={first?.summary} />
+      <RecordState figures={first?.figures} />
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
       <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
       <div className="min-h-10">
@@ -44,7 +44,6 @@ export function PickRecord() {
           {first ? foundWords(first.total ?? 0, isFiltered) : null}
           {isPending ? 'Reading the record' : null}
         </p>
-        <DemoShare summary={first?.summary} />
       </div>
       {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
@@ -81,7 +80,7 @@ function Older({ hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPage
 
 function foundWords(total: number, isFiltered: boolean): string {
   const picks = `${total.toLocaleString('en-US')} ${total === 1 ? 'pick' : 'picks'}`;
-  return isFiltered ? `${picks} with these filters` : `${picks} recorded`;
+  return isFiltered ? `${picks} with these filters` : `${picks} whose games have started, each bet once`;
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -90,7 +89,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       <p className="text-muted">
         {isFiltered
           ? 'No recorded pick fits these filters.'
-          : 'No pick has been recorded yet. The first answer with picks begins the record.'}
+          : 'No recorded pick is public yet: each is shown here from the start of its game on.'}
       </p>
       {isFiltered ? (
         <Button variant="outline" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RecordedPick, RecordPage } from '#contract/record.ts';
+import type { RecordedPick, RecordFigures, RecordPage } from '#contract/record.ts';
 import { jsonResponse, networkFailure } from '../../lib/test-fetch.ts';
 import { pageData } from '../../lib/test-page-data.ts';
 import { RecordScreen } from './record-screen.tsx';
@@ -26,13 +26,33 @@ const recorded = (number: number, changes: Partial<RecordedPick> = {}): Recorded
   confidence: 4,
   units: 1.5,
   priced: 'live',
+  ...{ result: null, profit: null, clvFair: null, postMortem: null },
   ...changes,
+});
+
+const figures = (more: Partial<RecordFigures> = {}): RecordFigures => ({
+  ...{
+    kind: 'live',
+    graded: 41,
+    won: 22,
+    lost: 18,
+    pushed: 1,
+    voided: 2,
+    ungraded: 3,
+    days: 9,
+    hidden: 12,
+    waiting: 4,
+  },
+  curve: [],
+  rates: null,
+  ...more,
 });
 
 const page = (picks: RecordedPick[], more: Partial<RecordPage> = {}): RecordPage => ({
   picks,
   next: null,
   total: picks.length,
+  figures: figures(),
   summary: {
     recorded: 1234,
     since: '2026-11-01T12:00:00.000Z',
@@ -66,24 +86,66 @@ afterEach(() => {
 
 const show = () => render(<RecordScreen data={pageData('/record')} />);
 const rows = async () =>
-  within(await screen.findByRole('table'))
+  within(await screen.findByRole('table', { name: /^Recorded picks/ }))
     .getAllByRole('row')
     .slice(1);
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('says that grading has not begun before it has read anything', () => {
-  show();
-  expect(screen.getByText('Grading has not begun')).toBeTruthy();
-  expect(screen.getByText(/the 70% win rate is a goal, not a result/)).toBeTruthy();
-  expect([figure('Recorded'), figure('Since'), figure('Graded')]).toEqual(['–', '–', '0']);
-});
-
-it('counts what is recorded, and since when', async () => {
+it('counts wins and losses from the first pick on, and says that there are too few for a rate', async () => {
   show();
   await rows();
-  expect([figure('Recorded'), figure('Since'), figure('Graded')]).toEqual(['1,234', 'Nov 1, 2026', '0']);
-  expect(screen.getByRole('status').textContent).toBe('2 picks recorded');
+  expect([figure('Won, lost, pushed'), figure('Graded')]).toEqual(['22–18–1', '41']);
+  expect(screen.queryByText('Win rate')).toBeNull();
+  expect(screen.getByText('Not enough picks yet')).toBeTruthy();
+  expect(screen.getByText(/41 of 100 picks are graded.*a goal, not a result/)).toBeTruthy();
+  expect(
+    screen.getByText(/2 void · 3 that no source settles · 4 started and waiting .* · 12 in the log and hidden/),
+  ).toBeTruthy();
   expect(screen.queryByText(/fictitious/)).toBeNull();
+});
+
+it('shows each rate with its range, the curve in words, and calibration, for a losing record as for any other', async () => {
+  const rate = { value: -0.041, low: -0.12, high: 0.035 };
+  const rates = {
+    winRate: { value: 0.48, low: 0.42, high: 0.54 },
+    unitsReturn: rate,
+    flatReturn: rate,
+    clv: null,
+    clvFair: rate,
+    beatClose: null,
+  };
+  const bin = { picks: 210, rate: 0.48, low: 0.41, high: 0.55 };
+  const curve = [
+    { day: '2026-11-01', units: 2, flat: 1 },
+    { day: '2026-11-02', units: -8.6, flat: -7 },
+  ];
+  answer = () =>
+    page([recorded(1, { result: 'loss', profit: -1, postMortem: 'Good price; bad luck, it lost.' })], {
+      figures: figures({
+        graded: 210,
+        curve,
+        rates: {
+          ...rates,
+          chances: [{ ...bin, from: 0.5, to: 0.6, said: 0.53 }],
+          stars: [{ ...bin, stars: 3, flatReturn: -0.04 }],
+        },
+      }),
+    });
+  show();
+  const [first] = await rows();
+  for (const words of ['Lost', '−1.00 u', 'Good price; bad luck, it lost.'])
+    expect(first?.textContent).toContain(words);
+  expect(figure('Return at one unit each')).toBe('−4.1%');
+  expect(screen.getAllByText('95%: −12.0% to +3.5%').length).toBe(3);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('−8.6 units at the stated stakes');
+  expect(within(screen.getByRole('table', { name: 'By stars' })).getByText('★★★☆☆')).toBeTruthy();
+  expect(screen.queryByText('Not enough picks yet')).toBeNull();
+});
+
+it('says of a demo record that it is one', async () => {
+  answer = () => page([recorded(1, { priced: 'demo' })], { figures: figures({ kind: 'demo' }) });
+  show();
+  expect(await screen.findByText(/fictitious/)).toBeTruthy();
 });
 
 it('shows each pick with its price, chance, edge, stake and verdict, and marks demo odds', async () => {
@@ -96,20 +158,11 @@ it('shows each pick with its price, chance, edge, stake and verdict, and marks d
   for (const words of ['Bills −2.5', 'Demo', '−2.1%', 'pass', 'none']) expect(second).toContain(words);
 });
 
-it.each([
-  [1234, 'All recorded picks were priced from demo odds'],
-  [34, '34 of the recorded picks were priced from demo odds'],
-])('says when %i picks rest on demo odds', async (demo, words) => {
-  answer = () => page([recorded(1)], { summary: { recorded: 1234, since: null, demo, sports: [] } });
-  show();
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-});
-
 it('filters on the server, keeps the filters in the address, and clears them', async () => {
   show();
   await rows();
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'NBA');
-  await userEvent.selectOptions(screen.getByLabelText('Verdict'), 'Lean');
+  await userEvent.selectOptions(screen.getByLabelText('Verdict'), 'Leans');
   await userEvent.selectOptions(screen.getByLabelText('Market'), 'Player prop');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
   const search = 'sport=NBA&verdict=lean&market=prop&period=7d';
@@ -118,7 +171,9 @@ it('filters on the server, keeps the filters in the address, and clears them', a
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 picks with these filters'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(window.location.search).toBe('');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 picks recorded'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('2 picks whose games have started, each bet once'),
+  );
 });
 
 it('opens with the filters that its address names, and passes over what is none', async () => {
@@ -137,22 +192,20 @@ it('reads older picks page by page', async () => {
   answer = (query) =>
     query.get('before') === null
       ? page([recorded(1)], { next: idOf(1), total: 2 })
-      : page([recorded(2)], { total: null, summary: null });
+      : page([recorded(2)], { total: null, summary: null, figures: null });
   show();
   expect(await rows()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show older picks' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(asked).toEqual(['', `before=${idOf(1)}`]);
   expect(screen.queryByRole('button', { name: 'Show older picks' })).toBeNull();
-  expect(figure('Recorded')).toBe('1,234');
 });
 
 it('says that nothing has been recorded yet', async () => {
   answer = () => page([], { summary: { recorded: 0, since: null, demo: 0, sports: [] } });
   show();
-  expect(await screen.findByText(/^No pick has been recorded yet/)).toBeTruthy();
-  expect([figure('Recorded'), figure('Since')]).toEqual(['0', '–']);
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(await screen.findByText(/^No recorded pick is public yet/)).toBeTruthy();
+  expect(screen.queryByRole('table', { name: /^Recorded picks/ })).toBeNull();
 });
 
 it('offers to try again when the record cannot be read', async () => {

@@ -32,3 +32,10 @@ export async function saveDays(tx: Db, rows: readonly DayRow[], size: number): P
     order by odds, day, sport, market, verdict
     on conflict (odds, day, sport, market, verdict) do update set sums = excluded.sums, size = excluded.size`);
 }
+
+/** The days that changed with or after a size of the log, each with that size. */
+export async function listChangedDays(db: Db, since: number): Promise<(DayRow & { size: number })[]> {
+  const result = await db.execute(sql`
+    select ${COLUMNS}, d.size from record_days d where d.size >= ${since}::int order by d.day`);
+  return rowsOf<DayRow & { size: number }>(result);
+}

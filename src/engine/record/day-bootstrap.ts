@@ -1,0 +1,96 @@
+import { normalCdf } from '../odds/normal-cdf.ts';
+import { OddsInputError } from '../odds/odds-input-error.ts';
+import { requireCount } from '../odds/require-model.ts';
+import { tQuantile } from './t-quantile.ts';
+
+/** One figure of a day: what is counted, and what it is divided by over all days. */
+export type DayShare = { sum: number; of: number };
+
+export type Interval = { value: number; low: number; high: number };
+
+const TAIL = 0.025;
+const MOST_RESAMPLES = 100_000;
+
+/**
+ * Each figure over all days, with the 95 % interval that days drawn anew give it. Picks of a day hang together, so that whole days are
+ * drawn, and the figures of a day with one another.
+ *
+ * Units: for every day the same figures in the same order, to their ratios; null for a figure that nothing was counted for.
+ * Formula: sum of `sum` / sum of `of`; interval from the resampled ratios between the quantiles a and 1 - a,
+ * a = Phi(-sqrt(n/(n - 1)) t), t of n - 1 degrees of freedom for n days.
+ * Source: Efron 1979, drawn by day; Hesterberg 2015 for a, since the plain percentiles are too narrow over few days.
+ * Known bias: too narrow under some twenty days, or where one day weighs as much as all others.
+ * @throws OddsInputError for days of different length, or a number of resamples outside 1..100,000.
+ */
+export function dayBootstrap(
+  days: readonly (readonly DayShare[])[],
+  { seed, resamples = 1_000 }: { seed: number; resamples?: number },
+): (Interval | null)[] {
+  requireCount(resamples, 'resamples', MOST_RESAMPLES);
+  const figures = days[0]?.length ?? 0;
+  if (resamples < 1 || days.some((day) => day.length !== figures)) {
+    throw new OddsInputError('days', 'must each hold the same figures');
+  }
+  const flat = Float64Array.from(days.flatMap((day) => day.flatMap(({ sum, of }) => [sum, of])));
+  const whole = ratios(flat, figures, eachOnce(days.length));
+  const drawn = Array.from({ length: figures }, () => new Float64Array(resamples));
+  const random = createRandom(seed);
+  for (let nth = 0; nth < resamples; nth += 1) {
+    const sample = ratios(flat, figures, drawDays(days.length, random));
+    for (let figure = 0; figure < figures; figure += 1) {
+      const list = drawn[figure];
+      // A draw without the figure says nothing else than what is known.
+      if (list) list[nth] = sample[figure] ?? whole[figure] ?? 0;
+    }
+  }
+  const tail = tailOf(days.length);
+  return whole.map((value, figure) => (value === null ? null : intervalOf(value, drawn[figure], tail)));
+}
+
+const eachOnce = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, at) => at);
+
+function drawDays(count: number, random: () => number): Uint32Array {
+  const days = new Uint32Array(count);
+  for (let at = 0; at < count; at += 1) days[at] = Math.floor(random() * count);
+  return days;
+}
+
+function ratios(flat: Float64Array, figures: number, days: Uint32Array): (number | null)[] {
+  const totals = new Float64Array(figures * 2);
+  for (const day of days) {
+    const from = day * figures * 2;
+    for (let at = 0; at < totals.length; at += 1) totals[at] = (totals[at] ?? 0) + (flat[from + at] ?? 0);
+  }
+  return Array.from({ length: figures }, (_, figure) => {
+    const of = totals[figure * 2 + 1] ?? 0;
+    return of > 0 ? (totals[figure * 2] ?? 0) / of : null;
+  });
+}
+
+function tailOf(days: number): number {
+  if (days < 2) return 0;
+  return normalCdf(-Math.sqrt(days / (days - 1)) * tQuantile(1 - TAIL, days - 1));
+}
+
+function intervalOf(value: number, drawn: Float64Array | undefined, tail: number): Interval {
+  const sorted = (drawn ?? new Float64Array()).toSorted();
+  return { value, low: quantile(sorted, tail) ?? value, high: quantile(sorted, 1 - tail) ?? value };
+}
+
+function quantile(sorted: Float64Array, at: number): number | undefined {
+  const place = at * (sorted.length - 1);
+  const low = sorted[Math.floor(place)];
+  const high = sorted[Math.ceil(place)];
+  return low === undefined || high === undefined ? undefined : low + (high - low) * (place - Math.floor(place));
+}
+
+/** Mulberry32: the same seed draws the same days everywhere. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
