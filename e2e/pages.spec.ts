@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 
   test('the record says what it is, and what it needs', async ({ page }) => {
     await page.goto('/record');
-    await expect(page.getByText('Not enough picks yet')).toBeVisible();
+    await expect(page.getByText('What became of every pick')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText('Reading the recorded picks needs JavaScript.');
     await expect(page.locator('noscript p')).toBeVisible();
   });
