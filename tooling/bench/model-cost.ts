@@ -95,7 +95,9 @@ function printMode(mode: (typeof MODES)[number], spent: readonly Spent[], turns:
       costMicros(name, { inputTokens: Math.ceil(inputTokens * more), outputTokens: Math.ceil(outputTokens * more) }) /
       1_000_000;
     const usual = dollars(mean(of('prompt')), mean(of('reply')));
-    const most = dollars(Math.max(...of('prompt')), Math.max(...of('reply'), LONGEST_REPLY[mode]));
+    // How long a reply may be is counted in the model's own tokens.
+    const reply = Math.max(Math.max(...of('reply')), LONGEST_REPLY[mode] / more);
+    const most = dollars(Math.max(...of('prompt')), reply);
     isWithin = isWithin && most <= price * MOST_SHARE;
     const share = (cost: number) => `${((100 * cost) / price).toFixed(1)} %`;
     console.log(
