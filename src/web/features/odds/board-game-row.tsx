@@ -4,10 +4,14 @@ import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge, formatClock } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { shortTeamName } from '../../lib/team-looks.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TeamChip } from '../../ui/team-chip.tsx';
 import { ageOf, cellOf, isBet, linesOf, sideOnLine } from './board-lines.ts';
 import { gamePath, type MainMarket } from './odds-place.ts';
 import { type CellLook, COLUMNS, PriceCells } from './price-cells.tsx';
+
+/** As long a slate is called live. */
+const STALE_AFTER_SECONDS = 30 * 60;
 
 type Props = {
   game: BoardGame;
@@ -25,7 +29,9 @@ export function BoardGameRow({ game, markets, look, bets, olderBySeconds }: Prop
   const cells = markets.map((market) => ({ market, cell: cellOf(game, market) }));
   const age = ageOf(cells.map(({ cell }) => cell));
   const time = <time dateTime={startsAt}>{formatClock(startsAt, timeZone)}</time>;
-  const confirmed = age === null ? null : formatAge(age + olderBySeconds);
+  const ageSeconds = age === null ? null : age + olderBySeconds;
+  const confirmed = ageSeconds === null ? null : formatAge(ageSeconds);
+  const isStale = (ageSeconds ?? 0) > STALE_AFTER_SECONDS;
   const isPhone = look === 'phone';
   return (
     <tbody className="group/game border-line border-t hover:bg-raised/40">
@@ -34,7 +40,7 @@ export function BoardGameRow({ game, markets, look, bets, olderBySeconds }: Prop
           <td colSpan={COLUMNS.phone.length + 1} className="px-3.5 pt-1.5 text-2xs text-faint">
             <span className="flex justify-between gap-3">
               {time}
-              <Margin cell={cells[0]?.cell} age={confirmed} />
+              <Margin cell={cells[0]?.cell} age={confirmed} isStale={isStale} />
             </span>
           </td>
         </tr>
@@ -69,23 +75,35 @@ export function BoardGameRow({ game, markets, look, bets, olderBySeconds }: Prop
               />
             );
           })}
-          {line === 0 && !isPhone ? (
-            <td rowSpan={lines} className="numeral whitespace-nowrap pr-4 pl-2 text-right text-faint text-xs">
-              {confirmed ?? '–'}
-            </td>
-          ) : null}
+          {line === 0 && !isPhone ? <AgeCell lines={lines} age={confirmed} isStale={isStale} /> : null}
         </tr>
       ))}
     </tbody>
   );
 }
 
-function Margin({ cell, age }: { cell: BoardGame['markets'][number] | undefined; age: string | null }) {
+function AgeCell({ lines, age, isStale }: { lines: number; age: string | null; isStale: boolean }) {
+  return (
+    <td
+      rowSpan={lines}
+      className={classNames(
+        'numeral whitespace-nowrap pr-4 pl-2 text-right text-xs',
+        isStale ? 'text-amber' : 'text-faint',
+      )}
+    >
+      {age ?? '–'}
+    </td>
+  );
+}
+
+type MarginProps = { cell: BoardGame['markets'][number] | undefined; age: string | null; isStale: boolean };
+
+function Margin({ cell, age, isStale }: MarginProps) {
   return (
     <span className="numeral">
       {cell?.holdText ? `margin ${withMinusSigns(cell.holdText)}` : ''}
       {cell?.holdText && age ? ' · ' : ''}
-      {age ? `${age} old` : ''}
+      {age ? <span className={isStale ? 'text-amber' : undefined}>{age} old</span> : null}
     </span>
   );
 }

@@ -40,6 +40,21 @@ describe('the board', () => {
     expect(screen.getByRole('rowheader', { name: 'Sunday, November 22' })).toBeTruthy();
   });
 
+  it('shows the age of old prices in the colour of caution', async () => {
+    windowOf(WIDE);
+    openOdds('/odds');
+    await table();
+    expect(screen.getByText('3 min').className).not.toContain('text-amber');
+    cleanup();
+    const old = GAME.markets.map((cell) => ({
+      ...cell,
+      sides: cell.sides.map((side) => ({ ...side, best: side.best && { ...side.best, ageSeconds: 7_200 } })),
+    }));
+    server.board = { ...BOARD, games: [{ ...GAME, markets: old }] };
+    openOdds('/odds');
+    expect((await screen.findByText('2 h')).className).toContain('text-amber');
+  });
+
   it('marks with a word and a colour only what the server says is a bet', async () => {
     windowOf(WIDE);
     openOdds('/odds');
