@@ -166,9 +166,7 @@ describe('facts about somebody', () => {
     expect(told(world, { names: ['Josh Allen'] }).facts.map(({ text }) => text)).toEqual([OUT.text, WIND.text]);
     const cook = told(world, { names: ['James Cook'] });
     expect(cook.facts.map(({ kind }) => kind)).toEqual(['weather']);
-    expect(cook.notStored[0]?.text).toMatch(
-      /^No injury report is stored for James Cook in Bills @ Chiefs/,
-    );
+    expect(cook.notStored[0]?.text).toMatch(/^No injury report is stored for James Cook in Bills @ Chiefs/);
   });
 
   it('have an id each, though two reports on one side came at one time', () => {
