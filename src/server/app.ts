@@ -71,6 +71,7 @@ import { setValidationWords } from './platform/http/validation-words.ts';
 import type { Clock } from './platform/process/clock.ts';
 import { registerDraining } from './platform/process/draining.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
+import type { Tracer } from './platform/process/tracer.ts';
 import type { Payments } from './providers/payments/payments.port.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -97,6 +98,8 @@ export type AppDeps = {
   health: Health;
   /** A mail was queued and committed. */
   mailQueued?: () => void;
+  /** Absent: nobody collects spans. */
+  tracer?: Tracer | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: string[];
   /** Null: only a direct connection from this machine reads the metrics. */
@@ -188,12 +191,24 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const dayBets = createBestBets({ db, now, newId, slate, play });
   await app.register(bestBetsRoutes(dayBets));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
-  const deskCalls = { ...desk, gate: new TurnGate() };
+  const deskCalls = { ...desk, gate: new TurnGate(), tracer: deps.tracer };
   await app.register(deskRoutes(deskCalls));
   await app.register(mcpRoutes({ ...access, ...deskCalls }));
   const loadNeeds = loadNeedsOf(desk);
   await app.register(boardRoutes({ db, now, newId, authSecret, slate, play, loadNeeds, dayBets }));
-  const turns = { ...turnMemory(), db, now, newId, slate, site, play, authSecret, analyst, loadNeeds };
+  const turns = {
+    ...turnMemory(),
+    db,
+    now,
+    newId,
+    slate,
+    site,
+    play,
+    authSecret,
+    analyst,
+    loadNeeds,
+    tracer: deps.tracer,
+  };
   await app.register(turnRoutes(turns));
   await app.register(conversationRoutes({ ...turns, running: runningAnswers(turns) }));
   const billing = { db, now, newId, play, authSecret, payments, appUrl: deps.appUrl, logger: app.log };

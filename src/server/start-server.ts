@@ -35,17 +35,21 @@ import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { readDatabaseMs } from './platform/database/database-time.repo.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { traceTransactions } from './platform/database/trace-transactions.ts';
 import { StartError } from './platform/errors.ts';
 import type { Clock } from './platform/process/clock.ts';
 import { adminPathProblem, type Config, refuseLinksInLog } from './platform/process/config.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/process/data-dir.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { loggerOptions } from './platform/process/logger.ts';
+import { createOtlpTracer } from './platform/process/otlp-tracer.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
+import type { Tracer } from './platform/process/tracer.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
 import { createAnalystModel } from './providers/llm/create-analyst-model.ts';
+import { traceModel } from './providers/llm/trace-model.ts';
 import type { MailProvider } from './providers/mail/mail.port.ts';
 import { createOutboxMail } from './providers/mail/outbox-mail.ts';
 import { createSmtpMail } from './providers/mail/smtp-mail.ts';
@@ -119,7 +123,7 @@ async function startSteps(
     onIdleError: (error) => log?.warn({ err: error }, 'a database connection was lost'),
   });
   closers.push(database.close);
-  const { db } = database;
+  const { db, tracer } = await tracedDatabase(config, database, closers);
   const now = await clockOf(database, closers);
   if (database.kind === 'embedded') await clearLastRun(db, now());
 
@@ -133,7 +137,7 @@ async function startSteps(
   );
   const slate = createSlateService({ db, now, holder, logger, feed, settings: refreshSettingsOf(config) });
   const runner = { db, now, random: Math.random, holder, logger };
-  const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule });
+  const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule, tracer });
   const payments = paymentsOf(config);
   const passwords = createPasswords();
   const billing = payments && stopsOf(config, { db, now, payments, authSecret, logger });
@@ -154,6 +158,7 @@ async function startSteps(
     passwords,
     authSecret,
     ...settingsOf(config),
+    tracer,
     adminPath,
     logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
@@ -169,8 +174,7 @@ async function startSteps(
     for (const job of ofSlate) await runJob(runner, job, new AbortController().signal);
   }
   const address = await listen(app, config);
-  closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }));
-  closers.push(startTokenSweep({ db, now, log: app.log }).stop);
+  closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }), startTokenSweep({ db, now, log: app.log }).stop);
   const sender = startMailSender({ ...runner, newId: randomUUID, provider: mailOf(config, dataDir, app.log) });
   wakeMail = sender.wake;
   closers.push(sender.stop);
@@ -301,13 +305,30 @@ function stopsOf(
   });
 }
 
+async function tracedDatabase(config: Config, { db, kind }: OpenDatabase, closers: Closer[]) {
+  const { tracer, close } = await tracingOf(config);
+  closers.push(close);
+  return { db: tracer ? traceTransactions(db, kind, tracer) : db, tracer };
+}
+
+/** Without a collector nothing is traced, and no library for it is loaded. */
+async function tracingOf(config: Config): Promise<{ tracer?: Tracer; close: Closer }> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs, OTEL_SERVICE_NAME } = config;
+  if (!endpoint) return { close: async () => undefined };
+  const headers = Object.fromEntries(
+    (pairs?.split(',') ?? []).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]),
+  );
+  return createOtlpTracer({ endpoint, service: OTEL_SERVICE_NAME, headers });
+}
+
 async function analystOf(
   config: Config,
   deps: Omit<ModelAnalystSettings, 'model' | 'budgetUsd' | 'accountBudgetUsd'>,
 ): Promise<ModelAnalyst | null> {
   const choice = chooseModel(config);
   if (!choice) return null;
-  const model = await createAnalystModel(choice, deps.now);
+  const plain = await createAnalystModel(choice, deps.now);
+  const model = deps.tracer ? traceModel(plain, choice.kind, deps.tracer) : plain;
   const { LLM_DAILY_BUDGET_USD: budgetUsd = null, LLM_ACCOUNT_DAILY_BUDGET_USD: accountBudgetUsd } = config;
   return createModelAnalyst({ ...deps, model, budgetUsd, accountBudgetUsd });
 }

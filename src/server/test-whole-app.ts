@@ -12,6 +12,7 @@ import type { Db } from './platform/database/database.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
 import { closeWith } from './platform/database/test-database.ts';
 import { loggerOptions } from './platform/process/logger.ts';
+import type { Tracer } from './platform/process/tracer.ts';
 import { createDemoFeed } from './providers/odds-feed/demo/demo-feed.ts';
 import { type Card, PaymentError, PaymentSignatureError, type Payments } from './providers/payments/payments.port.ts';
 import { AUTH_SECRET, SITE } from './test-server.ts';
@@ -34,7 +35,7 @@ export type WholeApp = {
 /** The server as `createApp` joins it, over prices, payments and passwords that cost a test nothing. */
 export async function startWholeApp(
   db: Db,
-  more: { build?: WebBuild; trustProxy?: string[]; signupsPerHour?: number } = {},
+  more: { build?: WebBuild; trustProxy?: string[]; signupsPerHour?: number; tracer?: Tracer } = {},
 ): Promise<WholeApp> {
   const now = () => NOW;
   const folder = mkdtempSync(join(tmpdir(), 'edgewise-build-'));
@@ -62,6 +63,7 @@ export async function startWholeApp(
     authSecret: AUTH_SECRET,
     rights: { companyDomain: COMPANY, adminEmail: null },
     signupsPerHour: more.signupsPerHour ?? null,
+    tracer: more.tracer,
     unconfirmedTokens: 150,
     site: SITE,
     ownUrl: 'https://edgewise.example',

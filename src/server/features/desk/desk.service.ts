@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { SessionUser } from '../../platform/http/session.ts';
+import { NO_TRACER, type Tracer, toolFields } from '../../platform/process/tracer.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
@@ -28,6 +29,8 @@ export type DeskDeps = RateLimitDeps &
     slate: Pick<SlateService, 'current' | 'freshen'>;
     /** Bounds the verdicts that one account asks for at once. */
     gate: TurnGate;
+    /** Absent: nobody collects spans. */
+    tracer?: Tracer | undefined;
   };
 
 /** Who calls; null: a visitor. */
@@ -139,7 +142,9 @@ async function runCall(deps: DeskDeps, user: SessionUser | null, call: ReadCall,
   const at = { slate, nowMs: deps.now().getTime() };
   const loaded = await loadNeeds(deps, user, call.needs(at));
   const bettor = bettorOf(user?.settings ?? {}, NO_BANKROLL);
-  const outcome = call.run({ ...at, loaded, bettor, may, zone: user?.timeZone ?? DEFAULT_TIME_ZONE });
+  const world = { ...at, loaded, bettor, may, zone: user?.timeZone ?? DEFAULT_TIME_ZONE };
+  const { within } = deps.tracer ?? NO_TRACER;
+  const outcome = within(`execute_tool ${call.name}`, toolFields(call.name), () => call.run(world));
   if (!outcome.ok && outcome.reason === 'invalid_input') throw invalidInput(outcome);
   return { outcome, slate };
 }

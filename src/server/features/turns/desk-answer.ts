@@ -13,6 +13,7 @@ import type { Bettor } from '#research/words/bettor.ts';
 import { betReasons } from '#research/words/blocks/bet-reasons.ts';
 import { deskContent } from '#research/words/blocks/desk-content.ts';
 import { focusOf } from '#research/words/blocks/focus-of.ts';
+import { NO_TRACER, type Tracer, toolFields } from '../../platform/process/tracer.ts';
 import { isCharged } from './charging.ts';
 import type { DeskPlan } from './plan-desk-calls.ts';
 import type { Turn } from './turn.ts';
@@ -63,7 +64,7 @@ export async function deskAnswer(
   }
   const { calls, slate } = plan;
   const world = await worldOf(deps, turn, plan, bettor);
-  const outcomes = calls.map((call) => ({ call, outcome: call.run(world) }));
+  const outcomes = calls.map((call) => ({ call, outcome: runTraced(deps.tracer, call, world) }));
   const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
   const reasons = plan.explains ? betReasons(found, plan.explains) : [];
   const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing], reasons, slate };
@@ -81,6 +82,9 @@ export async function deskAnswer(
     found,
   };
 }
+
+const runTraced = (tracer: Tracer = NO_TRACER, call: ReadCall, world: World): Outcome<unknown> =>
+  tracer.within(`execute_tool ${call.name}`, toolFields(call.name), () => call.run(world));
 
 const judgedIn = ({ call, outcome }: { call: ReadCall; outcome: Outcome<unknown> }): readonly JudgedBet[] =>
   outcome.ok ? call.judged(outcome.data) : [];

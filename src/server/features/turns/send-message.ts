@@ -5,6 +5,7 @@ import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
+import { NO_TRACER } from '../../platform/process/tracer.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { storableText } from '../conversations/storable-text.ts';
 import { eventsBetween, viewOfContent } from './answer-view.ts';
@@ -55,16 +56,25 @@ export async function sendMessage(
 async function answerOnce(deps: TurnDeps, user: Sender, input: SendMessageInput, options: SendOptions) {
   const requestHash = hashRequest(input);
   const key = options.idempotencyKey;
-  if (key === null) return answerNew(deps, user, input, { ...options, requestHash });
+  const answer = () => answerTraced(deps, user, input, { ...options, requestHash });
+  if (key === null) return answer();
   return onceForKey(
     deps.db,
     { userId: user.id, key, requestHash },
     {
-      answer: () => answerNew(deps, user, input, { ...options, requestHash }),
+      answer,
       repeat: (earlier) => repeatAnswer(deps, user, earlier, options),
     },
   );
 }
+
+/** Repeats are not turns. What was asked and answered is told to nobody. */
+const answerTraced = (deps: TurnDeps, ...asked: NewTurn): Promise<SendMessageReply> =>
+  (deps.tracer ?? NO_TRACER).within('turn', { 'edgewise.mode': asked[1].mode, 'edgewise.origin': 'chat' }, () =>
+    answerNew(deps, ...asked),
+  );
+
+type NewTurn = [user: Sender, input: SendMessageInput, options: SendOptions & { requestHash: string }];
 
 async function answerNew(
   deps: TurnDeps,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { SessionUser } from '../../platform/http/session.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
+import type { Tracer } from '../../platform/process/tracer.ts';
 import type { PlayGuard } from '../play-limits/play-guard.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import type { ZoneByName } from './known-zones.ts';
@@ -35,6 +36,8 @@ export type TurnDeps = {
   analyst: ModelAnalyst | null;
   schedule: Schedule;
   limits: TurnTimes;
+  /** Absent: nobody collects spans. */
+  tracer?: Tracer | undefined;
 };
 
 /** What a turn needs to know about its sender. */

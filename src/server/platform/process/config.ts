@@ -93,6 +93,13 @@ const Environment = z.object({
     .number({ error: 'must be a number of dollars' })
     .min(0, 'must not be negative')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: http.optional(),
+  // It may hold the collector's key.
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'must list name=value pairs, separated by commas')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('edgewise'),
   STRIPE_SECRET_KEY: z
     .string()
     .refine((key) => !key.startsWith('pk_'), 'must be the secret key, not the publishable one')

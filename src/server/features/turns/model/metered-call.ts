@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
+import type { Tracer } from '../../../platform/process/tracer.ts';
 import {
   type AnalystModel,
   ModelFault,
@@ -27,6 +28,8 @@ export type MeterDeps = {
   budgetMicros: number | null;
   /** What the calls of a day may cost for one account. */
   accountBudgetMicros: number;
+  /** Absent: nobody collects spans. */
+  tracer?: Tracer | undefined;
 };
 
 export type CallFor = { analysisId: string; walletId: string; purpose: 'read' | 'write'; promptVersion: string };
@@ -80,7 +83,9 @@ export async function callMetered(
   ) => {
     const durationMs = Math.max(0, now().getTime() - startedAt.getTime());
     const cost = costMicros(model.name, usage);
-    await finishCall(db, row.id, { ...usage, outcome, failure, costMicros: cost, dropped: dropped(reply), durationMs });
+    const faults = dropped(reply);
+    tellFaults(deps.tracer, faults);
+    await finishCall(db, row.id, { ...usage, outcome, failure, costMicros: cost, dropped: faults, durationMs });
   };
   try {
     const onText = (text: string) => {
@@ -102,6 +107,17 @@ export async function callMetered(
 /** All that is sent with it. */
 const wholeOf = ({ system, messages, tools }: ModelRequest): string =>
   [system, ...messages.map(({ content }) => content)].join('\n') + (tools ? JSON.stringify(tools) : '');
+
+/** What the check of a reply did not let pass, by its kind. */
+function tellFaults(tracer: Tracer | undefined, faults: Readonly<Record<string, number>>): void {
+  for (const [fault, count] of Object.entries(faults)) {
+    tracer?.event('gen_ai.evaluation.result', {
+      'gen_ai.evaluation.name': fault,
+      'gen_ai.evaluation.score.value': count,
+      'gen_ai.evaluation.score.label': 'dropped',
+    });
+  }
+}
 
 /** Null: it was entered. */
 async function enter(deps: MeterDeps, row: NewModelCall): Promise<BudgetFault | null> {

@@ -3,6 +3,7 @@ import type { Reading } from '#research/language/reading.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Schedule } from '../../../platform/process/schedule.ts';
+import type { Tracer } from '../../../platform/process/tracer.ts';
 import type { AnalystModel } from '../../../providers/llm/llm.port.ts';
 import { defaultAccountMicros } from './account-budget.ts';
 import type { OfferingDeps } from './call-offering.ts';
@@ -31,6 +32,8 @@ export type ModelAnalystSettings = {
   /** For one account, a day. Absent: `defaultAccountMicros`. */
   accountBudgetUsd?: number | undefined;
   retryPauseMs?: number;
+  /** Absent: nobody collects spans. */
+  tracer?: Tracer | undefined;
 };
 
 /** The second try of a call waits so long where the provider asks for nothing else. */
