@@ -36,7 +36,7 @@ test('a bettor makes a key, an assistant asks with it, and it ends at once', asy
   const client = await connect(product.url, key);
   const board = await client.callTool(BOARD);
   expect(board.isError).toBeFalsy();
-  const bets = { name: 'best_bets', arguments: { limit: 1 }, _meta: { idempotencyKey: 'one' } };
+  const bets = { name: 'best_bets', arguments: { count: 1 }, _meta: { idempotencyKey: 'one' } };
   const judged = await client.callTool(bets);
   expect(judged.structuredContent).toMatchObject({ ok: true, charged: 1, odds: 'demo' });
   await page.reload({ waitUntil: 'networkidle' });
@@ -53,8 +53,8 @@ test('a bettor makes a key, an assistant asks with it, and it ends at once', asy
 function assistantOf(url: string) {
   const saved: { client?: object; tokens?: { access_token: string }; verifier?: string; sent?: URL } = {};
   const authProvider = {
-    redirectUrl: `${url}/healthz`,
-    clientMetadata: { redirect_uris: [`${url}/healthz`], client_name: 'A friendly helper' },
+    redirectUrl: `${url}/terms`,
+    clientMetadata: { redirect_uris: [`${url}/terms`], client_name: 'A friendly helper' },
     clientInformation: () => saved.client as never,
     saveClientInformation: (client: object) => {
       saved.client = client;
@@ -98,13 +98,13 @@ test('an assistant asks to be let in; its person signs in first, allows it, and 
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'What is free' }).check();
   await allow(page).click();
-  await page.waitForURL(/\/healthz\?code=/);
+  await page.waitForURL(/\/terms\?code=/);
   await first.finishAuth(new URL(page.url()).searchParams);
 
   const client = new Client({ name: 'journey', version: '1' });
   await client.connect(transport());
   expect((await client.callTool(BOARD)).isError).toBeFalsy();
-  const bets = { name: 'best_bets', arguments: { limit: 1 }, _meta: { idempotencyKey: 'one' } };
+  const bets = { name: 'best_bets', arguments: { count: 1 }, _meta: { idempotencyKey: 'one' } };
   expect(await client.callTool(bets)).toMatchObject({ isError: true, structuredContent: { reason: 'needs_scope' } });
 
   await page.goto('/profile?tab=assistants', { waitUntil: 'networkidle' });

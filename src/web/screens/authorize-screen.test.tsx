@@ -48,6 +48,13 @@ it('shows who asks in its own words and where the answer goes, and answers nothi
   expect(calls[0]?.path).toBe(`/api/oauth/request?${new URLSearchParams(ASKED)}`);
 });
 
+it('says whose account it is and that a program of this device asks', async () => {
+  answer = () => Response.json({ ...ASKER, sentTo: '127.0.0.1:7777', isThisDevice: true });
+  show();
+  expect(await screen.findByText('a program on this device')).toBeTruthy();
+  expect(screen.getByText(testUser.email)).toBeTruthy();
+});
+
 it('lets it in as far as is chosen, and goes back', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'What is free' }));

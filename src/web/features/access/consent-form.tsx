@@ -36,8 +36,14 @@ export function ConsentForm({ request, asker, email, navigate }: Props) {
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
         <dt className="text-muted">Your answer goes to</dt>
         <dd className="wrap-anywhere font-mono">{asker.sentTo}</dd>
-        <dt className="text-muted">{asker.isThisDevice ? 'Which is' : 'You are'}</dt>
-        <dd className="wrap-anywhere">{asker.isThisDevice ? 'a program on this device' : email}</dd>
+        {asker.isThisDevice ? (
+          <>
+            <dt className="text-muted">Which is</dt>
+            <dd>a program on this device</dd>
+          </>
+        ) : null}
+        <dt className="text-muted">You are</dt>
+        <dd className="wrap-anywhere">{email}</dd>
       </dl>
       <ScopeChoice legend="It may ask for" value={scope} onChange={setScope} />
       <p className="text-muted text-sm">
