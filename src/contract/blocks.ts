@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceMove } from './price-move.ts';
 import { Figure } from './research/quantities.ts';
+import { Ticket } from './ticket.ts';
 import { Verdict } from './verdict.ts';
 
 /**
@@ -30,7 +31,13 @@ const PicksBlock = z.object({
   ids: z.array(z.string()).check(z.minLength(1)),
   evidenceIds,
 });
-const ParlayBlock = z.object({ kind: z.literal('parlay'), id: z.string(), evidenceIds });
+/** The parlay of these picks, or one that stands here whole. */
+const ParlayBlock = z.object({
+  kind: z.literal('parlay'),
+  id: z.string(),
+  ticket: z.optional(Ticket),
+  evidenceIds,
+});
 
 /** One price that a bet is judged at. `label` says whose it is: `Yours`, or the book's title. */
 const JudgedPrice = z.object({

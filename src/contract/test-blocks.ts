@@ -126,6 +126,72 @@ export const SAMPLE_BLOCKS: { [Kind in BlockKind]: BlockOf<Kind> } = {
   },
 };
 
+/** A parlay that stands whole in its block. */
+export const SAMPLE_TICKET: BlockOf<'parlay'> = {
+  kind: 'parlay',
+  id: 'betmgm|g1:spread:away|g2:spread:home',
+  ticket: {
+    book: 'BetMGM',
+    legs: [
+      {
+        pick: 'Buffalo Bills +2.5',
+        sport: 'NFL',
+        game: 'Buffalo Bills @ Kansas City Chiefs',
+        startsAt: '2026-11-22T20:00:00.000Z',
+        book: 'BetMGM',
+        odds: '+105',
+        oddsDecimal: 2.05,
+        priceAt: '2026-11-22T15:59:15.000Z',
+        fair: { key: 'fair', label: 'Fair price', value: 1.92, unit: 'decimal_odds', text: '-109' },
+        chance: { key: 'chance', label: 'Fair chance', value: 0.52, unit: 'chance', text: '52.0%' },
+        edge: { key: 'edge', label: 'Edge', value: 0.067, unit: 'rate', text: '+6.7%' },
+        verdict: 'bet',
+        confidence: 4,
+        evidenceIds: ['pinnacle-5.5'],
+      },
+      {
+        pick: 'Dallas Cowboys -7',
+        sport: 'NFL',
+        game: 'New York Giants @ Dallas Cowboys',
+        startsAt: '2026-11-22T21:00:00.000Z',
+        book: 'BetMGM',
+        odds: '-110',
+        oddsDecimal: 1.909091,
+        priceAt: '2026-11-22T15:59:15.000Z',
+        fair: { key: 'fair', label: 'Fair price', value: 2, unit: 'decimal_odds', text: '+100' },
+        chance: { key: 'chance', label: 'Fair chance', value: 0.5, unit: 'chance', text: '50.0%' },
+        edge: { key: 'edge', label: 'Edge', value: -0.045, unit: 'rate', text: '-4.5%' },
+        verdict: 'pass',
+        reason: 'no edge',
+        confidence: 3,
+        evidenceIds: ['pinnacle-6'],
+      },
+    ],
+    price: { key: 'price', label: 'Pays', value: 3.913636, unit: 'decimal_odds', text: '+291' },
+    isPaid: true,
+    returns: { key: 'returns', label: '$10 pays', value: 3913, unit: 'cents', text: '$39.13' },
+    chance: { key: 'chance', label: 'All 2 win', value: 0.26, unit: 'chance', text: '26.0%' },
+    fair: { key: 'fair', label: 'Fair together', value: 3.84, unit: 'decimal_odds', text: '+284' },
+    edge: { key: 'edge', label: 'Edge', value: 0.019, unit: 'rate', text: '+1.9%' },
+    verdict: 'pass',
+    reason: '1 of its 2 legs is not worth a stake alone.',
+    notes: ['The legs are different games, so they are treated as independent: correlation 0.'],
+    otherBooks: [
+      {
+        book: 'Bet365',
+        price: { key: 'price', label: 'Pays', value: 3.53, unit: 'decimal_odds', text: '+253' },
+        returns: { key: 'returns', label: '$10 pays', value: 3533, unit: 'cents', text: '$35.33' },
+      },
+      {
+        book: 'DraftKings',
+        price: { key: 'price', label: 'Pays', value: 3.4, unit: 'decimal_odds', text: '+240' },
+        returns: { key: 'returns', label: '$10 pays', value: 3400, unit: 'cents', text: '$34.00' },
+      },
+    ],
+  },
+  evidenceIds: ['pinnacle-5.5', 'pinnacle-6'],
+};
+
 export const SAMPLE_EVIDENCE: Source[] = [
   {
     id: 'pinnacle-5.5',

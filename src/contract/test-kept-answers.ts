@@ -1,4 +1,4 @@
-import { SAMPLE_BLOCKS, SAMPLE_EVIDENCE } from './test-blocks.ts';
+import { SAMPLE_BLOCKS, SAMPLE_EVIDENCE, SAMPLE_TICKET } from './test-blocks.ts';
 
 /**
  * An answer of each form that was ever saved, oldest first. What a later version adds gets an entry of its own here;
@@ -121,6 +121,14 @@ export const KEPT_WITHOUT_PICKS: Readonly<Record<string, unknown>> = {
     version: 2,
     dataSource: FIRST_ANSWER.dataSource,
   },
+};
+
+/** A parlay whole in its block, with nothing of an analysis beside it. */
+export const KEPT_TICKET: unknown = {
+  blocks: [{ kind: 'text', text: '2 legs at BetMGM pay +291 (3.91).', evidenceIds: [] }, SAMPLE_TICKET],
+  evidence: SAMPLE_EVIDENCE,
+  version: 2,
+  dataSource: FIRST_ANSWER.dataSource,
 };
 
 const LATER_PICK = {

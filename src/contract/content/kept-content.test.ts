@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Block } from '../blocks.ts';
 import { storedBets, storedPicks } from '../stored-picks.ts';
 import { SAMPLE_BLOCKS } from '../test-blocks.ts';
-import { KEPT_ANSWERS, KEPT_WITHOUT_PICKS, STRANGE_ANSWERS, STRANGE_TEXTS } from '../test-kept-answers.ts';
+import { KEPT_ANSWERS, KEPT_TICKET, KEPT_WITHOUT_PICKS, STRANGE_ANSWERS, STRANGE_TEXTS } from '../test-kept-answers.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { upgradeContent } from './upgrade-content.ts';
 
@@ -59,6 +59,37 @@ describe('an answer that was saved in any form', () => {
       expect(Array.isArray(storedBets(text))).toBe(true);
     },
   );
+});
+
+describe('a parlay that stands whole in its block', () => {
+  const { blocks, parlay, picks } = read(KEPT_TICKET);
+  const [, whole] = blocks;
+
+  it('is shown as one, its legs as picks that open with what they rest on', () => {
+    expect({ parlay, picks }).toEqual({ parlay: undefined, picks: [] });
+    expect(whole).toMatchObject({
+      kind: 'parlay',
+      parlay: {
+        book: 'BetMGM',
+        totalOdds: '+291',
+        legs: [
+          'Buffalo Bills +2.5 (Buffalo Bills @ Kansas City Chiefs) +105 at BetMGM',
+          'Dallas Cowboys -7 (New York Giants @ Dallas Cowboys) -110 at BetMGM',
+        ],
+        bets: [
+          { odds: '+105', fairOdds: '-109', edge: 0.067, verdict: 'bet', sources: [{ text: 'Chiefs -5.5 at +112' }] },
+          { passReason: 'no edge', sources: [{ text: 'Chiefs -6 at +121' }] },
+        ],
+        otherBooks: [{ book: 'Bet365' }, { book: 'DraftKings' }],
+        sources: [{}, {}],
+      },
+    });
+  });
+
+  it('stands beside the parlay of an analysis', () => {
+    const both = read({ ...(KEPT_ANSWERS['with blocks beside it'] as object), ...(KEPT_TICKET as object) });
+    expect(both.blocks.filter(({ kind }) => kind === 'parlay')).toHaveLength(2);
+  });
 });
 
 describe('blocks beside an analysis', () => {

@@ -1,5 +1,6 @@
 import type { DataSource, Parlay, Pick } from '../analysis.ts';
 import type { Block } from '../blocks.ts';
+import type { Ticket } from '../ticket.ts';
 
 /**
  * What the screens show of an answer, saved or on its way. Saved answers of any age come through here, so almost everything may be
@@ -35,10 +36,13 @@ export type LooseWords = Partial<
   >
 > & { sources: readonly SourceView[] };
 
-export type ParlayView = Partial<Omit<Parlay, 'legs' | 'sources'>> & {
-  legs: readonly string[];
-  sources: readonly SourceView[];
-};
+export type ParlayView = Partial<Omit<Parlay, 'legs' | 'sources'>> &
+  Partial<Omit<Ticket, 'book' | 'legs' | 'price' | 'returns' | 'chance' | 'fair' | 'edge'>> & {
+    legs: readonly string[];
+    /** The legs whole; absent where they are picks of the same answer, or words alone. */
+    bets?: readonly PickView[];
+    sources: readonly SourceView[];
+  };
 
 export type DataSourceView = Partial<DataSource>;
 

@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '../blocks.ts';
 import type { ParlayView, PickView, ShownBlock, SourceView } from './read-answer.ts';
+import { ticketView } from './ticket-view.ts';
 
 type Named = {
   picks: readonly PickView[];
@@ -18,7 +19,7 @@ export function shownBlocks(blocks: readonly Block[], named: Named): ShownBlock[
   const shown = blocks.flatMap((block) => shownBlock(block, named));
   const placed = new Set(shown.flatMap((block) => (block.kind === 'picks' ? block.picks : [])));
   const picks = named.picks.filter((pick) => !placed.has(pick));
-  const hasParlay = shown.some(({ kind }) => kind === 'parlay');
+  const hasParlay = shown.some((block) => block.kind === 'parlay' && block.parlay === named.parlay);
   return [
     ...shown,
     ...(picks.length > 0 ? [{ kind: 'picks' as const, picks }] : []),
@@ -27,10 +28,12 @@ export function shownBlocks(blocks: readonly Block[], named: Named): ShownBlock[
 }
 
 function shownBlock(block: Block, { picks, parlay, evidence }: Named): ShownBlock[] {
+  const sourcesOf = (ids: readonly string[]): SourceView[] =>
+    ids.map((wanted) => evidence.find(({ id }) => id === wanted)?.source ?? UNKNOWN_SOURCE);
   if (block.kind === 'picks') return picksOf(block, picks);
-  if (block.kind === 'parlay') return parlay && isMeant(parlay, block) ? [{ kind: 'parlay', parlay }] : [];
-  const sources = block.evidenceIds.map((wanted) => evidence.find(({ id }) => id === wanted)?.source ?? UNKNOWN_SOURCE);
-  return [{ ...block, sources }];
+  if (block.kind !== 'parlay') return [{ ...block, sources: sourcesOf(block.evidenceIds) }];
+  if (block.ticket) return [{ kind: 'parlay', parlay: ticketView(block.ticket, block, sourcesOf) }];
+  return parlay && isMeant(parlay, block) ? [{ kind: 'parlay', parlay }] : [];
 }
 
 function picksOf({ ids }: BlockOf<'picks'>, all: readonly PickView[]): ShownBlock[] {

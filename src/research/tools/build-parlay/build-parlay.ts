@@ -4,7 +4,7 @@ import type { Reading } from '../../language/reading.ts';
 import { type Bettor, writeOdds } from '../../words/bettor.ts';
 import { dollars, percent, plural, signedPercent } from '../../words/format.ts';
 import type { PickDraft } from '../best-bets/pick-draft.ts';
-import { payoutCents } from './payout-cents.ts';
+import { payoutCents, SAMPLE_STAKE_CENTS } from './payout-cents.ts';
 import { type Basis, type SameGame, sameGames } from './same-game.ts';
 
 export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
@@ -56,8 +56,6 @@ export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bet
     sources: drafts.flatMap(({ shown }) => shown.sources.filter((source) => source.id === 'offer')),
   };
 }
-
-const SAMPLE_STAKE_CENTS = 10_00;
 
 /** What a small stake returns, itself included. */
 function returnsOf(decimal: number): Pick<Parlay, 'returns'> {

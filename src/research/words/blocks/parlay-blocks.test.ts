@@ -3,8 +3,10 @@ import { BlocksContent, contentText } from '#contract/answer-content.ts';
 import { Block, MOST_ROWS } from '#contract/blocks.ts';
 import { BuildParlayInput, type BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
+import type { Ticket } from '#contract/ticket.ts';
 import { footballSlate, NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
 import { oneBookParlay } from '../../tools/build-parlay/one-book-parlay.ts';
+import { payoutCents } from '../../tools/build-parlay/payout-cents.ts';
 import { calculate } from '../../tools/calculate/calculate.ts';
 import { storedBets } from '../../tools/test-stored.ts';
 import { remembering, testWorlds, worldOf } from '../../tools/test-worlds.ts';
@@ -34,6 +36,11 @@ function asked(input: object, of: World = world) {
 }
 const lead = (told: ToldBlocks) => blockOf(told, 'text').text;
 const captions = (told: ToldBlocks) => blocksOf(told, 'table').map(({ caption }) => caption);
+function ticket(told: ToldBlocks): Ticket {
+  const { ticket: found } = blockOf(told, 'parlay');
+  if (!found) throw new Error('the parlay has no ticket');
+  return found;
+}
 const kinds = ({ blocks }: ToldBlocks) => blocks.map(({ kind }) => kind);
 
 describe('stated legs', () => {
@@ -54,40 +61,67 @@ describe('stated legs', () => {
     expect(told.data.answer).toContain(`returns ${dollars(outcome.data.parlay?.payoutCents ?? 0)}`);
   });
 
-  it('are rows with game, start, book, price, fair price, chance, edge, verdict and age', () => {
+  it('are the legs of a ticket, each with game, start, book, price, fair price, chance, edge, verdict and age', () => {
     const { told, data } = asked({ legs: BOTH });
-    const [table] = blocksOf(told, 'table');
-    expect(table?.caption).toBe('The 2 legs, all at Betmgm');
-    expect(table?.columns.map(({ label, kind }) => [label, kind])).toEqual([
-      ['Pick', 'text'],
-      ['Book', 'book'],
-      ['Price', 'price'],
-      ['Fair price', 'fair'],
-      ['Chance', 'chance'],
-      ['Edge', 'rate'],
-      ['Age', 'age'],
+    expect(kinds(told)).toEqual(['text', 'parlay']);
+    const { legs, notes, ...whole } = ticket(told);
+    expect(whole).toMatchObject({
+      book: 'Betmgm',
+      isPaid: true,
+      price: { text: '+292' },
+      fair: { label: 'Fair together', text: '+284' },
+      chance: { label: 'All 2 win', text: '26.0%' },
+      edge: { text: '+1.9%' },
+      verdict: 'pass',
+    });
+    expect(
+      legs.map(({ fair, chance, edge, ...leg }) => ({ ...leg, says: [fair.text, chance.text, edge.text] })),
+    ).toEqual([
+      {
+        pick: 'Buffalo Bills +2.5',
+        sport: 'NFL',
+        game: 'Buffalo Bills @ Kansas City Chiefs',
+        startsAt: expect.stringMatching(/T20:00/),
+        book: 'Betmgm',
+        odds: '+105',
+        oddsDecimal: 2.05,
+        priceAt: new Date(NOW.getTime() - 45_000).toISOString(),
+        verdict: 'bet',
+        confidence: expect.any(Number),
+        evidenceIds: expect.any(Array),
+        says: ['-109', '52.0%', '+6.7%'],
+      },
+      expect.objectContaining({
+        pick: 'Dallas Cowboys -7',
+        odds: '-110',
+        verdict: 'pass',
+        reason: 'no edge',
+        says: ['+100', '50.0%', '-4.5%'],
+      }),
     ]);
-    expect(table && textsOf(table)).toEqual([
-      ['Buffalo Bills +2.5', 'Betmgm', '+105', '-109', '52.0%', '+6.7%', '45 s'],
-      ['Dallas Cowboys -7', 'Betmgm', '-110', '+100', '50.0%', '-4.5%', '45 s'],
-    ]);
-    expect(table?.rows.map(({ cells }) => [cells[0]?.detail, cells[5]?.detail, cells[5]?.tone])).toEqual([
-      ['Buffalo Bills @ Kansas City Chiefs, Sun 3:00 PM ET', 'bet', 'good'],
-      ['New York Giants @ Dallas Cowboys, Sun 4:00 PM ET', 'pass: no edge', 'bad'],
-    ]);
-    expect(table?.note?.split('\n')).toEqual([...(data.parlay?.notes ?? []), data.parlay?.dependence]);
-    expect(told.evidence?.map(({ id }) => id)).toEqual(table?.evidenceIds);
+    expect(notes).toEqual([data.parlay?.dependence, ...(data.parlay?.notes ?? [])]);
+    expect(told.evidence?.map(({ id }) => id)).toEqual(blockOf(told, 'parlay').evidenceIds);
   });
 
-  it('are followed by what the other books pay, and return only on a stake', () => {
-    const others = blocksOf(asked({ legs: BOTH, stakeCents: 10_00 }).told, 'table')[1];
-    expect(others?.caption).toBe('The same legs at other books');
-    expect(others && textsOf(others)[0]).toEqual(['Bet365', '+253', '$35.33']);
-    expect(others?.total?.text).toBe('7 books');
-    const bare = blocksOf(asked({ legs: BOTH }).told, 'table')[1];
-    expect(bare?.columns.map(({ label }) => label)).toEqual(['Book', 'Price']);
+  it('are the same ticket when they are asked for again, and another at another book', () => {
+    const idOf = (input: object) => blockOf(asked(input).told, 'parlay').id;
+    expect(idOf({ legs: BOTH, stakeCents: 10_00 })).toBe(idOf({ legs: BOTH }));
+    expect(idOf({ legs: BOTH, book: 'FanDuel' })).not.toBe(idOf({ legs: BOTH }));
+  });
+
+  it('are followed by what the other books pay, and what a stake returns: the one that was named, else $10', () => {
+    const named = ticket(asked({ legs: BOTH, stakeCents: 25_00 }).told);
+    expect(named.returns).toMatchObject({ label: '$25 pays', text: dollars(named.returns?.value ?? 0) });
+    expect(named.otherBooks).toHaveLength(7);
+    expect(named.otherBooks[0]).toMatchObject({
+      book: 'Bet365',
+      price: { text: '+253' },
+      returns: { label: '$25 pays', text: '$88.34' },
+    });
+    expect(ticket(asked({ legs: BOTH }).told).returns).toMatchObject({ label: '$10 pays', text: '$39.15' });
+    expect(ticket(asked({ legs: BOTH, stakeCents: 10_50 }).told).returns?.label).toBe('$10.50 pays');
     const own = { ...world, bettor: { ...world.bettor, sportsbooks: ['espnbet'] } };
-    expect(captions(asked({ legs: BOTH }, own).told)).toEqual(['The 2 legs, all at Espnbet']);
+    expect(ticket(asked({ legs: BOTH }, own).told)).toMatchObject({ book: 'Espnbet', otherBooks: [] });
   });
 
   it('are priced as their reader reads odds', () => {
@@ -96,7 +130,13 @@ describe('stated legs', () => {
     expect(lead(told)).toMatch(
       /^Pass: 2 legs at Betmgm pay 3\.92, and 3\.84 is fair\. That is within 15% of the 4\.00 that you asked for\. /,
     );
-    expect(JSON.stringify(told.blocks)).not.toMatch(/[+-]\d{3}\b/);
+    const { legs, ...whole } = ticket(told);
+    expect(legs.map(({ odds, oddsDecimal }) => [odds, oddsDecimal])).toEqual([
+      ['+105', 2.05],
+      ['-110', 1.91],
+    ]);
+    const inDecimals = legs.map(({ odds: _, ...leg }) => leg);
+    expect(JSON.stringify([lead(told), whole, inDecimals])).not.toMatch(/[+-]\d{3}\b/);
   });
 
   it('are told at the prices that were stated, too', () => {
@@ -149,7 +189,8 @@ describe('legs of one game', () => {
   const parlay = data.parlay;
 
   it('say that the own price of the book counts, what is not known, and how they hang together', () => {
-    const [answer, dependence] = lead(told).split('\n\n');
+    const answer = lead(told);
+    const [dependence] = ticket(told).notes;
     expect(answer).toMatch(/^2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
     expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
     expect(answer).toContain(
@@ -161,11 +202,20 @@ describe('legs of one game', () => {
     expect(dependence).toContain('Correlation -0.0');
   });
 
-  it('are shown with the products of other books as what nobody pays', () => {
-    const others = blocksOf(told, 'table')[1];
-    expect(others?.caption).toBe('The product of the prices at other books');
-    expect(others?.columns.map(({ label }) => label)).toEqual(['Book', 'Product']);
-    expect(others?.note).toContain('No book pays this for legs of one game');
+  it('are a ticket whose product no book pays: it has no return, no edge and no verdict', () => {
+    const { otherBooks, ...whole } = ticket(told);
+    expect(whole).toMatchObject({
+      isPaid: false,
+      edge: null,
+      verdict: null,
+      price: { label: 'Product of the prices' },
+    });
+    expect(whole).not.toHaveProperty('returns');
+    expect(otherBooks.length).toBeGreaterThan(0);
+    expect(otherBooks.some(({ returns }) => returns)).toBe(false);
+    expect(whole.notes[0]).toMatch(
+      /is paid by no book for legs of one game: the book's own same-game price will differ/,
+    );
   });
 
   it('beside one of another game say of how many games they are', () => {
@@ -248,9 +298,9 @@ describe('legs at different books', () => {
   it('come after the parlay that one book takes, with stakes in dollars', () => {
     const rich = { ...world, bettor: { ...world.bettor, bankrollCents: 100_000 } };
     const { told } = asked({ legs: BOTH, acrossBooks: true }, rich);
-    expect(kinds(told)).toEqual(['text', 'table', 'table', 'text', 'table']);
+    expect(kinds(told)).toEqual(['text', 'parlay', 'text', 'table']);
     expect(blocksOf(told, 'text')[1]?.text).toMatch(/^These are 2 bets at 2 books, not a parlay/);
-    const stakes = textsOf(blocksOf(told, 'table')[2] ?? blockOf(told, 'table')).map((row) => row[6]);
+    const stakes = textsOf(blockOf(told, 'table')).map((row) => row[6]);
     expect(stakes).toEqual(['1.5 units, $15.00 of $1,000.00', 'nothing staked']);
   });
 
@@ -298,7 +348,8 @@ describe('on every slate', () => {
     );
     for (const { told, data } of answered) {
       expect(tablesOf(told)).toEqual(tablesDue(data));
-      const found = new Set([...figuresIn(data), '15%', ...amountsOf(data.parlay)]);
+      expect(ticketsOf(told)).toEqual(ticketsDue(data));
+      const found = new Set([...figuresIn(data), '15%', ...labelsOf(told), ...amountsOf(data.parlay)]);
       expect(figuresIn(told.blocks).filter((figure) => !found.has(figure))).toEqual([]);
     }
     const parlays = answered.flatMap(({ told, data: { parlay } }) => (parlay ? [{ told, parlay }] : []));
@@ -312,12 +363,18 @@ describe('on every slate', () => {
 
   const decimalText = ({ decimal }: Parlay) => decimal.toFixed(decimal < 1.1 ? 3 : 2);
 
+  /** `$25 pays`: its figure names the stake. */
+  const labelsOf = (told: ToldBlocks): string[] =>
+    blocksOf(told, 'parlay').flatMap(({ ticket: of }) => figuresIn([of?.returns?.label ?? '']));
+
   const amountsOf = (parlay: Parlay | null): string[] =>
     [
       parlay?.stakeCents,
       parlay?.payoutCents,
       parlay?.profitCents,
-      ...(parlay?.otherBooks ?? []).map((one) => one.payoutCents),
+      ...[parlay, ...(parlay?.otherBooks ?? [])].map(
+        (one) => one && payoutCents(parlay?.stakeCents ?? 10_00, one.decimal),
+      ),
     ]
       .filter((cents) => cents != null)
       .map(dollars);
@@ -326,18 +383,42 @@ describe('on every slate', () => {
   const tablesOf = (told: ToldBlocks) =>
     blocksOf(told, 'table').map(({ rows }) => rows.map(({ cells }) => cells.map(({ text, value }) => value ?? text)));
 
-  function tablesDue({ parlay, apart }: BuildParlayResult) {
-    const bet = (one: PricedBet) => [one.pick, one.book, one.decimal, one.fairDecimal, one.fairChance, one.edge];
-    const others = (parlay?.otherBooks ?? []).slice(0, MOST_ROWS);
-    const hasReturns = others.some(({ payoutCents }) => payoutCents !== null);
+  const bet = (one: PricedBet) => [one.pick, one.book, one.decimal, one.fairDecimal, one.fairChance, one.edge];
+
+  function tablesDue({ apart }: BuildParlayResult) {
     const stake = ({ units, verdict }: PricedBet) =>
       verdict === 'pass' || units === 0 ? 'nothing staked' : `${units} unit${units === 1 ? '' : 's'}`;
-    return [
-      ...(parlay ? [parlay.legs.map((leg) => [...bet(leg), leg.ageSeconds])] : []),
-      ...(others.length > 0
-        ? [others.map(({ book, decimal, payoutCents }) => [book, decimal, ...(hasReturns ? [payoutCents] : [])])]
-        : []),
-      ...(apart ? [apart.bets.map((one) => [...bet(one), stake(one), one.ageSeconds])] : []),
-    ];
+    return apart ? [apart.bets.map((one) => [...bet(one), stake(one), one.ageSeconds])] : [];
   }
+
+  const ticketsOf = (told: ToldBlocks) =>
+    blocksOf(told, 'parlay').map(({ ticket: of }) => ({
+      price: of?.price.value,
+      legs: of?.legs.map((leg) => [
+        leg.pick,
+        leg.book,
+        leg.oddsDecimal,
+        leg.fair.value,
+        leg.chance.value,
+        leg.edge.value,
+      ]),
+      others: of?.otherBooks.map(({ book, price, returns }) => [book, price.value, returns?.value ?? null]),
+    }));
+
+  const ticketsDue = ({ parlay }: BuildParlayResult) =>
+    parlay === null
+      ? []
+      : [
+          {
+            price: parlay.decimal,
+            legs: parlay.legs.map(bet),
+            others: parlay.otherBooks
+              .slice(0, MOST_ROWS)
+              .map(({ book, decimal }) => [
+                book,
+                decimal,
+                parlay.sameGame ? null : payoutCents(parlay.stakeCents ?? 10_00, decimal),
+              ]),
+          },
+        ];
 });

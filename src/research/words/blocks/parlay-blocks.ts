@@ -1,13 +1,14 @@
-import { type Block, type BlockOf, MOST_ROWS, type TableRow } from '#contract/blocks.ts';
-import type { BookTotal, BuildParlayResult, Parlay } from '#contract/research/build-parlay.ts';
+import type { Block, BlockOf, TableRow } from '#contract/blocks.ts';
+import type { BuildParlayResult } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
-import { dollars, plural } from '../format.ts';
+import { plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
-import { age, NOTHING, said, totalOf, words, written } from './cells.ts';
+import { age, said, words, written } from './cells.ts';
 import { doubtsOf } from './doubts.ts';
 import { apartWords, parlayWords, type RefusedLeg, refusedWords, restWords, unmatchedWords } from './parlay-words.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
 import { stakeWords, toneOf } from './stated-bet-blocks.ts';
+import { ticketBlock } from './ticket-block.ts';
 import type { Told } from './told.ts';
 
 type Table = BlockOf<'table'>;
@@ -20,7 +21,7 @@ export function parlayBlocks({ legs, parlay, apart, unmatched }: BuildParlayResu
   if (refused.length > 0)
     return [...refused.flatMap(refusedBlocks), said([restWords(legs, bettor), ...unmatchedWords(unmatched)].join(' '))];
   return [
-    ...(parlay ? [said(parlayWords(parlay, unmatched, bettor)), legsTable(parlay, told), ...othersTable(parlay)] : []),
+    ...(parlay ? [said(parlayWords(parlay, unmatched, bettor)), ticketBlock(parlay, told)] : []),
     ...(apart
       ? [
           said([apartWords(apart, parlay), ...(parlay ? [] : unmatchedWords(unmatched))].join(' ')),
@@ -44,18 +45,6 @@ const LEG: Columns = [
 const STAKE: Columns = [{ key: 'stake', label: 'Stake', kind: 'text' }];
 const AGE: Columns = [{ key: 'age', label: 'Age', kind: 'age' }];
 
-function legsTable({ legs, book, notes, sameGame, dependence }: Parlay, told: Told): Table {
-  return {
-    kind: 'table',
-    caption: `The ${plural(legs.length, 'leg')}, all at ${book}`,
-    columns: [...LEG, ...AGE],
-    rows: legs.map((leg) => ({ cells: [...legCells(leg, told), age(leg.ageSeconds)] })),
-    total: null,
-    ...noteOf([...notes, ...(sameGame ? [] : [dependence]), ...doubtsOf(legs, pickOf)]),
-    evidenceIds: citedBy(legs),
-  };
-}
-
 function legCells(leg: PricedBet, { nowMs, zone }: Told): TableRow['cells'] {
   const { pick, game, startsAt, book, text, decimal, verdict, passReason, edge } = leg;
   return [
@@ -77,34 +66,6 @@ const citedBy = (bets: readonly PricedBet[]): string[] => [...new Set(bets.flatM
 const pickOf = ({ pick }: PricedBet): string => pick;
 
 const noteOf = (notes: readonly string[]): { note?: string } => (notes.length > 0 ? { note: notes.join('\n') } : {});
-
-/** What every other book that takes all legs pays for them; of legs of one game only the product of its prices. */
-function othersTable({ otherBooks, sameGame }: Parlay): Table[] {
-  if (otherBooks.length === 0) return [];
-  const shown = otherBooks.slice(0, MOST_ROWS);
-  const hasReturns = otherBooks.some(({ payoutCents }) => payoutCents !== null);
-  return [
-    {
-      kind: 'table',
-      caption: sameGame ? 'The product of the prices at other books' : 'The same legs at other books',
-      columns: [
-        { key: 'book', label: 'Book', kind: 'book' },
-        { key: 'price', label: sameGame ? 'Product' : 'Price', kind: 'price' },
-        ...(hasReturns ? [{ key: 'returns', label: 'Returns', kind: 'money' as const }] : []),
-      ],
-      rows: shown.map((total) => ({ cells: totalCells(total, hasReturns) })),
-      total: totalOf({ shown: shown.length, total: otherBooks.length, offset: 0 }, 'book'),
-      ...(sameGame && { note: 'No book pays this for legs of one game: each has a same-game price of its own.' }),
-      evidenceIds: [],
-    },
-  ];
-}
-
-const totalCells = ({ book, text, decimal, payoutCents }: BookTotal, hasReturns: boolean): TableRow['cells'] => [
-  words(book),
-  written(text, decimal),
-  ...(hasReturns ? [payoutCents === null ? NOTHING : written(dollars(payoutCents), payoutCents)] : []),
-];
 
 /** Each leg as a bet by itself, with what is staked on it. */
 function apartTable(bets: readonly PricedBet[], told: Told): Table {

@@ -12,14 +12,9 @@ import { dollars, list, plural } from '../format.ts';
 type Apart = NonNullable<BuildParlayResult['apart']>;
 export type RefusedLeg = AskedLeg & { refusal: Refusal };
 
-/** What all legs pay together and whether that is worth it; then how they hang together, where they do. */
+/** What all legs pay together and whether that is worth it. */
 export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor: Bettor): string =>
-  [
-    [...(parlay.sameGame ? sameGameLead(parlay, bettor) : lead(parlay, bettor)), ...unmatchedWords(unmatched)].join(
-      ' ',
-    ),
-    ...(parlay.sameGame ? [parlay.dependence] : []),
-  ].join('\n\n');
+  [...(parlay.sameGame ? sameGameLead(parlay, bettor) : lead(parlay, bettor)), ...unmatchedWords(unmatched)].join(' ');
 
 /** `+612 (7.12)`; `7.12` for who reads decimal odds. */
 const priceWords = ({ text, decimal }: { text: string; decimal: number }, { oddsFormat }: Bettor): string =>

@@ -4,6 +4,7 @@ import type { Figure } from '#contract/research/quantities.ts';
 import type { Bettor } from '../bettor.ts';
 import { dollars, percent, unitsWords } from '../format.ts';
 import { chance, NOTHING, price, words } from './cells.ts';
+import { figure } from './figure.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
 import type { Told } from './told.ts';
 
@@ -156,11 +157,3 @@ export function toneOf({ ev, verdict }: Pick<JudgedPrice, 'ev' | 'verdict'>): { 
   if (ev < 0) return { tone: 'bad' };
   return verdict === 'bet' || verdict === 'lean' ? { tone: 'good' } : {};
 }
-
-const figure = (key: string, label: string, unit: Figure['unit'], value: number, text: string): Figure => ({
-  key,
-  label,
-  value,
-  unit,
-  text,
-});

@@ -183,7 +183,7 @@ describe('what a chat remembers', () => {
     const bettor = await newCaller(chat.app);
     const legsOf = (reply: SendMessageReply) =>
       blocksOf(reply).flatMap((block) =>
-        block.kind === 'table' ? [block.rows.map(({ cells }) => cells[0]?.text)] : [],
+        block.kind === 'parlay' ? [block.ticket?.legs.map(({ pick }) => pick)] : [],
       )[0];
     const { sessionId } = await ask(bettor, 'parlay bills ml and celtics ml');
     expect(legsOf(await ask(bettor, 'add the seahawks ml', sessionId))).toEqual([
@@ -210,8 +210,9 @@ describe('what a chat remembers', () => {
     const { sessionId, message } = await ask(bettor, 'best 2 nfl spreads');
     const { mainBet, additionalBets } = JSON.parse(message.content);
     const joined = blocksOf(await ask(bettor, 'put them in a parlay for $20', sessionId));
-    const table = joined.find((block) => block.kind === 'table');
-    expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual([mainBet.pick, additionalBets[0].pick]);
+    const parlay = joined.find((block) => block.kind === 'parlay');
+    expect(parlay?.ticket?.legs.map(({ pick }) => pick)).toEqual([mainBet.pick, additionalBets[0].pick]);
+    expect(parlay?.ticket?.returns?.label).toBe('$20 pays');
     expect(joined[0]).toMatchObject({ text: expect.stringContaining('$20.00 returns') });
   });
 

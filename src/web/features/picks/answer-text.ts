@@ -1,9 +1,8 @@
-import type { LooseWords, ParlayView, PickView, ReadAnswer } from '#contract/content/read-answer.ts';
-import { formatOdds } from '../../lib/format-odds.ts';
+import type { LooseWords, PickView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import type { Reader } from '../../lib/reader.ts';
 import { type BlockPart, blockPart } from './blocks/block-part.ts';
-import { parlayFigures } from './parlay-figures.ts';
+import { parlayLines } from './parlay-text.ts';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { NOT_ADVICE, pickLines, sourceLines } from './pick-text.ts';
 
@@ -84,18 +83,6 @@ function looseLines(words: LooseWords): string[] {
     ...pickParagraphs(words).map(({ name, text }) => `${name}: ${text}`),
     ...sourceLines(words.sources),
   ];
-}
-
-function parlayLines(parlay: ParlayView, reader: Reader): string[] {
-  const total =
-    parlay.totalOdds && formatOdds(reader.oddsFormat, { text: parlay.totalOdds, decimal: parlay.totalOddsDecimal });
-  const figures = parlayFigures(parlay, reader.oddsFormat).map(({ name, value }) => `${name} ${value}`);
-  return [
-    [`Parlay of ${parlay.legs.length}, all legs must win`, total && `total odds ${total}`].filter(Boolean).join(', '),
-    ...parlay.legs.map((leg, at) => `Leg ${at + 1}: ${leg}`),
-    figures.join(', '),
-    parlay.correlation ?? '',
-  ].filter(Boolean);
 }
 
 function endLines({ bestValue, bankrollRecommendation, dataSource }: ReadAnswer, { timeZone }: Reader): string[] {

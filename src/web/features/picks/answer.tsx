@@ -39,7 +39,12 @@ function Analysis({ analysis, isWriting }: { analysis: ReadAnswer; isWriting: bo
               isWriting={isWriting}
             />
           ) : block.kind === 'parlay' ? (
-            <ParlayCard parlay={block.parlay} legs={legs} dataSource={analysis.dataSource} isWriting={isWriting} />
+            <ParlayCard
+              parlay={block.parlay}
+              legs={block.parlay.bets ?? legs}
+              dataSource={analysis.dataSource}
+              isWriting={isWriting}
+            />
           ) : (
             <BlockView block={block} />
           )}

@@ -1,12 +1,15 @@
 import { useContext } from 'react';
-import type { ReadAnswer } from '#contract/content/read-answer.ts';
+import type { ParlayView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskContext } from './blocks/ask-context.ts';
+import { isPaid } from './parlay-figures.ts';
 
 const MOST = 3;
 
 /** What can be asked next of this answer; a press sends the words. Nothing where it holds no bet to speak of. */
-function followUps({ picks, parlay }: ReadAnswer): string[] {
+function followUps({ picks, parlay, blocks }: ReadAnswer): string[] {
+  const ticket = blocks.find((block) => block.kind === 'parlay' && block.parlay.bets);
+  if (ticket?.kind === 'parlay') return ticketFollowUps(ticket.parlay);
   const [first] = picks.filter(({ verdict }) => verdict === 'bet' || verdict === 'lean');
   if (!first) return [];
   const words = [
@@ -17,6 +20,12 @@ function followUps({ picks, parlay }: ReadAnswer): string[] {
   ];
   return words.filter((one) => one !== false).slice(0, MOST);
 }
+
+const ticketFollowUps = (ticket: ParlayView): string[] => [
+  ...(ticket.legs.length > 2 ? ['Drop the weakest leg'] : []),
+  ...(isPaid(ticket) ? ['What does $20 pay?'] : []),
+  'Which leg is weakest?',
+];
 
 /** Under the newest answer alone; an older one is no longer what is spoken of. */
 export function FollowUps({ answer }: { answer: ReadAnswer }) {

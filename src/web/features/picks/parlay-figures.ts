@@ -4,17 +4,35 @@ import { formatOdds, formatPercent, formatSignedPercent, withMinusSigns } from '
 
 type ParlayFigure = { name: string; value: string; isGood?: boolean };
 
+/** Whether a book pays the product of the prices. It does for legs of different games; of one game each has a price of its own. */
+export const isPaid = (parlay: ParlayView): boolean => parlay.isPaid ?? parlay.edge !== null;
+
+/** What a parlay pays; where only the book knows that, what it is fairly worth. */
+export function parlayPrice(parlay: ParlayView, oddsFormat: OddsFormat): { name: string; value: string } | null {
+  const { totalOdds, totalOddsDecimal, fairJointOdds } = parlay;
+  if (isPaid(parlay))
+    return totalOdds === undefined
+      ? null
+      : { name: 'Total odds', value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }) };
+  return fairJointOdds === undefined
+    ? null
+    : { name: 'Fair price together', value: formatOdds(oddsFormat, { text: fairJointOdds }) };
+}
+
 /** What is known of a parlay beside its price, as the reader sees it: four figures at most but where their correlation counts. */
 export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): ParlayFigure[] {
-  const { jointProbability, edge, fairJointOdds, correlationValue, returns } = parlay;
+  const { jointProbability, edge, fairJointOdds, correlationValue, returns, totalOdds, totalOddsDecimal } = parlay;
   if (jointProbability === undefined && edge == null) return [];
   const all: (ParlayFigure | false)[] = [
     returns !== undefined && { name: returns.label, value: returns.text },
-    jointProbability !== undefined && { name: 'Chance that all win', value: formatPercent(jointProbability) },
-    fairJointOdds !== undefined && {
-      name: 'Fair odds together',
-      value: formatOdds(oddsFormat, { text: fairJointOdds }),
-    },
+    jointProbability !== undefined && { name: allWin(parlay), value: formatPercent(jointProbability) },
+    fairJointOdds !== undefined &&
+      isPaid(parlay) && { name: 'Fair together', value: formatOdds(oddsFormat, { text: fairJointOdds }) },
+    totalOdds !== undefined &&
+      !isPaid(parlay) && {
+        name: 'Product, which no book pays',
+        value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }),
+      },
     edge != null && { name: 'Edge', value: formatSignedPercent(edge), isGood: edge > 0 },
     correlationValue != null &&
       (correlationValue !== 0 || returns === undefined) && {
@@ -24,3 +42,5 @@ export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): Parla
   ];
   return all.filter((figure) => figure !== false);
 }
+
+const allWin = ({ legs }: ParlayView): string => (legs.length === 2 ? 'Both win' : `All ${legs.length} win`);

@@ -5,19 +5,18 @@ import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
 import { isLimit } from './is-limit.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** A pick as plain text for the clipboard. Signs are those of a keyboard, so that a pasted price can be searched. */
-export function pickText(
+/** A pick as plain text for the clipboard. */
+export const pickText = (
   pick: PickView,
   dataSource: DataSourceView | undefined,
   reader: Reader = DEFAULT_READER,
-): string {
-  const lines = [
-    ...pickLines(pick, reader),
-    dataSource?.odds === 'demo' && 'Demo data: the game and its prices are fictitious.',
-    NOT_ADVICE,
-  ];
-  return lines.filter(Boolean).join('\n').replaceAll('−', '-');
-}
+): string => forClipboard(pickLines(pick, reader), dataSource);
+
+/** Lines with what goes with every bet. Signs are those of a keyboard, so that a pasted price can be searched. */
+export const forClipboard = (lines: readonly string[], dataSource: DataSourceView | undefined): string =>
+  [...lines, ...(dataSource?.odds === 'demo' ? ['Demo data: the game and its prices are fictitious.'] : []), NOT_ADVICE]
+    .join('\n')
+    .replaceAll('−', '-');
 
 export const NOT_ADVICE = 'Information, not advice. 21+.';
 

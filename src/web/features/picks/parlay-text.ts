@@ -1,0 +1,44 @@
+import type { DataSourceView, ParlayView } from '#contract/content/read-answer.ts';
+import type { Reader } from '../../lib/reader.ts';
+import { figureText } from './blocks/cell-text.ts';
+import { isPaid, parlayFigures, parlayPrice } from './parlay-figures.ts';
+import { forClipboard, sourceLines } from './pick-text.ts';
+import { VERDICTS } from './verdict.ts';
+
+/** A parlay as plain text for the clipboard. */
+export const parlayText = (parlay: ParlayView, dataSource: DataSourceView | undefined, reader: Reader): string =>
+  forClipboard(parlayLines(parlay, reader), dataSource);
+
+/** What is told of a parlay, a line each. */
+export function parlayLines(parlay: ParlayView, reader: Reader): string[] {
+  const price = parlayPrice(parlay, reader.oddsFormat);
+  const figures = parlayFigures(parlay, reader.oddsFormat).map(({ name, value }) => `${name} ${value}`);
+  const { verdict, reason } = parlay;
+  return [
+    [
+      `Parlay of ${parlay.legs.length}${parlay.book ? ` at ${parlay.book}` : ''}, all legs must win`,
+      price && `${price.name.toLowerCase()} ${price.value}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    ...parlay.legs.map((leg, at) => `Leg ${at + 1}: ${leg}`),
+    figures.join(', '),
+    verdict ? `${VERDICTS[verdict].word}: ${reason}` : '',
+    otherBooksLine(parlay, reader),
+    parlay.correlation ?? '',
+    ...(parlay.notes ?? []),
+    ...(parlay.bets ? sourceLines(parlay.sources) : []),
+  ].filter(Boolean);
+}
+
+function otherBooksLine(parlay: ParlayView, { oddsFormat }: Reader): string {
+  const { otherBooks = [] } = parlay;
+  if (otherBooks.length === 0) return '';
+  const told = otherBooks.map(({ book, price, returns }) =>
+    [book, figureText(price, oddsFormat), returns && `(${returns.label} ${returns.text})`].filter(Boolean).join(' '),
+  );
+  return `${otherBooksName(parlay)}: ${told.join(', ')}`;
+}
+
+export const otherBooksName = (parlay: ParlayView): string =>
+  isPaid(parlay) ? 'The same legs at other books' : 'The product of the prices at other books, which none of them pays';
