@@ -33,7 +33,12 @@ export function parlayFigures(parlay: ParlayView, oddsFormat: OddsFormat): Parla
         name: 'Product, which no book pays',
         value: formatOdds(oddsFormat, { text: totalOdds, decimal: totalOddsDecimal }),
       },
-    edge != null && { name: 'Edge', value: formatSignedPercent(edge), isGood: edge > 0 },
+    edge != null && {
+      name: 'Edge',
+      value: formatSignedPercent(edge),
+      // Green is for what is worth a stake.
+      ...((edge <= 0 || parlay.verdict !== 'pass') && { isGood: edge > 0 }),
+    },
     correlationValue != null &&
       (correlationValue !== 0 || returns === undefined) && {
         name: 'Correlation',

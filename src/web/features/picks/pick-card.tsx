@@ -27,8 +27,8 @@ type Props = {
   dataSource?: DataSourceView | undefined;
   /** The words are still arriving. */
   isWriting?: boolean;
-  /** Starts folded, one of many: as a card of two lines, or as a line of a list that has the frame. */
-  folds?: 'card' | 'row';
+  /** Starts folded, one of many: as a card of two lines, as a line of a list that has the frame, or as one of the legs of a parlay. */
+  folds?: 'card' | 'row' | 'leg';
 };
 
 /**
@@ -42,13 +42,14 @@ function Card({ pick, dataSource, isWriting = false, folds }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
   const isOpen = isUnfolded || folds === undefined || isPrinting;
+  const isInList = folds === 'row' || folds === 'leg';
   const action = folds ? (
     <FoldButton
       name={pick.pick}
       isOpen={isOpen}
       controls={`${id}-body`}
       onToggle={() => setUnfolded(!isUnfolded)}
-      isInRow={folds === 'row'}
+      isInRow={isInList}
     />
   ) : null;
   const isDemo = dataSource?.odds === 'demo';
@@ -58,12 +59,12 @@ function Card({ pick, dataSource, isWriting = false, folds }: Props) {
       data-verdict={pick.verdict}
       className={classNames(
         '@container relative min-w-0 overflow-hidden transition-colors',
-        folds !== 'row' && 'rounded-card border border-line bg-surface',
+        !isInList && 'rounded-card border border-line bg-surface',
         isOpen ? 'divide-y divide-line' : 'hover:border-line-strong hover:bg-raised',
       )}
     >
-      {folds === 'row' && !isOpen ? (
-        <PickRow pick={pick} titleId={`${id}-pick`} action={action} />
+      {isInList && !isOpen ? (
+        <PickRow pick={pick} titleId={`${id}-pick`} action={action} isLeg={folds === 'leg'} />
       ) : (
         <>
           <PickHead pick={pick} isDemo={isDemo} isFolded={!isOpen} action={action} />

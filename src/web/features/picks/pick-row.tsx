@@ -6,17 +6,30 @@ import { classNames } from '../../ui/class-names.ts';
 import { edgeColour } from './edge-colour.ts';
 import { passWords } from './pass-words.ts';
 
+type Props = {
+  pick: PickView;
+  titleId: string;
+  action: ReactNode;
+  /** Of a parlay: its game is told on phones too. */
+  isLeg?: boolean;
+};
+
 /** A pick in one line among others: the bet, its price, and what is to be known of it. The rest opens on a click. */
-export function PickRow({ pick, titleId, action }: { pick: PickView; titleId: string; action: ReactNode }) {
+export function PickRow({ pick, titleId, action, isLeg = false }: Props) {
   const { oddsFormat } = useReader();
   const isPass = pick.verdict === 'pass';
   return (
     <div className="flex min-h-touch items-center gap-x-3 py-1.5 pr-1 pl-4 sm:min-h-control sm:pl-5">
-      <div className="flex min-w-0 flex-1 items-baseline gap-x-2">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 items-baseline gap-x-2',
+          isLeg && '@max-lg:flex-col @max-lg:items-stretch',
+        )}
+      >
         <h3 id={titleId} className={classNames('min-w-0 break-words text-sm', isPass ? 'font-normal text-muted' : '')}>
           {withMinusSigns(pick.pick)}
         </h3>
-        <span className="min-w-0 flex-1 basis-0 truncate text-faint text-xs">
+        <span className={classNames('min-w-0 flex-1 truncate text-faint text-xs', isLeg ? '@lg:basis-0' : 'basis-0')}>
           {[pick.sport, pick.game].filter(Boolean).join(' ')}
         </span>
       </div>
