@@ -120,6 +120,8 @@ type TableShape = { columns: { kind: ColumnKind }[]; rows: { cells: unknown[] }[
 export const TableBlock = z
   .object({
     kind: z.literal('table'),
+    /** `bets`: rows of stated bets, one or two prices each, to be read against each other. */
+    form: z.optional(z.literal('bets')),
     caption: z.string(),
     columns: z.array(TableColumn).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
     rows: z.array(TableRow).check(z.maxLength(MOST_ROWS)),

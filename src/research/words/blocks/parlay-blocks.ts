@@ -5,9 +5,9 @@ import { plural } from '../format.ts';
 import { startWords } from '../moment-words.ts';
 import { age, said, words, written } from './cells.ts';
 import { doubtsOf } from './doubts.ts';
+import { stakeWords, toneOf } from './judged-words.ts';
 import { apartWords, parlayWords, type RefusedLeg, refusedWords, restWords, unmatchedWords } from './parlay-words.ts';
 import { refusalBlocks } from './refusal-blocks.ts';
-import { stakeWords, toneOf } from './stated-bet-blocks.ts';
 import { ticketBlock } from './ticket-block.ts';
 import type { Told } from './told.ts';
 

@@ -26,23 +26,22 @@ function rowsOf({ columns, rows }: BlockOf<'table'>): Row[] {
   const placeOf = (key: string) => columns.findIndex((column) => column.key === key);
   return rows.flatMap(({ cells }) => {
     const [win, push, price, edge] = [
-      cells[placeOf('counted') < 0 ? placeOf('win') : placeOf('counted')],
+      cells[placeOf('win')],
       cells[placeOf('push')],
       cells[placeOf('price')],
-      cells[placeOf('edge')],
+      cells[placeOf('hundred')],
     ];
     if (typeof price?.value !== 'number' || typeof edge?.value !== 'number' || typeof win?.value !== 'number')
       return [];
     const pushes = typeof push?.value === 'number' ? push.value : 0;
-    const isCounted = placeOf('counted') >= 0;
     return [
       {
-        isCounted,
+        isCounted: win.detail !== undefined,
         win: win.value,
         push: pushes,
         decimal: price.value,
-        ev: edge.value,
-        texts: { win: win.text, ev: edge.text },
+        ev: edge.value / 100_00,
+        texts: { win: win.text, ev: edge.detail ?? '' },
       },
     ];
   });
@@ -84,7 +83,9 @@ describe('a table of stated bets', () => {
     expect(rows.filter(({ ev }) => ev > 0).length).toBeGreaterThan(10);
     const counted = rows.filter(({ isCounted }) => isCounted);
     expect(counted.length).toBeGreaterThan(10);
-    for (const { win, push, decimal, ev } of counted) expect(win * decimal + push - 1).toBeCloseTo(ev, 9);
+    // To the cent of $100.
+    for (const { win, push, decimal, ev } of rows)
+      expect(Math.abs(win * decimal + push - 1 - ev)).toBeLessThanOrEqual(0.00005 + 1e-9);
   });
 
   it('adds up as it is read: to the tenth of a percent that a rounded chance leaves', () => {

@@ -1,4 +1,5 @@
 import type { ShownBlock } from '#contract/content/read-answer.ts';
+import { BetsTable } from './bets-table.tsx';
 import { CalculationBlock } from './calculation-block.tsx';
 import { ChoicesBlock } from './choices-block.tsx';
 import { FactsBlock } from './facts-block.tsx';
@@ -15,7 +16,7 @@ export function BlockView({ block }: { block: Exclude<ShownBlock, { kind: 'picks
     case 'verdict':
       return <VerdictBlock block={block} />;
     case 'table':
-      return <TableBlock block={block} />;
+      return block.form === 'bets' ? <BetsTable block={block} /> : <TableBlock block={block} />;
     case 'calculation':
       return <CalculationBlock block={block} />;
     case 'series':

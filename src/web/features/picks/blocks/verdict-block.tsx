@@ -85,7 +85,7 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
       cellClass: 'min-w-28 max-w-56 break-words',
       cell: (judged) => (
         <>
-          {isYours(judged.label) || prices.length === 1 ? judged.label : `Best there is: ${judged.label}`}{' '}
+          {judged === prices[0] ? judged.label : `Best there is: ${judged.label}`}{' '}
           <span className="numeral whitespace-nowrap font-semibold">{figureText(judged.price, format)}</span>
           <span className="block text-faint text-xs">{judgedWords(judged)}</span>
         </>
@@ -103,8 +103,6 @@ function columnsOf({ block, format }: Shown): Column<Judged>[] {
     },
   ];
 }
-
-const isYours = (label: string): boolean => label.startsWith('Yours');
 
 /** `pass: no edge, nothing staked`. */
 function judgedWords({ verdict, reason, stake }: Judged): string {

@@ -1,0 +1,39 @@
+import type { JudgedPrice, PricedStatedBet } from '#contract/research/price-bets.ts';
+import type { Figure } from '#contract/research/quantities.ts';
+import type { Bettor } from '../bettor.ts';
+import { dollars, unitsWords } from '../format.ts';
+import { figure } from './figure.ts';
+
+/** How the prices of a stated bet are told: whose they are, what they are worth, what is staked. */
+
+/** The price that was named, then the best one, unless that is the same offer. */
+export function pricesOf({ atAsked, atBest }: PricedStatedBet): JudgedPrice[] {
+  const isSame = atAsked?.from === 'stored' && atAsked.bookKey === atBest?.bookKey;
+  return [atAsked, isSame ? null : atBest].filter((one) => one !== null);
+}
+
+/** What $100 on it makes or loses on average. */
+export function perHundred(ev: number): Figure {
+  const cents = Math.round(ev * 100_00);
+  const sign = cents > 0 ? '+' : cents < 0 ? '-' : '';
+  return figure('perHundred', 'Per $100', 'cents', cents, `${sign}${dollars(Math.abs(cents))}`);
+}
+
+/** `Yours`, `Yours at DraftKings`, `FanDuel`. */
+export const whose = ({ from, book }: JudgedPrice): string =>
+  from === 'stored' ? (book ?? 'Best') : book === null ? 'Yours' : `Yours at ${book}`;
+
+type Staked = Pick<JudgedPrice, 'verdict' | 'units' | 'stakeCents'>;
+
+export function stakeWords({ verdict, units, stakeCents }: Staked, { bankrollCents }: Bettor): string {
+  if (verdict === 'pass' || units === 0) return 'nothing staked';
+  if (stakeCents === null) return unitsWords(units);
+  const of = bankrollCents === null ? '' : ` of ${dollars(bankrollCents)}`;
+  return `${unitsWords(units)}, ${dollars(stakeCents)}${of}`;
+}
+
+/** Green only for what is worth a stake. */
+export function toneOf({ ev, verdict }: Pick<JudgedPrice, 'ev' | 'verdict'>): { tone?: 'good' | 'bad' } {
+  if (ev < 0) return { tone: 'bad' };
+  return verdict === 'bet' || verdict === 'lean' ? { tone: 'good' } : {};
+}

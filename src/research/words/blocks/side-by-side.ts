@@ -1,0 +1,83 @@
+import type { BlockOf, TableCell, TableRow } from '#contract/blocks.ts';
+import type { Comparison, JudgedPrice, PriceBetsResult, PricedStatedBet } from '#contract/research/price-bets.ts';
+import type { Bettor } from '../bettor.ts';
+import { percent } from '../format.ts';
+import { chance, NOTHING, price, words } from './cells.ts';
+import { perHundred, pricesOf, toneOf, whose } from './judged-words.ts';
+
+type Bets = PriceBetsResult['bets'];
+type Options = { bettor: Bettor; hasPush: boolean };
+
+/** Stated bets in the bettor's own words: each at the price that was named and at the best there is, the better of them marked. */
+export function sideBySide(bets: Bets, comparison: Comparison | null, bettor: Bettor): BlockOf<'table'> {
+  const priced = bets.flatMap((bet, at) => (bet.priced ? [{ bet, at }] : []));
+  const options = { bettor, hasPush: priced.some(({ bet }) => bet.chances.push > 0) };
+  const rows = priced.flatMap(({ bet, at }): TableRow[] => {
+    const prices = pricesOf(bet);
+    const better = comparison?.better === at ? (bet.atAsked ?? bet.atBest) : null;
+    return (prices.length > 0 ? prices : [null]).map((judged) => ({
+      cells: rowCells(bet, judged, options),
+      ...(judged !== null && judged === better && { mark: 'best' as const }),
+    }));
+  });
+  const notes = [
+    ...(priced.some(isCountedLess) ? [COUNTED] : []),
+    ...new Set(priced.flatMap(({ bet }) => bet.assumed)),
+  ];
+  return {
+    kind: 'table',
+    form: 'bets',
+    caption: 'The bets side by side',
+    columns: [
+      { key: 'bet', label: priced.some(({ bet }) => bet.atAsked) ? 'Yours' : 'Bet', kind: 'text' },
+      { key: 'price', label: 'Price', kind: 'price' },
+      { key: 'book', label: 'Book', kind: 'book' },
+      { key: 'win', label: 'Wins', kind: 'chance' },
+      ...(options.hasPush ? [{ key: 'push', label: 'Pushes', kind: 'chance' as const }] : []),
+      { key: 'fair', label: 'Fair', kind: 'fair' },
+      { key: 'hundred', label: 'Per $100', kind: 'money' },
+      { key: 'verdict', label: 'Verdict', kind: 'text' },
+    ],
+    rows,
+    total: null,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+    evidenceIds: [...new Set(priced.flatMap(({ bet }) => bet.evidenceIds))],
+  };
+}
+
+const COUNTED =
+  'Wins is the chance that a price is valued with: by the books but the one judged, and of an edge over them only what closing prices bear out. What all books say stands below it.';
+
+/** Whether a price is valued with another chance than what the books say of the bet. */
+const isCounted = (bet: PricedStatedBet, judged: JudgedPrice): boolean =>
+  percent(judged.chances.win) !== percent(bet.chances.win);
+
+const isCountedLess = ({ bet }: { bet: PricedStatedBet }): boolean =>
+  pricesOf(bet).some((judged) => isCounted(bet, judged));
+
+function rowCells(bet: PricedStatedBet, judged: JudgedPrice | null, { bettor, hasPush }: Options): TableRow['cells'] {
+  const { label, game, chances, fairDecimal } = bet;
+  const push = judged?.chances.push ?? chances.push;
+  return [
+    words(label, game),
+    price(bettor, judged?.decimal),
+    judged
+      ? words(whose(judged), judged === bet.atBest && bet.atAsked ? 'the best there is' : undefined)
+      : words('no book where you can bet'),
+    winCell(bet, judged),
+    ...(hasPush ? [push > 0 ? chance(push) : NOTHING] : []),
+    price(bettor, fairDecimal),
+    judged ? hundredCell(judged) : NOTHING,
+    judged ? words(judged.verdict ?? 'not judged', judged.passReason ?? undefined) : NOTHING,
+  ];
+}
+
+const winCell = (bet: PricedStatedBet, judged: JudgedPrice | null): TableCell => ({
+  ...chance(judged?.chances.win ?? bet.chances.win),
+  ...(judged && isCounted(bet, judged) && { detail: `books say ${percent(bet.chances.win)}` }),
+});
+
+function hundredCell(judged: JudgedPrice): TableCell {
+  const { text, value } = perHundred(judged.ev);
+  return { text, value, detail: judged.evText, ...toneOf(judged) };
+}
