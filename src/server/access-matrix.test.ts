@@ -290,7 +290,7 @@ describe('what is the victim’s', () => {
       expect(answer.statusCode, url).toBeLessThan(300);
       reached.push(url);
     }
-    expect(reached).toHaveLength(3);
+    expect(reached).toHaveLength(4);
     const ofMessages = reached.find((url) => url.endsWith('/messages')) ?? '';
     const messages = await site.app.inject({ url: ofMessages, headers: { cookie: victim.cookie } });
     expect(messages.body).toContain(MARK);

@@ -14,6 +14,7 @@ import { createBilling } from './features/billing/billing.service.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
 import { boardRoutes } from './features/boards/boards.routes.ts';
 import { conversationRoutes } from './features/conversations/conversations.routes.ts';
+import { answerNowRoutes } from './features/desk/answer-now.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
@@ -193,6 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate(), tracer: deps.tracer };
   await app.register(deskRoutes(deskCalls));
+  await app.register(answerNowRoutes(deskCalls));
   await app.register(mcpRoutes({ ...access, ...deskCalls }));
   const loadNeeds = loadNeedsOf(desk);
   await app.register(boardRoutes({ db, now, newId, authSecret, slate, play, loadNeeds, dayBets }));

@@ -85,6 +85,7 @@ const OF_USER = [
   'analyses',
   'spending_limits',
   'answer_reports',
+  'answer_ratings',
 ];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 

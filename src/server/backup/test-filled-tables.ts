@@ -67,6 +67,8 @@ const ROWS: readonly string[] = [
      '{"events": [{"delta": "\\u2028"}]}' from chat_messages m order by m.seq limit 1`,
   `insert into answer_reports (id, user_id, message_id, reason, question, answer, created_at)
    values (${id(13)}, null, ${id(14)}, 'wrong', ${text}, '"a string"', ${AT})`,
+  `insert into answer_ratings (id, user_id, message_id, rating, question, version, mode, created_at)
+   values (${id(25)}, null, ${id(14)}, 'down', ${text}, 2, 'pro', ${AT})`,
   `insert into model_calls (id, analysis_id, wallet_id, day, model, purpose, prompt_version, input_tokens, output_tokens, cost_micros,
      outcome, dropped, started_at, duration_ms)
    values (${id(15)}, ${id(12)}, ${id(1)}, '2026-02-28', 'm', 'write', '2', 1, 2, 9223372036854775807, 'ok', '{"digits": 2}', ${AT}, null)`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { currentUser } from '#contract/auth.ts';
 import type { ChatMessage, MessageAction } from '#contract/chat.ts';
@@ -12,6 +12,7 @@ import { readWholeChat } from '../features/chat/chat-queries.ts';
 import { ChatSidebar } from '../features/chat/chat-sidebar.tsx';
 import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
 import { Composer, type ComposerHandle } from '../features/chat/composer.tsx';
+import { goToPick } from '../features/chat/go-to-pick.ts';
 import { Helpline } from '../features/chat/helpline.tsx';
 import { MessageActions } from '../features/chat/message-actions.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
@@ -35,8 +36,10 @@ import { useAsk } from '../features/picks/blocks/use-ask.ts';
 import { draftAnswer } from '../features/picks/draft-answer.ts';
 import { FollowUps } from '../features/picks/follow-ups.tsx';
 import { AtAnswerTime } from '../features/picks/price-age.tsx';
+import { hasBets, NowButton, NowPanel } from '../features/picks/price-now.tsx';
 import { spokenAnswer } from '../features/picks/spoken-answer.ts';
 import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
+import { RateAnswer } from '../features/reports/rate-answer.tsx';
 import { ReportAnswer } from '../features/reports/report-answer.tsx';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
@@ -73,6 +76,8 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
     search: view.search,
     history: view.toggle,
     focus: focusQuestion,
+    nextPick: () => goToPick(1),
+    previousPick: () => goToPick(-1),
     help: () => setHelpOpen(true),
   });
   const { run } = chat;
@@ -113,6 +118,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
                 ) : null
               }
               onEdit={edit}
+              onAsk={chat.send}
               onRetry={chat.retry}
               onDiscard={() => {
                 chat.discard();
@@ -132,6 +138,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
             userId={user?.id}
             sessionId={chat.sessionId}
             lastQuestion={isWorking ? undefined : chat.lastQuestion}
+            hasChat={(chat.messages.data?.length ?? 0) > 0 || isWorking}
             mode={mode}
             isWorking={isWorking}
             isStopping={isWorking && run.isStopping}
@@ -188,6 +195,8 @@ type ChatAnswerProps = { answer: ReadAnswer; savedAs?: string; actions?: readonl
  */
 function ChatAnswer({ answer, savedAs, actions = [] }: ChatAnswerProps) {
   const [wasWriting] = useState(savedAs === undefined);
+  const [isNow, setNow] = useState(false);
+  const nowId = useId();
   return (
     <AtAnswerTime value={!wasWriting}>
       {answer.plain ? (
@@ -202,9 +211,12 @@ function ChatAnswer({ answer, savedAs, actions = [] }: ChatAnswerProps) {
       {savedAs === undefined ? null : (
         <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
           <AnswerTools answer={answer} />
+          {hasBets(answer) ? <NowButton isOpen={isNow} controls={nowId} onToggle={() => setNow(!isNow)} /> : null}
+          <RateAnswer messageId={savedAs} />
           <ReportAnswer messageId={savedAs} />
         </div>
       )}
+      {isNow && savedAs !== undefined ? <NowPanel messageId={savedAs} id={nowId} /> : null}
     </AtAnswerTime>
   );
 }

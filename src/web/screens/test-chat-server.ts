@@ -1,3 +1,4 @@
+import type { AnswerNow } from '#contract/answer-now.ts';
 import {
   type ChatMessage,
   type ChatSession,
@@ -8,6 +9,7 @@ import {
   type SendMessageDraft,
 } from '#contract/chat.ts';
 import type { Exclusion } from '#contract/play-limits.ts';
+import type { Rating } from '#contract/ratings.ts';
 import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { SlateStatus } from '#contract/slate.ts';
 import type { StreamEvent } from '#contract/stream.ts';
@@ -62,6 +64,12 @@ export class TestChatServer {
   exclusion: Exclusion | null = null;
   /** Reasons by the message that was reported. */
   reports: Record<string, string> = {};
+  /** Thumbs by the message that they are for. */
+  ratings: Record<string, Rating | null> = {};
+  /** What the bets of any answer are now. */
+  now: AnswerNow = { asOf: '2026-11-26T12:00:00.000Z', bets: [] };
+  /** The games that are played next. */
+  games: object[] = [];
   sessions: ChatSession[] = [];
   /** What each chat remembers. */
   remembered: Record<string, Remembered[]> = {};
@@ -123,6 +131,7 @@ export class TestChatServer {
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const call = `${init.method ?? 'GET'} ${address}`;
     const sessionId = /sessions\/([^/]+)\//.exec(address)?.[1] ?? '';
+    if (call === 'POST /api/desk/find_games') return Response.json(this.#nextGames());
     if (this.refusal && init.method === 'POST') {
       const { status, body } = this.refusal;
       return Response.json(body, { status });
@@ -156,7 +165,19 @@ export class TestChatServer {
       this.reports[messageId] = (JSON.parse(String(init.body)) as { reason: string }).reason;
       return Response.json({ id: messageId, createdAt: new Date().toISOString() }, { status: 201 });
     }
+    const [, rated] = /messages\/([^/]+)\/rating$/.exec(call) ?? [];
+    if (rated) {
+      const { rating } = JSON.parse(String(init.body)) as { rating: Rating | null };
+      this.ratings[rated] = rating;
+      return Response.json({ rating });
+    }
+    if (/^GET \/api\/chat\/messages\/[^/]+\/now$/.test(call)) return Response.json(this.now);
     return undefined;
+  }
+
+  #nextGames() {
+    const data = { games: this.games, total: this.games.length, offset: 0, unmatched: [], nearest: null };
+    return { tool: 'find_games', ok: true, data, verdicts: 0, evidence: [], assumed: [] };
   }
 
   #inSession(address: string, sessionId: string, init: RequestInit): Response | undefined {

@@ -29,6 +29,15 @@ const footers = {
   left: 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5 py-3',
 };
 
+const isTouch = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+/** Where the first control is a field, a phone's keyboard would cover what was opened. */
+function keepKeyboardShut(dialog: HTMLDialogElement): void {
+  if (!document.activeElement?.matches('input, textarea, select')) return;
+  dialog.tabIndex = -1;
+  dialog.focus();
+}
+
 /**
  * Opens a dialog once it is in the page, and closes it while it still is: only then does the browser give the focus
  * back to where it was.
@@ -36,7 +45,9 @@ const footers = {
 function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   // The way on, where the content names one; else the browser's choice, the first control.
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  const wayOn = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (wayOn) wayOn.focus();
+  else if (isTouch()) keepKeyboardShut(dialog);
   const leaveLayer = enterModalLayer(dialog);
   return () => {
     leaveLayer();

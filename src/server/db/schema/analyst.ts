@@ -46,6 +46,28 @@ export const modelCalls = pgTable(
   ],
 );
 
+/** Thumbs up and down: with the question and the form of the answer; whose they are is forgotten with the account. */
+export const answerRatings = pgTable(
+  'answer_ratings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id'),
+    messageId: uuid('message_id').notNull(),
+    rating: text('rating', { enum: ['up', 'down'] }).notNull(),
+    question: text('question').notNull(),
+    /** 0 plain text, 1 an analysis alone, 2 with blocks. */
+    version: integer('version').notNull(),
+    mode: text('mode', { enum: ['regular', 'pro'] }).notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('answer_ratings_newest').on(t.rating, t.createdAt, t.id),
+    index('answer_ratings_user').on(t.userId),
+    uniqueIndex('answer_ratings_once').on(t.messageId, t.userId),
+    check('answer_ratings_rating', sql`${t.rating} in ('up', 'down')`),
+  ],
+);
+
 /** "Report this answer": what the reader said, with a copy of the answer and its evidence as it was shown. */
 export const answerReports = pgTable(
   'answer_reports',

@@ -16,6 +16,7 @@ import {
   findAccountRow,
   listExportedCalls,
   listExportedMessages,
+  listExportedRatings,
   listExportedReports,
   listExportedSessions,
 } from './own-data.repo.ts';
@@ -53,7 +54,8 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"keys": ${JSON.stringify(await exportKeys(db, owner.id))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;
   yield* arrayOf(ledgerLines(deps, owner, account.timeZone));
-  yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n"chats": `;
+  yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n`;
+  yield `"ratings": ${JSON.stringify(await ratingsOf(deps, owner.id))},\n"chats": `;
   yield* arrayOf(chats(deps, owner.id));
   yield ',\n"desk": ';
   yield* arrayOf(deskCalls(deps, owner.id));
@@ -81,6 +83,11 @@ async function* ledgerLines(deps: ExportDeps, { walletId }: Owner, timeZone: str
 async function reportsOf({ db }: ExportDeps, userId: string) {
   const rows = await listExportedReports(db, userId);
   return rows.map(({ createdMs, ...report }) => ({ ...report, createdAt: new Date(createdMs) }));
+}
+
+async function ratingsOf({ db }: ExportDeps, userId: string) {
+  const rows = await listExportedRatings(db, userId);
+  return rows.map(({ createdMs, ...rating }) => ({ ...rating, createdAt: new Date(createdMs) }));
 }
 
 async function* chats(deps: ExportDeps, userId: string): AsyncGenerator<string> {

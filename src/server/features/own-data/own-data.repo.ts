@@ -88,7 +88,18 @@ export async function listExportedReports(db: Db, userId: string): Promise<Expor
   );
 }
 
-/** A report stays for those who mend answers, without who it came from. */
+export type ExportedRating = { rating: string; question: string; createdMs: number };
+
+export async function listExportedRatings(db: Db, userId: string): Promise<ExportedRating[]> {
+  return rowsOf<ExportedRating>(
+    await db.execute(sql`
+      select rating, question, ${millis('created_at')} as "createdMs" from answer_ratings
+      where user_id = ${userId}::uuid order by created_at, id`),
+  );
+}
+
+/** Reports and ratings stay for those who mend answers, without who they came from. */
 export async function anonymiseReports(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`update answer_reports set user_id = null where user_id = ${userId}::uuid`);
+  await tx.execute(sql`update answer_ratings set user_id = null where user_id = ${userId}::uuid`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authSessions, users } from '../../db/schema/accounts.ts';
-import { answerReports } from '../../db/schema/analyst.ts';
+import { answerRatings, answerReports } from '../../db/schema/analyst.ts';
 import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
@@ -73,6 +73,14 @@ async function addReport(userId: string, reason: string): Promise<void> {
   const answer = { content: 'x', mode: 'regular', createdAt: site.now().toISOString() };
   const fields = { id: randomUUID(), messageId: randomUUID(), question: 'What now?', answer, createdAt: site.now() };
   await open.db.insert(answerReports).values({ ...fields, userId, reason });
+  const rating = {
+    id: randomUUID(),
+    messageId: randomUUID(),
+    question: `Rated: ${reason}`,
+    version: 2,
+    createdAt: site.now(),
+  };
+  await open.db.insert(answerRatings).values({ ...rating, userId, mode: 'regular', rating: 'down' });
 }
 
 describe('the download of the own data', () => {
@@ -96,6 +104,7 @@ describe('the download of the own data', () => {
       limits: { exclusion: null },
       payments: [],
       reports: [{ reason: 'Old price', question: 'What now?' }],
+      ratings: [{ rating: 'down', question: 'Rated: Old price' }],
       tokens: [{ kind: 'grant', tokens: 150, balanceAfter: 150 }],
     });
     const [first, empty] = [...data.chats].sort((a, b) => b.title.localeCompare(a.title));
@@ -173,6 +182,7 @@ describe('deleting the own account', () => {
     );
     expect(sum).toEqual({ tokens: 150 });
     expect(await open.db.$count(exclusions, eq(exclusions.mailboxHash, mailbox))).toBe(1);
+    expect(await open.db.$count(answerRatings, eq(answerRatings.userId, id))).toBe(0);
     const reports = await open.db.select().from(answerReports).where(eq(answerReports.reason, 'Wrong team'));
     expect(reports).toMatchObject([{ userId: null }]);
     expect(await brokenLedgerRules(open.db)).toEqual([]);

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listAnswerRatings, rateAnswer } from '#contract/ratings.ts';
 import { listAnswerReports, reportAnswer } from '#contract/reports.ts';
 import { FOR_ADMINISTRATORS, forUsers } from '../../platform/http/route-access.ts';
 import { requireAdmin } from '../../platform/http/session.ts';
+import * as ratings from './ratings.service.ts';
 import * as reports from './reports.service.ts';
 
 /** HTTP in, one service call, HTTP out. Readers report; administrators read. */
@@ -16,11 +18,25 @@ export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod 
         .send(await reports.reportAnswer(deps, request.user.id, request.params.messageId, request.body.reason)),
     );
 
+    const rate = rateAnswer;
+    app.put(
+      rate.path,
+      { schema: { params: rate.params, body: rate.body, response: rate.response } },
+      ({ user, params: { messageId }, body: { rating } }) =>
+        ratings.rateAnswer(deps, { userId: user.id, messageId, rating }),
+    );
+
+    const { config } = FOR_ADMINISTRATORS;
+    const { path: ratingsPath, response: found } = listAnswerRatings;
+    app.get(ratingsPath, { config, onRequest: requireAdmin, schema: { response: found } }, () =>
+      ratings.readRatings(deps),
+    );
+
     const { query, ...list } = listAnswerReports;
     app.get(
       list.path,
       {
-        config: FOR_ADMINISTRATORS.config,
+        config,
         onRequest: requireAdmin,
         schema: { querystring: query, response: list.response },
       },

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AnswerRatings } from './answer-ratings.tsx';
 import { LINES_PER_PAGE, reportsQuery } from './portal-queries.ts';
 
 const COLUMNS: readonly Column<AnswerReport>[] = [
@@ -24,6 +25,7 @@ export function AnswerReports() {
   const list = useQuery(reportsQuery(offset));
   return (
     <Panel title="Reported Answers">
+      <AnswerRatings />
       {list.isError ? <LoadFailed what="The reports" onRetry={() => void list.refetch()} /> : null}
       {list.isError && !list.data ? null : (
         <DataTable

@@ -8,6 +8,7 @@ import {
   portalHealth,
   verifyAdmin,
 } from '#contract/admin.ts';
+import { listAnswerRatings } from '#contract/ratings.ts';
 import { listAnswerReports } from '#contract/reports.ts';
 import { read, readList } from '../../lib/api.ts';
 import type { ListPage } from '../../lib/use-page.ts';
@@ -73,6 +74,12 @@ export const failedQuery = (path: string, offset: number) =>
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+
+export const ratingsQuery = queryOptions({
+  queryKey: ['portal', 'ratings'],
+  queryFn: () => read(listAnswerRatings),
+  refetchOnMount: 'always',
+});
 
 export const reportsQuery = (offset: number) =>
   queryOptions({

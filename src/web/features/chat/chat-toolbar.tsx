@@ -40,7 +40,8 @@ export function ChatToolbar({ mode, onMode, onNewChat, isCreating, history, sett
           </Button>
         </div>
       </div>
-      <div className="flex h-8 items-center justify-between gap-3 text-caption xl:hidden">
+      {/* On phones the page's own head counts the tokens, and the badge tells the age. */}
+      <div className="flex h-8 items-center justify-between gap-3 text-caption max-md:hidden xl:hidden">
         <SlateBadge isAgeOnly ageClassName="whitespace-nowrap text-muted" />
         <div className="ml-auto">{tokens}</div>
       </div>

@@ -29,6 +29,8 @@ type Props = {
   sessionId: string | undefined;
   /** The newest question, for the arrow up in an empty field. */
   lastQuestion: string | undefined;
+  /** Something was asked: on phones the quick prompts have gone by then. */
+  hasChat: boolean;
   mode: AnalysisMode;
   isWorking: boolean;
   isStopping: boolean;
@@ -40,7 +42,18 @@ type Props = {
  * The question: Enter sends, Shift and Enter breaks the line, Escape stops a running answer. It holds its text itself: a letter draws
  * nothing of the chat.
  */
-export function Composer({ ref, userId, sessionId, lastQuestion, mode, isWorking, isStopping, onSend, onStop }: Props) {
+export function Composer({
+  ref,
+  userId,
+  sessionId,
+  lastQuestion,
+  hasChat,
+  mode,
+  isWorking,
+  isStopping,
+  onSend,
+  onStop,
+}: Props) {
   const draft = useDraft(userId, sessionId);
   const { text, isEditing, edit } = draft;
   useImperativeHandle(ref, () => ({ edit }), [edit]);
@@ -97,8 +110,8 @@ export function Composer({ ref, userId, sessionId, lastQuestion, mode, isWorking
         onKeyDown={onKeyDown}
         className="block field-sizing-content max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
       />
-      <div className="flex items-center gap-3">
-        <QuickPrompts disabled={isWorking} onSend={onSend} />
+      <div className="flex items-center justify-end gap-3">
+        <QuickPrompts disabled={isWorking} onSend={onSend} isFirst={!hasChat} />
         {isWorking ? (
           <Button variant="secondary" disabled={isStopping} onClick={onStop} title="Stop (Esc)">
             <Square aria-hidden="true" className="size-3 fill-current" />

@@ -25,6 +25,8 @@ type Props = {
   renderWays: (failed: Extract<RunState, { status: 'failed' }>) => ReactNode;
   /** Takes the newest question up again. */
   onEdit: (question: string) => void;
+  /** Sends an example of the empty chat. */
+  onAsk: (question: string) => void;
   onRetry: () => void;
   onDiscard: () => void;
   placeholder?: ReactNode;
@@ -58,7 +60,7 @@ export function MessageList(props: Props) {
       >
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
           {placeholder}
-          {placeholder || rows.length > 0 ? null : <WelcomeCard />}
+          {placeholder || rows.length > 0 ? null : <WelcomeCard onAsk={props.onAsk} />}
           {props.messages.length > 0 ? <OlderButton older={props.older} label="Earlier messages" /> : null}
           <KeepPlace scroller={scroller} first={props.messages[0]?.id} onKept={keep}>
             {rows.length > 0 ? (

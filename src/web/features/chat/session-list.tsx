@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChatHistory } from './chat-history.ts';
+import { moveAmongChats } from './move-among-chats.ts';
 import { OlderButton } from './older-button.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { Older } from './use-older.ts';
@@ -36,14 +37,16 @@ export function SessionList({ sessions, search, older, selectedId, onSelect, ...
   if (sessions.data.rows.length === 0) {
     return <p className="px-2 text-caption text-faint">No chats yet. Ask a question and it is kept here.</p>;
   }
+  const hasSelected = sessions.data.rows.some(({ id }) => id === selectedId);
   return (
     <>
-      <ul className="flex flex-col gap-0.5">
-        {sessions.data.rows.map((session) => (
+      <ul className="flex flex-col gap-0.5" onKeyDown={moveAmongChats}>
+        {sessions.data.rows.map((session, at) => (
           <SessionItem
             key={session.id}
             session={session}
             isSelected={session.id === selectedId}
+            isEntry={hasSelected ? session.id === selectedId : at === 0}
             onSelect={() => onSelect(session.id)}
             {...doing}
           />
@@ -57,10 +60,12 @@ export function SessionList({ sessions, search, older, selectedId, onSelect, ...
 type ItemProps = Pick<ChatHistory, 'onDeleted' | 'onExport' | 'onFailed'> & {
   session: ChatSession;
   isSelected: boolean;
+  /** Where Tab comes into the list; arrows go on from there. */
+  isEntry: boolean;
   onSelect: () => void;
 };
 
-function SessionItem({ session, isSelected, onSelect, ...doing }: ItemProps) {
+function SessionItem({ session, isSelected, isEntry, onSelect, ...doing }: ItemProps) {
   return (
     <li
       className={classNames(
@@ -70,6 +75,8 @@ function SessionItem({ session, isSelected, onSelect, ...doing }: ItemProps) {
     >
       <button
         type="button"
+        data-chat=""
+        tabIndex={isEntry ? 0 : -1}
         aria-current={isSelected ? 'true' : undefined}
         title={session.title}
         onClick={onSelect}

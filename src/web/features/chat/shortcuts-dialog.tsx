@@ -44,7 +44,7 @@ export function ShortcutsDialog({ open, onClose, singleKeys }: Props) {
           onChange={({ target }) => singleKeys.set(target.checked)}
           className="size-5 shrink-0 accent-edge"
         />
-        Use the single keys / and ?
+        Use the single keys J, K, / and ?
       </label>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-export type ShortcutName = 'newChat' | 'search' | 'history' | 'focus' | 'help';
+export type ShortcutName = 'newChat' | 'search' | 'history' | 'focus' | 'help' | 'nextPick' | 'previousPick';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -8,8 +8,10 @@ export function shortcutOf(press: KeyPress, allowsSingleKeys: boolean): Shortcut
   if (press.ctrlKey || press.metaKey) return withControl(press);
   if (!allowsSingleKeys) return undefined;
   if (press.key === '?') return 'help';
-  return press.key === '/' ? 'focus' : undefined;
+  return SINGLE_KEYS[press.key.toLowerCase()];
 }
+
+const SINGLE_KEYS: Readonly<Record<string, ShortcutName>> = { '/': 'focus', j: 'nextPick', k: 'previousPick' };
 
 function withControl({ key, shiftKey }: KeyPress): ShortcutName | undefined {
   const letter = key.toLowerCase();
@@ -29,6 +31,7 @@ export const SHORTCUTS: readonly { does: string; keys: readonly (readonly string
   { does: 'Show or hide the chat history', keys: [['Ctrl', 'B']] },
   { does: 'Search the chats', keys: [['Ctrl', 'K']] },
   { does: 'Go to the question field', keys: [['/']] },
+  { does: 'Next bet, bet before', keys: [['J'], ['K']] },
   { does: 'Go to the notices', keys: [['F8']] },
   { does: 'This help', keys: [['?'], ['Ctrl', '/']] },
 ];

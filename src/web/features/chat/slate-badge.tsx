@@ -41,7 +41,11 @@ export function SlateBadge({ isAgeOnly = false, ageClassName }: { isAgeOnly?: bo
   if (isAgeOnly) return age;
   return (
     <p className="flex min-w-0 items-center gap-3">
-      <Tag tone={TONES[badge]} title={MEANINGS[badge]} className="max-xs:px-2">
+      <Tag
+        tone={TONES[badge]}
+        title={ageSeconds === null ? MEANINGS[badge] : `${MEANINGS[badge]}; prices ${formatAge(ageSeconds)} old`}
+        className="max-xs:px-2"
+      >
         {badge === 'LIVE' ? <span aria-hidden="true" className="size-1.5 rounded-full bg-current" /> : null}
         {badge}
       </Tag>

@@ -66,6 +66,7 @@ export class TestAdminServer {
   #read(path: string, query: URLSearchParams): Response | undefined {
     if (path === '/api/admin/waitlist') return this.#waitlist(query);
     if (path === '/api/admin/answer-reports') return Response.json([]);
+    if (path === '/api/admin/answer-ratings') return Response.json({ up: 3, down: 1, newestDown: [] });
     switch (path.replace(`/api${PORTAL_PATH}`, '')) {
       case '/verify':
         return Response.json({
