@@ -3,6 +3,7 @@ import type { Figure } from '#contract/research/quantities.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { type CheckedSentence, checkSentence } from '#engine/grounding/check-sentence.ts';
 import type { EvidenceItem, EvidenceSet } from '#engine/grounding/evidence.ts';
+import { foreignBook } from '../foreign-book.ts';
 
 /** What may be said of a block, and what it rests on: the figures and names that it shows, and nothing else. */
 export type BlockEvidence = {
@@ -71,7 +72,7 @@ function foreignBet(sentence: string, [set]: readonly EvidenceSet[]): string | u
 }
 
 function checkUnder(sets: readonly EvidenceSet[], sentence: string): CheckedSentence {
-  const foreign = foreignBet(sentence, sets);
+  const foreign = foreignBet(sentence, sets) ?? foreignBook(sentence, sets[0]?.items ?? []);
   if (foreign !== undefined) return { ok: false, fault: 'foreign_name', detail: foreign };
   let checked: CheckedSentence = { ok: false, fault: 'empty', detail: '' };
   for (const set of sets) {

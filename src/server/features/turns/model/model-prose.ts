@@ -1,5 +1,6 @@
 import { type CheckedSentence, checkSentence } from '#engine/grounding/check-sentence.ts';
 import type { Delta } from '#research/words/compose-answer.ts';
+import { foreignBook } from '#research/words/foreign-book.ts';
 import { createEchoCheck } from './prompt-echo.ts';
 import type { ModelField, PromptBlock, PromptPick, Wanted } from './prompt-input.ts';
 import type { SentenceLine } from './sentence-reader.ts';
@@ -91,7 +92,12 @@ export function createModelProse(
 const ofPick = ({ wanted, pathOf, draft }: WritablePick): Writable => ({
   wanted,
   pathOf,
-  check: (sentence) => checkSentence(sentence, draft.evidence),
+  check: (sentence) => {
+    const book = foreignBook(sentence, draft.evidence.items);
+    return book === undefined
+      ? checkSentence(sentence, draft.evidence)
+      : { ok: false, fault: 'foreign_name', detail: book };
+  },
   hasWords: () => false,
 });
 
