@@ -8,7 +8,7 @@ import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, TestChatServer } from './test-chat-server.ts';
 
-const QUESTION = 'Best NFL bets today?';
+const QUESTION = 'Best NHL bets today?';
 
 let server: TestChatServer;
 let queryClient: QueryClient;
@@ -60,7 +60,7 @@ describe('an answer whose user is on another screen', () => {
     await waitFor(() => expect(queryClient.getQueryCache().findAll({ predicate: isStale }).length).toBeGreaterThan(1));
     show();
     expect((await screen.findAllByText('143')).length).toBeGreaterThan(0);
-    expect(await screen.findByRole('button', { name: /^Best NFL/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Best NHL/ })).toBeTruthy();
     expect(messages().queryByText(/^Not sent\./)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
 import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
-const QUESTION = 'Best NFL bets today?';
+const QUESTION = 'Best NHL bets today?';
 const DOWN = { status: 503, body: { message: 'No answer could be made.' } };
 
 let server: TestChatServer;
@@ -159,7 +159,7 @@ describe('a question that could not be sent', () => {
     unmount();
     window.history.replaceState(null, '', '/chat');
     show();
-    await screen.findByRole('button', { name: /^Best NFL/ });
+    await screen.findByRole('button', { name: /^Best NHL/ });
     expect(messages().queryByText(QUESTION)).toBeNull();
   });
 
