@@ -64,8 +64,8 @@ describe('a chat whose last question was read by another version', () => {
 describe('a chat whose last answer was saved by another version', () => {
   it.each(Object.entries(KEPT_ANSWERS))('tells its reasons and joins its picks: %s', async (_, answer) => {
     const [why] = await goesOn(await chatWith({ content: JSON.stringify(answer) }), ['explain the first one']);
-    expect(why).toContain('Bills -2.5 (Miami Dolphins @ Buffalo Bills)');
-    expect(why).toContain('The sharp books have the Bills shorter.');
+    expect(why).toContain('Bills -2.5 (Dolphins @ Bills)');
+    expect(why).toMatch(/it wins 52\.1% of the time, so -109 is fair/);
     await goesOn(await chatWith({ content: JSON.stringify(answer) }), ['make it a parlay', 'give me 2 more']);
   });
 
@@ -77,7 +77,7 @@ describe('a chat whose last answer was saved by another version', () => {
       'explain the second one',
       'explain the third one',
     ]);
-    expect(first).toContain('Bills -2.5 (Miami Dolphins @ Buffalo Bills)');
+    expect(first).toContain('Bills -2.5 (Dolphins @ Bills)');
     expect(first).not.toContain('[object Object]');
     expect(second).toContain('Bills -2.5');
     expect(third).toContain('cannot be read any more');

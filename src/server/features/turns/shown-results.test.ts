@@ -30,7 +30,7 @@ describe('a parlay that was shown', () => {
   it.each([
     ['put 40 down, what comes back', /\$40\.00 at/],
     ['bump it to 3u', /3 units at/],
-    ['who pays the most for it', /The chance that all 2 legs win/],
+    ['who pays the most for it', /(?:Both|All 2 legs) win/],
   ])('is gone on with free: %s', async (message, told) => {
     const [shown, next] = await talk(['parlay celtics ml and rockets ml', message]);
     expect(next?.said).toMatch(told);
@@ -78,9 +78,9 @@ describe('the record', () => {
 
 describe('what is first in an order', () => {
   it.each([
-    ['biggest underdog in the nba tonight', 'the longest price'],
-    ['heaviest favorite on the board today', 'the shortest price'],
-    ['which game has the highest total tonight', 'the highest line'],
+    ['biggest underdog in the nba tonight', 'The longest price'],
+    ['heaviest favorite on the board today', 'The shortest price'],
+    ['which game has the highest total tonight', 'The highest line'],
   ])('is told free, and so is the next one: %s', async (message, order) => {
     const [first, second] = await talk([message, 'and the next one']);
     expect(first?.said).toContain(order);
