@@ -74,6 +74,6 @@ describe('a bet that was judged', () => {
     }
     const why = await ask(bettor, 'why', judged.sessionId);
     // 1 / 1.909 = 52.4 %.
-    expect(why.message.content).toContain('At -110 it has to win 52.4%');
+    expect(why.message.content).toContain('-110 has to win 52.4% to break even');
   });
 });
