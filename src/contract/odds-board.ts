@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
 import { BoardMarket, MarketName, Selection, ShowBoardResult } from './research/board.ts';
 import { FactRow } from './research/facts.ts';
-import { League } from './research/games.ts';
+import { GameRow, League } from './research/games.ts';
 import { MarketMoves } from './research/moves.ts';
 import { SlateStatus } from './slate.ts';
 
@@ -27,15 +27,10 @@ export const BoardCell = z.pick(BoardMarket, {
 export type BoardCell = z.infer<typeof BoardCell>;
 
 /** A game with those of its main markets that are stored. */
-export const BoardGame = z.object({
-  eventId: z.string(),
-  game: z.string(),
-  league: z.string(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: z.iso.datetime(),
-  markets: z.array(BoardCell),
-});
+export const BoardGame = z.extend(
+  z.pick(GameRow, { eventId: true, game: true, league: true, home: true, away: true, startsAt: true }),
+  { markets: z.array(BoardCell) },
+);
 export type BoardGame = z.infer<typeof BoardGame>;
 
 /** A side whose best price is one of the day's best bets, which every account is shown for free. */

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { MONTHLY_PLAN, TOKEN_COST } from '../../src/contract/prices.ts';
 import { AGENT_TOOLS } from '../../src/research/agent/agent-tools.ts';
 import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
-import { createModelAnalyst } from '../../src/server/features/turns/model/model-analyst.ts';
 import { MOST_PROMPT_TOKENS } from '../../src/server/features/turns/model/turn-spending.ts';
-import { wallSchedule } from '../../src/server/platform/process/schedule.ts';
 import { costMicros } from '../../src/server/providers/llm/model-prices.ts';
+import { analystOn } from '../scripts/eval-model/analyst-on.ts';
 import { perfectModel } from '../scripts/eval-model/perfect-model.ts';
 import { type Recorded, recorded } from '../scripts/eval-model/recorded-model.ts';
 import { answerConversations } from '../scripts/eval-turns/answer-turns.ts';
@@ -62,16 +60,7 @@ async function report(): Promise<boolean> {
     await answerConversations(conversations, slate, NOW, {
       mode,
       onAnswer: () => turns.push(watched.take()),
-      analystOn: (db, now) =>
-        createModelAnalyst({
-          db,
-          now,
-          newId: randomUUID,
-          schedule: wallSchedule,
-          model: watched.model,
-          budgetUsd: null,
-          accountBudgetUsd: 1_000,
-        }),
+      analystOn: analystOn(watched.model, 1_000),
     });
     const spent = turns.filter((turn) => turn.length > 0).map(spentOn);
     isWithin = printMode(mode, spent, turns.length) && isWithin;

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { demoSlateAt } from '../../src/research/slate/test-demo-slate.ts';
-import { createModelAnalyst } from '../../src/server/features/turns/model/model-analyst.ts';
-import { wallSchedule } from '../../src/server/platform/process/schedule.ts';
 import { chooseModel } from '../../src/server/providers/llm/choose-model.ts';
 import { createAnalystModel } from '../../src/server/providers/llm/create-analyst-model.ts';
 import type { AnalystModel } from '../../src/server/providers/llm/llm.port.ts';
 import { costMicros } from '../../src/server/providers/llm/model-prices.ts';
+import { analystOn } from './eval-model/analyst-on.ts';
 import { isSameAnswer } from './eval-model/figures-of.ts';
 import { perfectModel } from './eval-model/perfect-model.ts';
 import { type Recorded, recorded } from './eval-model/recorded-model.ts';
@@ -56,16 +54,7 @@ async function evaluate(model: AnalystModel): Promise<void> {
       const answers = await answerConversations(conversations, slate, NOW, {
         mode,
         onAnswer: () => asked.push(watched.take()),
-        analystOn: (db, now) =>
-          createModelAnalyst({
-            db,
-            now,
-            newId: randomUUID,
-            schedule: wallSchedule,
-            model: watched.model,
-            budgetUsd: null,
-            accountBudgetUsd: 1_000,
-          }),
+        analystOn: analystOn(watched.model, 1_000),
       });
       const judged = [...answers].map(([turn, answered]) => judge(turn, answered));
       const right = judged.filter((one) => one.right).length;

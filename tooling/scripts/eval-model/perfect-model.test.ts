@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { demoSlateAt } from '../../../src/research/slate/test-demo-slate.ts';
-import { createModelAnalyst } from '../../../src/server/features/turns/model/model-analyst.ts';
-import { wallSchedule } from '../../../src/server/platform/process/schedule.ts';
 import { answerConversations } from '../eval-turns/answer-turns.ts';
 import { conversationsOf, readTurns } from '../eval-turns/turn.ts';
+import { analystOn } from './analyst-on.ts';
 import { figuresOf, isSameAnswer } from './figures-of.ts';
 import { perfectModel } from './perfect-model.ts';
 
@@ -21,15 +19,7 @@ it(
     const slate = await demoSlateAt(NOW);
     const byRules = await answerConversations(conversations, slate, NOW);
     const withModel = await answerConversations(conversations, slate, NOW, {
-      analystOn: (db, now) =>
-        createModelAnalyst({
-          db,
-          now,
-          newId: randomUUID,
-          schedule: wallSchedule,
-          model: perfectModel('perfect'),
-          budgetUsd: null,
-        }),
+      analystOn: analystOn(perfectModel('perfect')),
     });
     const differing = [...byRules].flatMap(([turn, { content, charged }]) => {
       const other = withModel.get(turn);

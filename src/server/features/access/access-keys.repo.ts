@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AccessScope } from '#contract/access.ts';
 import { accessKeys } from '../../db/schema/access.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
 
@@ -24,21 +23,6 @@ const COLUMNS = sql`
   ${millis('last_used_at')} as "lastUsedMs", ${millis('ended_at')} as "endedMs", ended_by as "endedBy"`;
 
 const live = (now: Date) => sql`ended_at is null and (expires_at is null or expires_at > ${time(now)})`;
-
-export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return row?.passwordHash;
-}
-
-/** Held until the transaction ends, so that keys of one account are made one after the other. False: it is no longer the password. */
-export async function holdOwner(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-    .for('update');
-  return rows.length === 1;
-}
 
 export async function listLiveKeys(db: Db, userId: string, now: Date): Promise<KeyRow[]> {
   return rowsOf<KeyRow>(

@@ -1,6 +1,7 @@
 import { type AccessKey, type CreateKeyBody, MOST_KEYS } from '#contract/access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findPasswordHash, holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { keyMadeWords } from '../mail/mail-words.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -10,8 +11,6 @@ import {
   deleteKeysEndedBefore,
   endKeyRow,
   endKeysOf,
-  findPasswordHash,
-  holdOwner,
   insertKey,
   type KeyRow,
   listAllKeys,
@@ -57,8 +56,9 @@ export async function createKey(
   const { token, tokenHash, hint } = newToken('key');
   const id = deps.newId();
   const entry = await mailingTransaction(deps, async (tx) => {
-    // A password that was changed since it was checked makes no key: that change has ended all there were.
-    if (!(await holdOwner(tx, owner.id, passwordHash))) throw wrongPassword();
+    // A password that was changed since it was checked makes no key: that change has ended all there were. Held for this
+    // transaction alone, so that keys of one account are made one after the other.
+    if (!(await holdCheckedOwner(tx, { id: owner.id, passwordHash }, 'update'))) throw wrongPassword();
     const now = deps.now();
     if ((await listLiveKeys(tx, owner.id, now)).length >= MOST_KEYS) throw tooMany();
     const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);

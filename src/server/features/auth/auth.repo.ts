@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { grantedMailboxes } from '../../db/schema/operations.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,19 +24,6 @@ export async function findPasswordOwner(db: Db, userId: string): Promise<Passwor
   const { email, firstName, lastName } = users;
   const [row] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, userId));
   return row;
-}
-
-/** Whether these are still the user's; they then stay so until the transaction ends. */
-export async function holdCredentials(
-  tx: Db,
-  { id, passwordHash }: Pick<Credentials, 'id' | 'passwordHash'>,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for('share');
-  return rows.length === 1;
 }
 
 /** The user and the wallet; 'conflict' when the address has an account, and then the caller rolls back. */

@@ -1,6 +1,7 @@
 import type { SignInBody } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { assertBelowLimit, countEvent, hashAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { networkOf } from '../../platform/http/rate-limit-address.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
@@ -8,7 +9,7 @@ import { asksForCode } from '../second-factor/second-factor.service.ts';
 import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import { isSlowed, noteFailedGuess } from './account-guesses.ts';
 import { findAccountById } from './accounts.ts';
-import { type Credentials, findCredentials, holdCredentials } from './auth.repo.ts';
+import { type Credentials, findCredentials } from './auth.repo.ts';
 import type { Browser, SignInDeps } from './auth-deps.ts';
 import { keepNetwork } from './known-networks.repo.ts';
 import { startSession } from './start-session.ts';
@@ -38,7 +39,9 @@ export async function signIn(deps: SignInDeps, input: SignInBody, browser: Brows
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     // A password that was changed since it was checked opens no session: that change has ended all there were.
-    const account = (await holdCredentials(tx, checked)) ? await findAccountById(tx, checked.id, now) : undefined;
+    const account = (await holdCheckedOwner(tx, checked, 'share'))
+      ? await findAccountById(tx, checked.id, now)
+      : undefined;
     if (!account) throw wrongCredentials();
     if (await asksForCode(tx, checked.id)) return { waiting: await beginWaiting(tx, checked, now) };
     await keepNetwork(tx, { userId: checked.id, addressHash: hashAddress(deps, address), seenAt: now });

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { Billing } from '../billing/billing.service.ts';
 import { accountDeletedWords } from '../mail/mail-words.ts';
@@ -8,7 +9,7 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { forgetUser } from './forget-user.ts';
-import { type AccountRow, findAccountRow, lockAccountRow } from './own-data.repo.ts';
+import { type AccountRow, findAccountRow } from './own-data.repo.ts';
 
 export type DeleteAccountDeps = RateLimitDeps &
   MailDeps & { passwords: Passwords; billing: Pick<Billing, 'deleteCustomerFor' | 'endBillingFor'> };
@@ -39,7 +40,7 @@ export async function deleteAccount(
   await mailingTransaction(deps, async (tx) => {
     await holdMailbox(tx, deps, account.email);
     await deps.billing.endBillingFor(tx, account.walletId);
-    if (!(await lockAccountRow(tx, account))) {
+    if (!(await holdCheckedOwner(tx, account, 'update'))) {
       await getAccount(tx, user.id);
       throw wrongPassword();
     }

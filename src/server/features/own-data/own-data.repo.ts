@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { spendingLimits } from '../../db/schema/play-limits.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
@@ -9,17 +9,6 @@ export type AccountRow = typeof users.$inferSelect;
 export async function findAccountRow(db: Db, userId: string): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
-}
-
-/** With the password that was checked, held until the transaction ends. False: it was changed since, or nobody is there. */
-export async function lockAccountRow(tx: Db, user: { id: string; passwordHash: string }): Promise<boolean> {
-  const { id, passwordHash } = users;
-  const rows = await tx
-    .select({ id })
-    .from(users)
-    .where(and(eq(id, user.id), eq(passwordHash, user.passwordHash)))
-    .for('update');
-  return rows.length === 1;
 }
 
 /** What the user allowed themselves; it counts nobody's money any more. */

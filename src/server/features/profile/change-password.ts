@@ -1,5 +1,6 @@
 import type { ChangePasswordBody } from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findPasswordHash } from '../../platform/http/account-password.repo.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
@@ -13,7 +14,7 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { findPasswordHash, replacePasswordHash } from './profile.repo.ts';
+import { replacePasswordHash } from './profile.repo.ts';
 
 export type ChangePasswordDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 

@@ -8,11 +8,6 @@ export async function updateNames(tx: Db, userId: string, names: Names): Promise
   await tx.update(users).set(names).where(eq(users.id, userId));
 }
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return row?.passwordHash;
-}
-
 /** False when the password is no longer the one that was checked: somebody else changed it in between. */
 export async function replacePasswordHash(
   tx: Db,

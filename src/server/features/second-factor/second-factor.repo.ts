@@ -82,16 +82,6 @@ export async function findFactorOwner(db: Db, userId: string): Promise<FactorOwn
   return row;
 }
 
-/** With what was checked of the user before, until the transaction ends. False: the password is another one by now. */
-export async function holdFactorOwner(tx: Db, { id, passwordHash }: FactorOwner): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for('share');
-  return rows.length === 1;
-}
-
 export type WaitingSignIn = typeof waitingSignIns.$inferSelect;
 
 /** What a sign-in clears away at most of those that nobody finished. */

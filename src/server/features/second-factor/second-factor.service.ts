@@ -1,6 +1,7 @@
 import type { NewTotp, RecoveryCodes, SecondFactor } from '#contract/second-factor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
@@ -32,7 +33,7 @@ export async function beginTotp(deps: SecondFactorDeps, userId: string, password
   const secret = newTotpSecret();
   const row = { userId, sealedSecret: sealSecret(deps, userId, secret), createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
-    if (!(await repo.holdFactorOwner(tx, owner))) throw wrongPassword();
+    if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     if (!(await repo.putUnconfirmedTotp(tx, row))) throw isOnAlready();
   });
   return describeTotp(secret, owner.email);
@@ -50,7 +51,7 @@ export async function confirmTotp(
   const owner = await getOwner(deps.db, userId);
   return mailingTransaction(deps, async (tx) => {
     const now = deps.now();
-    if (!(await repo.holdFactorOwner(tx, owner))) throw wrongPassword();
+    if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     if (!(await takeCode(tx, deps, { userId, code, now, isConfirming: true }))) throw wrongCode();
     if (!(await repo.confirmTotp(tx, userId, now))) throw isOnAlready();
     const recoveryCodes = await giveRecoveryCodes(tx, userId);
@@ -83,7 +84,7 @@ async function withBoth<T>(
 ): Promise<T> {
   const owner = await checkPassword(deps, userId, proof.password);
   return mailingTransaction(deps, async (tx) => {
-    if (!(await repo.holdFactorOwner(tx, owner))) throw wrongPassword();
+    if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     if (!(await takeCode(tx, deps, { userId, code: proof.code, now: deps.now() }))) throw wrongCode();
     const done = await change(tx);
     await tell(tx, deps, owner, news);

@@ -1,17 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
 import type { MailDeps } from '../mail/queue-mail.ts';
 import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
-import {
-  deleteWaiting,
-  type FactorOwner,
-  findFactorOwner,
-  findWaiting,
-  holdFactorOwner,
-  insertWaiting,
-} from './second-factor.repo.ts';
+import { deleteWaiting, type FactorOwner, findFactorOwner, findWaiting, insertWaiting } from './second-factor.repo.ts';
 import { tell } from './second-factor.service.ts';
 
 /** Time enough to find the phone. */
@@ -51,7 +45,7 @@ export async function finishWaiting(
   deps: WaitingDeps,
   { owner, token, code }: { owner: FactorOwner; token: string; code: string },
 ): Promise<void> {
-  if (!(await holdFactorOwner(tx, owner))) throw beginAgain();
+  if (!(await holdCheckedOwner(tx, owner, 'share'))) throw beginAgain();
   const taken = await takeCode(tx, deps, { userId: owner.id, code, now: deps.now() });
   if (taken === null) throw wrongCode();
   if (!(await deleteWaiting(tx, hashSecretToken(token)))) throw beginAgain();

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BestBets as Found } from '#contract/best-bets.ts';
-import { ApiError, serverMessage } from '../../lib/api-error.ts';
 import { useReader } from '../../lib/reader.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bestBetsQuery } from './dashboard-queries.ts';
 import { PickCard } from './pick-card.tsx';
@@ -25,29 +23,9 @@ export function BestBets() {
           ))}
         </div>
       ) : null}
-      {error && !data ? <Refused error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ReadProblem what="The best bets" error={error} onRetry={() => void refetch()} /> : null}
       {data ? <Bets found={data} /> : null}
     </Panel>
-  );
-}
-
-/** The server's reason, such as a time-out, is worth more than that something failed. */
-function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = serverMessage(error);
-  if (words === undefined) return <LoadFailed what="The best bets" onRetry={onRetry} />;
-  // Who is excluded stays so, however often it is tried.
-  const isFinal = error instanceof ApiError && error.status === 403;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm">
-      <p role="alert" className="min-w-0 flex-1 basis-48">
-        {words}
-      </p>
-      {isFinal ? null : (
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
-    </div>
   );
 }
 
