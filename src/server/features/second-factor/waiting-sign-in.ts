@@ -6,7 +6,6 @@ import { hashSecretToken, newSecretToken } from '../../platform/http/secret-toke
 import type { MailDeps } from '../mail/queue-mail.ts';
 import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
 import { deleteWaiting, type FactorOwner, findFactorOwner, findWaiting, insertWaiting } from './second-factor.repo.ts';
-import { tell } from './second-factor.service.ts';
 
 /** Time enough to find the phone. */
 export const WAITING_SECONDS = 10 * 60;
@@ -39,17 +38,17 @@ export async function getWaiting(deps: WaitingDeps, token: string | undefined): 
   return owner;
 }
 
-/** Takes the code and ends the wait, in the transaction that begins the session. */
+/** Takes the code and ends the wait, in the transaction that begins the session. Answers with what the code was of. */
 export async function finishWaiting(
   tx: Db,
   deps: WaitingDeps,
   { owner, token, code }: { owner: FactorOwner; token: string; code: string },
-): Promise<void> {
+): Promise<'app' | 'recovery'> {
   if (!(await holdCheckedOwner(tx, owner, 'share'))) throw beginAgain();
   const taken = await takeCode(tx, deps, { userId: owner.id, code, now: deps.now() });
   if (taken === null) throw wrongCode();
   if (!(await deleteWaiting(tx, hashSecretToken(token)))) throw beginAgain();
-  if (taken === 'recovery') await tell(tx, deps, owner, 'recovered');
+  return taken;
 }
 
 const beginAgain = (): AppError =>
