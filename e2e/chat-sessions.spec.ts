@@ -125,6 +125,8 @@ test('a question is edited and resent, an answer shared and printed, drafts stay
   await page.goBack();
   await expect(input(page)).toHaveValue('unsent words');
 
+  // A notice that fades has no contrast worth a look.
+  await expect(notice(page)).toHaveCount(0);
   await page.keyboard.press('Control+/');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toBeVisible();

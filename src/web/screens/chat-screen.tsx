@@ -38,6 +38,7 @@ import { FollowUps } from '../features/picks/follow-ups.tsx';
 import { AtAnswerTime } from '../features/picks/price-age.tsx';
 import { hasBets, NowButton, NowPanel } from '../features/picks/price-now.tsx';
 import { spokenAnswer } from '../features/picks/spoken-answer.ts';
+import { playLimitsQuery } from '../features/play-limits/limits-queries.ts';
 import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
 import { RateAnswer } from '../features/reports/rate-answer.tsx';
 import { ReportAnswer } from '../features/reports/report-answer.tsx';
@@ -70,19 +71,11 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
     forgetUnsentOf(user?.id, sessionId);
   });
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const singleKeys = useSingleKeys();
-  useShortcuts(singleKeys.areOn, {
-    newChat: chat.create,
-    search: view.search,
-    history: view.toggle,
-    focus: focusQuestion,
-    nextPick: () => goToPick(1),
-    previousPick: () => goToPick(-1),
-    help: () => setHelpOpen(true),
-  });
+  const singleKeys = useChatKeys(chat, view, () => setHelpOpen(true));
   const { run } = chat;
   const isWorking = run.status === 'working';
   const ask = useAsk(chat.send, isWorking);
+  const hasGames = useHasGames();
 
   return (
     <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-112">
@@ -119,6 +112,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
               }
               onEdit={edit}
               onAsk={chat.send}
+              hasGames={hasGames}
               onRetry={chat.retry}
               onDiscard={() => {
                 chat.discard();
@@ -153,6 +147,31 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
     </div>
   );
+}
+
+/** What keys do here; answers with whether those without a modifier are on, and how they are switched. */
+function useChatKeys(
+  { create }: ReturnType<typeof useChat>,
+  { search, toggle }: ReturnType<typeof useHistoryView>,
+  onHelp: () => void,
+): ReturnType<typeof useSingleKeys> {
+  const singleKeys = useSingleKeys();
+  useShortcuts(singleKeys.areOn, {
+    newChat: create,
+    search,
+    history: toggle,
+    focus: focusQuestion,
+    nextPick: () => goToPick(1),
+    previousPick: () => goToPick(-1),
+    help: onHelp,
+  });
+  return singleKeys;
+}
+
+/** Who is excluded is asked to bet on nothing; undefined while that is not known. */
+function useHasGames(): boolean | undefined {
+  const { data, isPending } = useQuery(playLimitsQuery);
+  return isPending ? undefined : data?.exclusion === null;
 }
 
 const gistOf = (content: string): string | undefined => spokenAnswer(upgradeContent(content));

@@ -27,6 +27,8 @@ type Props = {
   onEdit: (question: string) => void;
   /** Sends an example of the empty chat. */
   onAsk: (question: string) => void;
+  /** Whether the empty chat shows what is played next; undefined: not known yet. */
+  hasGames: boolean | undefined;
   onRetry: () => void;
   onDiscard: () => void;
   placeholder?: ReactNode;
@@ -60,7 +62,7 @@ export function MessageList(props: Props) {
       >
         <div ref={content} className="mx-auto flex min-h-full w-full max-w-[50.75rem] flex-col px-3.5 py-6">
           {placeholder}
-          {placeholder || rows.length > 0 ? null : <WelcomeCard onAsk={props.onAsk} />}
+          {placeholder || rows.length > 0 ? null : <WelcomeCard onAsk={props.onAsk} hasGames={props.hasGames} />}
           {props.messages.length > 0 ? <OlderButton older={props.older} label="Earlier messages" /> : null}
           <KeepPlace scroller={scroller} first={props.messages[0]?.id} onKept={keep}>
             {rows.length > 0 ? (

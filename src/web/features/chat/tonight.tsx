@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatStart } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { sportEmoji } from '../../lib/sport-emoji.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { TonightPlaceholder } from './tonight-placeholder.tsx';
 import { tonightQuery } from './tonight-queries.ts';
 
 /** What is played next; a press asks for the best bet of the game. Where no game is known nothing is said. */
@@ -43,15 +43,3 @@ export function Tonight({ onAsk }: { onAsk: (question: string) => void }) {
 }
 
 const questionOf = (game: string): string => `Best bet in ${game}?`;
-
-/** As high as two leagues of three games. */
-export const TonightPlaceholder = () => (
-  <div role="status" aria-label="Loading games" className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-    {['first', 'second'].map((league) => (
-      <div key={league} className="flex flex-col gap-2">
-        <Skeleton className="h-4 w-16" />
-        <Skeleton className="h-33 w-full sm:h-27" />
-      </div>
-    ))}
-  </div>
-);

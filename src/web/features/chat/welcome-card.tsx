@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { TonightPlaceholder } from './tonight-placeholder.tsx';
 
 const Tonight = lazy(async () => ({ default: (await import('./tonight.tsx')).Tonight }));
 
@@ -13,10 +13,12 @@ const EXAMPLES = [
   'What is closing line value?',
 ] as const;
 
-/** An empty chat says what to do next. */
-export function WelcomeCard({ onAsk }: { onAsk: (question: string) => void }) {
+type Props = { onAsk: (question: string) => void; hasGames: boolean | undefined };
+
+/** An empty chat says what to do next. What comes later stands last and below a fixed top, so that it moves nothing. */
+export function WelcomeCard({ onAsk, hasGames }: Props) {
   return (
-    <section className="m-auto flex w-full max-w-reading flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+    <section className="mx-auto mb-auto flex w-full sm:mt-8 max-w-reading flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
       <div className="flex flex-col gap-1.5">
         <div className="flex items-center gap-3">
           <LogoMark className="size-8" />
@@ -26,11 +28,8 @@ export function WelcomeCard({ onAsk }: { onAsk: (question: string) => void }) {
           A game, a player, a price you were offered. Every number can be checked, and a poor price is called a pass.
         </p>
       </div>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <Tonight onAsk={onAsk} />
-      </Suspense>
-      <div className="flex flex-col gap-2 border-line border-t pt-4">
-        <h3 className="text-caption text-muted">Or try</h3>
+      <div className="flex flex-col gap-2">
+        <h3 className="text-caption text-muted">Try</h3>
         <ul className="flex flex-wrap gap-2">
           {EXAMPLES.map((question) => (
             <li key={question}>
@@ -41,6 +40,13 @@ export function WelcomeCard({ onAsk }: { onAsk: (question: string) => void }) {
           ))}
         </ul>
       </div>
+      {hasGames === false ? null : (
+        <div className="border-line border-t pt-4">
+          <Suspense fallback={<TonightPlaceholder />}>
+            {hasGames ? <Tonight onAsk={onAsk} /> : <TonightPlaceholder />}
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

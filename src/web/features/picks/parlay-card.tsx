@@ -180,6 +180,7 @@ function Actions({ parlay, dataSource, isCited, onCited }: ActionProps) {
       ) : null}
       <CopyButton text={() => parlayText(parlay, dataSource, reader)} name={name} className="px-2.5 text-muted" />
       <ShareMenu
+        what="parlay"
         name={name}
         text={() => parlayText(parlay, dataSource, reader)}
         image={async () => (await import('./parlay-image.ts')).parlayImage(parlay, dataSource, reader)}

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts';
 const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
 
 type Props = {
+  what: 'pick' | 'parlay';
   /** What is shared, for those who do not see where the button stands. */
   name: string;
   /** Both are made when they are asked for. */
@@ -15,12 +16,13 @@ type Props = {
 };
 
 /** A bet for somebody else: as words or as a picture, by the system's own sheet where it has one. */
-export function ShareMenu({ name, text, image }: Props) {
+export function ShareMenu({ what, name, text, image }: Props) {
   const canShare = typeof navigator.share === 'function';
 
   const shareText = async () => {
     if (canShare) await share({ text: text() });
-    else if (await copyText(text())) toast({ title: 'Copied', description: 'It is in the clipboard as text.' });
+    else if (await copyText(text()))
+      toast({ title: 'Copied', description: `The ${what} is in the clipboard as text.` });
   };
   const shareImage = async () => {
     try {

@@ -9,6 +9,7 @@ export function SharePick({ pick, dataSource }: { pick: PickView; dataSource: Da
   const shown: PickView = { ...pick, stakeDollars: undefined };
   return (
     <ShareMenu
+      what="pick"
       name={pick.pick}
       text={() => pickText(shown, dataSource, reader)}
       image={async () => (await import('./pick-image.ts')).pickImage(shown, dataSource, reader)}
