@@ -68,6 +68,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('table', { name: /^Every book/ })).toBeVisible();
     await expect(page).toHaveURL(/market=prop%3A/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSoundPage(page, [PHONE]);
   });
 });

@@ -21,9 +21,14 @@ export function requireProbability(probability: number, argument = 'probability'
   if (!(probability >= 0 && probability <= 1)) throw new OddsInputError(argument, 'must lie between 0 and 1');
 }
 
+/** Whether a chance is one: neither certain nor impossible. Units: probability. */
+export function isOpenProbability(probability: number): boolean {
+  return probability > 0 && probability < 1;
+}
+
 /** Refuses a certainty as well. Units: probability. @throws OddsInputError naming `argument`. */
 export function requireOpenProbability(probability: number, argument = 'probability'): void {
-  if (!(probability > 0 && probability < 1)) throw new OddsInputError(argument, 'must lie strictly between 0 and 1');
+  if (!isOpenProbability(probability)) throw new OddsInputError(argument, 'must lie strictly between 0 and 1');
 }
 
 /** Refuses zero, negative and infinite amounts. Units: the caller's. @throws OddsInputError naming `argument`. */

@@ -3,7 +3,7 @@ import { freshnessWeight, PREGAME_FRESHNESS } from '../odds/freshness-weight.ts'
 import { removeMarginMultiplicative } from '../odds/multiplicative.ts';
 import { sumOfInverses } from '../odds/overround.ts';
 import { removeMarginPower } from '../odds/power.ts';
-import { isDecimalOdds } from '../odds/require-odds.ts';
+import { isDecimalOdds, isOpenProbability } from '../odds/require-odds.ts';
 import { removeMarginShin } from '../odds/shin.ts';
 import type { BookPrices, Market } from './market.ts';
 
@@ -45,7 +45,7 @@ const MOST_MARGIN = { book: 0.3, exchange: 0.1 };
  * What can be made of each book's quote at a moment.
  *
  * Units: decimal odds and epoch milliseconds to probabilities, seconds and plain weights.
- * Formula: invalid: not one price above 1 for every outcome, or quoted at the start or later; under-round: sum 1/d below 1;
+ * Formula: invalid: not one price above 1 for every outcome, a chance that rounds to 0 or 1, or quoted at the start or later; under-round: sum 1/d below 1;
  * stale: over 60 minutes older than the newest sound quote of the market; illiquid: margin over 30 %, at an exchange 10 %.
  * Presence fades evenly from 15 to 60 minutes, a price can be taken up to 30; weight = tier x presence x 2^(-age/600 s).
  * Source: own design on `engine/odds`; the margins are those of recorded World Cup markets.
@@ -77,8 +77,13 @@ function flawOf({ decimals, isExchange }: BookPrices): 'underround' | 'illiquid'
   return sumOfInverses(decimals) - 1 > MOST_MARGIN[isExchange ? 'exchange' : 'book'] ? 'illiquid' : null;
 }
 
-function readBook(prices: BookPrices, newestMs: number, nowMs: number): ReadableBook {
+/** Null where a chance without the margin is so near 0 or 1 that a float64 cannot keep it between them. */
+function readBook(prices: BookPrices, newestMs: number, nowMs: number): ReadableBook | null {
   const { decimals, opinion } = prices;
+  const power = opinion ?? removeMarginPower(decimals).probabilities;
+  const multiplicative = opinion ?? removeMarginMultiplicative(decimals).probabilities;
+  const shin = opinion ?? removeMarginShin(decimals).probabilities;
+  if (![power, multiplicative, shin].every((chances) => chances.every(isOpenProbability))) return null;
   const quotedAtMs = Math.min(prices.quotedAtMs, nowMs);
   const behindSeconds = Math.max(0, (newestMs - quotedAtMs) / 1_000);
   const flaw = flawOf(prices);
@@ -93,8 +98,8 @@ function readBook(prices: BookPrices, newestMs: number, nowMs: number): Readable
     ageSeconds: (nowMs - quotedAtMs) / 1_000,
     presence,
     weight: presence > 0 ? presence * freshnessWeight(TIER_WEIGHT[prices.tier], behindSeconds, FRESHNESS) : 0,
-    power: opinion ?? removeMarginPower(decimals).probabilities,
-    multiplicative: opinion ?? removeMarginMultiplicative(decimals).probabilities,
-    shin: opinion ?? removeMarginShin(decimals).probabilities,
+    power,
+    multiplicative,
+    shin,
   };
 }

