@@ -259,5 +259,5 @@ describe('whatever the market', () => {
 function quarterUnits(probability: number, decimal: number, sd: { now: number; close: number }): boolean {
   const edge = probability * decimal - 1;
   const shrunk = ((edge / (decimal - 1)) * edge ** 2) / (edge ** 2 + (decimal * sd.now) ** 2);
-  return edge > 0 && (probability - 1 / decimal) / sd.close >= 0.12566134685507 && shrunk >= 0.01 - 1e-10;
+  return edge > 0 && (probability - 1 / decimal) / sd.close >= 0.12566134685507 && shrunk >= 0.01 - 1e-11;
 }
