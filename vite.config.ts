@@ -11,11 +11,20 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](admin|billing|blocks|chat|content[\\/][\w-]+|operator|play-limits|profile|record|reports|research[\\/]us-states|settings|slate|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|profile|ratings|record|reports|research[\\/](?!desk-path)[\w-]+|settings|slate|stream|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+
+/** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
+const OF_ANSWERS =
+  /src[\\/](contract[\\/](content[\\/]|ratings\.|reports\.)|web[\\/]features[\\/](reports|picks)[\\/](?!blocks[\\/](ask-context|use-ask)\.|shared-image\.))/;
+/** The boards of prices. */
+const OF_BOARDS =
+  /src[\\/](contract[\\/](odds-board|research[\\/](board|moves|facts))\.|web[\\/]features[\\/]odds[\\/])/;
+/** What a bet is shared with as a picture. */
+const OF_IMAGES = /src[\\/]web[\\/]features[\\/]picks[\\/]shared-image\./;
 
 /** What a member's account, not his chat, is made of. */
 const OF_ACCOUNT =
-  /src[\\/](contract[\\/](billing|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
+  /src[\\/](contract[\\/](access|billing|oauth|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](access|billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
 /** What shows long lists, for which the chat has ways of its own. */
 const OF_LISTS = /src[\\/](contract[\\/]record\.|web[\\/](lib[\\/]use-page|ui[\\/](load-failed|pager|panel))\.)/;
 /** What both the calculators and the chat are worked with: neither is for the other to load. */
@@ -24,7 +33,7 @@ const CONTROLS =
 
 /** The calculators, with what they read: for visitors and members alike, and for nobody else. */
 const OF_CALCULATORS =
-  /src[\\/](contract[\\/](calculators|research[\\/](calculate-result|desk-path|quantities))|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
+  /src[\\/](contract[\\/](calculators|research[\\/](calculate-result|quantities))|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
 
 const isForEverybody = (id: string): boolean =>
   (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id) && !OF_CALCULATORS.test(id);
@@ -38,7 +47,15 @@ const OF_ADMINISTRATORS =
 /** What visitors' screens share with each other or with a member's. */
 const OF_VISITORS_SCREENS = /src[\\/]web[\\/](features[\\/](auth|record|site|waitlist)|screens)[\\/]/;
 
-const NOT_FOR_EVERY_MEMBER = [OF_ADMINISTRATORS, OF_VISITORS_SCREENS, OF_ACCOUNT, OF_LISTS];
+const NOT_FOR_EVERY_MEMBER = [
+  OF_ADMINISTRATORS,
+  OF_VISITORS_SCREENS,
+  OF_ACCOUNT,
+  OF_LISTS,
+  OF_ANSWERS,
+  OF_BOARDS,
+  OF_IMAGES,
+];
 
 /**
  * Without groups a page is a dozen small scripts; with them what every page needs, React included, what a member's pages share, and
@@ -69,6 +86,9 @@ const sharedScripts = [
   },
   { name: 'lists', test: OF_LISTS, minShareCount: 2, priority: 0 },
   { name: 'account', test: OF_ACCOUNT, minShareCount: 2, priority: 0 },
+  { name: 'answers', test: OF_ANSWERS, minShareCount: 2, priority: 0 },
+  { name: 'boards', test: OF_BOARDS, minShareCount: 2, priority: 0 },
+  { name: 'images', test: OF_IMAGES, minShareCount: 2, priority: 0 },
 ];
 
 /**

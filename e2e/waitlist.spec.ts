@@ -99,6 +99,7 @@ test('a page whose scripts do not come can be read and says that a part is missi
   faults.expect(/Failed to load|Failed to fetch|ERR_FAILED/);
   await page.route('**/assets/shared-*.js', (route) => route.abort());
   await page.reload();
+  await page.getByRole('textbox', { name: /email/i }).focus();
   await expect(page.getByRole('alert')).toHaveText('Part of this page did not load. Please reload it.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

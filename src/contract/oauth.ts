@@ -4,9 +4,6 @@ import { ErrorBody } from './errors.ts';
 
 /** How an assistant asks a user to be let in, and what the user answers. What programs call is after the standards of OAuth. */
 
-/** Where an assistant sends a user's browser. */
-export const AUTHORIZE_PATH = '/oauth/authorize';
-
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** What the assistant's link says. */

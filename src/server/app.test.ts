@@ -120,6 +120,11 @@ describe('a page for a visitor', () => {
     expect(pageDataOf(response.body)).toMatchObject({ path, status: 200, site: { helplineName: 'Helpline' } });
   });
 
+  it('starts its app once it is touched where it is read first, and at once elsewhere', async () => {
+    expect((await get('/')).body).toContain('data-starts="touched"');
+    expect((await get('/signin')).body).not.toContain('data-starts');
+  });
+
   it('knows the mode of the sign-in screen and repeats nothing else that was asked for', async () => {
     expect(pageDataOf((await get('/auth?mode=signin&x="><script>')).body).path).toBe('/auth?mode=signin');
     expect(pageDataOf((await get('/auth?mode=other')).body).path).toBe('/auth');

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
-import { LandingScreen } from '../screens/landing/landing-screen.tsx';
 import type { PublicScreenName } from './public-routes.ts';
 
 export type PublicScreen = ComponentType<PublicScreenProps>;
 
-/** A visitor loads the code of the one screen that is looked at; the landing page's comes along at once, as the first of them. */
+/** A visitor loads the code of the one screen that is looked at. */
 const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
-  landing: async () => LandingScreen,
+  landing: async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
   'sign-in': async () => (await import('../screens/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('../screens/sign-up-screen.tsx')).SignUpScreen,
   explore: async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen,

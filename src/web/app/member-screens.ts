@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from '../lib/lazy-screen.tsx';
 import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.ts';
 
 /** The code of each screen comes when it is looked at. */

@@ -8,6 +8,7 @@ const SCREENS = 'src/web/screens';
  * what comes with the app itself, and what only administrators load, after the server let them in.
  */
 export const publicScreenSources: Partial<Record<PublicScreenName, string>> = {
+  landing: `${SCREENS}/landing/landing-screen.tsx`,
   'sign-in': `${SCREENS}/sign-in-screen.tsx`,
   'sign-up': `${SCREENS}/sign-up-screen.tsx`,
   explore: `${SCREENS}/explore/explore-screen.tsx`,

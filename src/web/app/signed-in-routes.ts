@@ -1,4 +1,4 @@
-import { AUTHORIZE_PATH } from '#contract/oauth.ts';
+import { AUTHORIZE_PATH } from '#contract/authorize-path.ts';
 import type { LinkPageName, PageName } from '../content/page-meta.ts';
 import { isGamePath, isUnder, pathnameOf } from '../lib/site-path.ts';
 

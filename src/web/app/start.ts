@@ -1,6 +1,7 @@
 import '../styles/theme.css';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { holdPresses } from './hold-presses.ts';
+import { untilTouched } from './until-touched.ts';
 
 /** The part of the app that takes the page over. */
 type App = { startApp: () => Promise<void> | void };
@@ -8,13 +9,23 @@ type App = { startApp: () => Promise<void> | void };
 async function start(): Promise<void> {
   const releasePresses = holdPresses(document);
   await afterFirstPaint(globalThis);
-  const { app = '', modules = '' } = document.getElementById('root')?.dataset ?? {};
+  const { app = '', modules = '', starts } = document.getElementById('root')?.dataset ?? {};
+  if (starts === 'touched' && !hasNotice()) await untilTouched(globalThis);
   const needed = modules.split(' ').filter(Boolean);
   for (const href of needed) preload(href);
   for (const href of needed) await evaluate(href);
   const { startApp }: App = await import(/* @vite-ignore */ app);
   await startApp();
   releasePresses();
+}
+
+/** Something may have to be told as soon as the page is there: by its address, or by the page before, which kept it in the session. */
+function hasNotice(): boolean {
+  try {
+    return window.location.search !== '' || sessionStorage.length > 0;
+  } catch {
+    return true;
+  }
 }
 
 function preload(href: string): void {

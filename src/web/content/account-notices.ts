@@ -92,6 +92,7 @@ const comingSoon = (subject: string) =>
   ({
     title: 'Coming Soon',
     description: `${subject} will be available once payment-provider integration is complete.`,
+    isNeutral: true,
   }) satisfies ToastContent;
 
 export const cardsComingSoon = comingSoon('Payment method management');

@@ -1,4 +1,4 @@
-import { AUTHORIZE_PATH } from '#contract/oauth.ts';
+import { AUTHORIZE_PATH } from '#contract/authorize-path.ts';
 
 /**
  * Where a visitor was on the way to before signing in; the start page for everybody else. Who signs up instead came from

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { currentUser } from '#contract/auth.ts';
-import type { ChatMessage, MessageAction } from '#contract/chat.ts';
-import type { ReadAnswer } from '#contract/content/read-answer.ts';
-import { upgradeContent } from '#contract/content/upgrade-content.ts';
+import type { ChatMessage } from '#contract/chat.ts';
 import { askedMode } from '../features/chat/asked-mode.ts';
 import type { ChatHistory } from '../features/chat/chat-history.ts';
 import { ChatHistorySheet } from '../features/chat/chat-history-sheet.tsx';
@@ -14,7 +12,6 @@ import { ChatToolbar } from '../features/chat/chat-toolbar.tsx';
 import { Composer, type ComposerHandle } from '../features/chat/composer.tsx';
 import { goToPick } from '../features/chat/go-to-pick.ts';
 import { Helpline } from '../features/chat/helpline.tsx';
-import { MessageActions } from '../features/chat/message-actions.tsx';
 import { MessageList } from '../features/chat/message-list.tsx';
 import { isGone, messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
@@ -29,19 +26,10 @@ import { useRemembered } from '../features/chat/use-remembered.ts';
 import { useShortcuts, useSingleKeys } from '../features/chat/use-shortcuts.ts';
 import { WaysOn } from '../features/chat/ways-on.tsx';
 import { WelcomeTour } from '../features/chat/welcome-tour.tsx';
-import { Answer } from '../features/picks/answer.tsx';
-import { AnswerTools } from '../features/picks/answer-tools.tsx';
 import { AskContext } from '../features/picks/blocks/ask-context.ts';
 import { useAsk } from '../features/picks/blocks/use-ask.ts';
-import { draftAnswer } from '../features/picks/draft-answer.ts';
-import { FollowUps } from '../features/picks/follow-ups.tsx';
-import { AtAnswerTime } from '../features/picks/price-age.tsx';
-import { hasBets, NowButton, NowPanel } from '../features/picks/price-now.tsx';
-import { spokenAnswer } from '../features/picks/spoken-answer.ts';
 import { playLimitsQuery } from '../features/play-limits/limits-queries.ts';
 import { OwnExclusion } from '../features/play-limits/own-exclusion.tsx';
-import { RateAnswer } from '../features/reports/rate-answer.tsx';
-import { ReportAnswer } from '../features/reports/report-answer.tsx';
 import { SettingsDialog } from '../features/settings/settings-dialog.tsx';
 import { useReaderSettings } from '../features/settings/use-reader-settings.ts';
 import { TokenMeter } from '../features/shell/token-meter.tsx';
@@ -49,11 +37,13 @@ import { Helpline as SiteHelpline } from '../features/site/helpline.tsx';
 import { NoGrantNotice } from '../features/tokens/no-grant-notice.tsx';
 import { WaitingTokensNotice } from '../features/tokens/waiting-tokens-notice.tsx';
 import { read } from '../lib/api.ts';
+import { lazyScreen } from '../lib/lazy-screen.tsx';
 import { leaveFor, type Navigate } from '../lib/leave-for.ts';
 import { readPageData } from '../lib/page-data.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { type Reader, ReaderContext } from '../lib/reader.ts';
 import { saveFile } from '../lib/save-file.ts';
+import type { ChatAnswerProps } from './chat-answer.tsx';
 
 /** The chat: past sessions, the conversation and the question. */
 export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
@@ -76,6 +66,8 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
   const isWorking = run.status === 'working';
   const ask = useAsk(chat.send, isWorking);
   const hasGames = useHasGames();
+  // Whole answers are shown at once, not each as its code comes, which would push the others down.
+  const canShow = answers.useSettled(chat.sessionId !== undefined || isWorking);
 
   return (
     <div className="flex h-[calc(100dvh-(--spacing(15)))] min-h-112">
@@ -93,12 +85,12 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
         <ReaderContext value={reader}>
           <AskContext value={ask}>
             <MessageList
-              messages={isGone(chat.messages) ? [] : (chat.messages.data ?? [])}
+              messages={isGone(chat.messages) || !canShow ? [] : (chat.messages.data ?? [])}
               older={chat.olderMessages}
               run={run}
-              chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess}`}
+              chatKey={`${chat.sessionId ?? 'none'} ${chat.messages.isSuccess && canShow}`}
               renderAnswer={savedAnswer}
-              renderDraft={(draft) => <ChatAnswer answer={draftAnswer(draft)} />}
+              renderDraft={(draft) => answerOf({ draft })}
               renderWays={(failed) =>
                 failed.refusal ? (
                   <WaysOn
@@ -118,7 +110,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
                 chat.discard();
                 returnToQuestion();
               }}
-              placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create)}
+              placeholder={isWorking ? undefined : messagesPlaceholder(chat.messages, chat.create, canShow)}
             />
           </AskContext>
         </ReaderContext>
@@ -141,7 +133,7 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
           />
           <Helpline site={site} />
         </div>
-        <SpokenStatus run={run} messages={chat.messages.data} gistOf={gistOf} />
+        <SpokenStatus run={run} messages={chat.messages.data} renderGist={gistOf} />
       </main>
       <WelcomeTour onEnd={returnToQuestion} />
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
@@ -174,11 +166,22 @@ function useHasGames(): boolean | undefined {
   return isPending ? undefined : data?.exclusion === null;
 }
 
-const gistOf = (content: string): string | undefined => spokenAnswer(upgradeContent(content));
+/** What answers are drawn with comes once there is one: an empty chat shows none. */
+const answers = lazyScreen(async () => (await import('./chat-answer.tsx')).ChatAnswer);
+const gists = lazyScreen(async () => (await import('./chat-answer.tsx')).AnswerGist);
+
+const answerOf = (props: ChatAnswerProps) => (
+  <Suspense>
+    <answers.Screen {...props} />
+  </Suspense>
+);
 
 /** The same for every drawing, so that a saved answer is drawn once. */
-const savedAnswer = ({ id, content, actions }: ChatMessage) => (
-  <ChatAnswer answer={upgradeContent(content)} savedAs={id} actions={actions} />
+const savedAnswer = (saved: ChatMessage) => answerOf({ saved });
+const gistOf = (content: string) => (
+  <Suspense>
+    <gists.Screen content={content} />
+  </Suspense>
 );
 
 /** The past chats with what this screen does with them. */
@@ -204,38 +207,4 @@ function useHistory(
         })
         .catch((error: unknown) => onFailed(error, 'Failed to export chat')),
   };
-}
-
-type ChatAnswerProps = { answer: ReadAnswer; savedAs?: string; actions?: readonly MessageAction[] | undefined };
-
-/**
- * One place for a written and a saved answer, so that what was opened in it stays open; only a saved one is reported. The
- * prices of one that was seen to be written grow older before the reader's eyes; one that is opened again is of its time.
- */
-function ChatAnswer({ answer, savedAs, actions = [] }: ChatAnswerProps) {
-  const [wasWriting] = useState(savedAs === undefined);
-  const [isNow, setNow] = useState(false);
-  const nowId = useId();
-  return (
-    <AtAnswerTime value={!wasWriting}>
-      {answer.plain ? (
-        <div dir="auto">
-          <Answer answer={answer} />
-        </div>
-      ) : (
-        <Answer answer={answer} isWriting={savedAs === undefined} />
-      )}
-      <MessageActions actions={actions} />
-      {savedAs === undefined || actions.length > 0 ? null : <FollowUps answer={answer} />}
-      {savedAs === undefined ? null : (
-        <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
-          <AnswerTools answer={answer} />
-          {hasBets(answer) ? <NowButton isOpen={isNow} controls={nowId} onToggle={() => setNow(!isNow)} /> : null}
-          <RateAnswer messageId={savedAs} />
-          <ReportAnswer messageId={savedAs} />
-        </div>
-      )}
-      {isNow && savedAs !== undefined ? <NowPanel messageId={savedAs} id={nowId} /> : null}
-    </AtAnswerTime>
-  );
 }

@@ -42,11 +42,11 @@ describe.each<[string, Screen, string, string, object | undefined]>([
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 
-  it("passes on the server's words, and can be tried again", async () => {
-    answerFetchWith(() => jsonResponse(400, { message: 'This link has expired. Please ask for a new one.' }));
+  it("passes on the server's words where something else than the link is refused, and can be tried again", async () => {
+    answerFetchWith(() => jsonResponse(429, { message: 'Too many requests from your network.' }));
     show(LinkScreen, `${path}?token=abc`);
     await press(button);
-    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired. Please ask for a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests from your network.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false);
   });
 
@@ -66,6 +66,57 @@ describe.each<[string, Screen, string, string, object | undefined]>([
     window.history.replaceState(null, '', `${path}?token=abc`);
     await press(button);
     expect((await screen.findByText('The server could not be reached. Please try again.')).role).toBe('alert');
+  });
+});
+
+describe('a link that works no more', () => {
+  const EXPIRED = 'This link has expired. Please ask for a new one.';
+  const refuse = () => jsonResponse(400, { message: EXPIRED, code: 'invalid_input' });
+
+  it('leads on from the waitlist to where one joins it', async () => {
+    answerFetchWith(refuse);
+    show(WaitlistConfirmScreen, '/waitlist/confirm?token=abc');
+    await press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toBe(EXPIRED);
+    expect(document.activeElement?.textContent).toBe(EXPIRED);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Get a New Link' }).getAttribute('href')).toBe('/');
+  });
+
+  it('of an address is replaced by another at a press', async () => {
+    const calls = answerFetchWith((path) =>
+      path === '/api/auth/verify' ? refuse() : jsonResponse(200, { message: 'Another link is on its way.' }),
+    );
+    show(VerifyScreen, '/verify?token=abc');
+    await press('Confirm');
+    await screen.findByText(EXPIRED);
+    await press('Mail Me a New Link');
+    expect((await screen.findByRole('status')).textContent).toBe('Another link is on its way.');
+    expect(calls[1]).toMatchObject({ path: '/api/auth/verify/resend', method: 'POST' });
+  });
+
+  it('of an address asks whoever is signed out to sign in first', async () => {
+    answerFetchWith((path) =>
+      path === '/api/auth/verify'
+        ? refuse()
+        : jsonResponse(401, { message: 'Please sign in.', code: 'unauthenticated' }),
+    );
+    show(VerifyScreen, '/verify?token=abc');
+    await press('Confirm');
+    await screen.findByText(EXPIRED);
+    await press('Mail Me a New Link');
+    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/signin');
+  });
+
+  it('to a new password offers another mail', async () => {
+    answerFetchWith(refuse);
+    show(ResetScreen, '/reset?token=abc');
+    expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).toBe('/forgot');
+    await userEvent.type(screen.getByLabelText('New Password'), 'correct horse');
+    await userEvent.type(screen.getByLabelText('Confirm New Password'), 'correct horse');
+    await press('Change Password');
+    expect((await screen.findByRole('alert')).textContent).toBe(EXPIRED);
+    expect(screen.getByRole('link', { name: 'Mail Me a New Link' }).getAttribute('href')).toBe('/forgot');
   });
 });
 
@@ -143,7 +194,9 @@ describe('a new password', () => {
   });
 
   it('is not cut when it is pasted', async () => {
-    const calls = answerFetchWith(() => jsonResponse(400, { message: 'Password must be at most 256 characters' }));
+    const calls = answerFetchWith(() =>
+      jsonResponse(400, { message: 'Password must be at most 256 characters', field: 'newPassword' }),
+    );
     show(ResetScreen, '/reset?token=abc');
     const newPassword = `${'x'.repeat(300)}!`;
     for (const label of ['New Password', 'Confirm New Password']) {
@@ -153,14 +206,6 @@ describe('a new password', () => {
     await press('Change Password');
     expect(calls).toMatchObject([{ body: { newPassword, confirmPassword: newPassword } }]);
     expect((await screen.findByRole('alert')).textContent).toBe('Password must be at most 256 characters');
-  });
-
-  it('says why a link is of no use, and where a new one is', async () => {
-    answerFetchWith(() => jsonResponse(400, { message: 'This link was used already. Each link works once.' }));
-    show(ResetScreen, '/reset?token=abc');
-    await choose('long enough', 'long enough');
-    expect((await screen.findByRole('alert')).textContent).toBe('This link was used already. Each link works once.');
-    expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).toBe('/forgot');
   });
 
   it('needs the link', async () => {

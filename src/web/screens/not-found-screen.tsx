@@ -10,7 +10,7 @@ export function NotFoundScreen({ data }: Pick<PublicScreenProps, 'data'>) {
         <Card className="flex w-full max-w-form flex-col items-start gap-3 p-6">
           <p className="numeral text-caption text-faint">404</p>
           <h1 className="text-title">Page Not Found</h1>
-          <p className="text-muted">There is nothing at this address. Did you forget to add the page to the router?</p>
+          <p className="text-muted">There is nothing at this address. It may have moved, or the link may be cut off.</p>
           <ButtonLink href="/" className="mt-2">
             Go to the start page
           </ButtonLink>

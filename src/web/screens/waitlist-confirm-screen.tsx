@@ -3,6 +3,7 @@ import { CardPage } from '../features/site/card-page.tsx';
 import { ConfirmLink } from '../features/site/confirm-link.tsx';
 import { write } from '../lib/api.ts';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export function WaitlistConfirmScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   return (
@@ -11,6 +12,7 @@ export function WaitlistConfirmScreen({ data }: Pick<PublicScreenProps, 'data'>)
         label="Confirm"
         act={(token) => write(confirmWaitlist, { token })}
         next={{ href: '/', label: 'Back to Home' }}
+        renew={<ButtonLink href="/">Get a New Link</ButtonLink>}
       />
     </CardPage>
   );

@@ -12,15 +12,28 @@ export function Select({ label, error, className, children, ...select }: SelectP
       <label htmlFor={id} className="font-medium text-sm text-text">
         {label}
       </label>
-      <select
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="h-field w-full min-w-0 rounded-control border border-outline bg-surface px-3 text-base text-text transition-colors hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red sm:text-body"
-        {...select}
-      >
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="h-field w-full min-w-0 cursor-pointer appearance-none truncate rounded-control border border-outline bg-surface pr-9 pl-3 text-base text-text transition-colors hover:border-faint focus-visible:border-edge focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-red sm:text-body"
+          {...select}
+        >
+          {children}
+        </select>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          fill="none"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 stroke-muted"
+        >
+          <path d="m4 6 4 4 4-4" />
+        </svg>
+      </div>
       <Problem id={`${id}-error`}>{error}</Problem>
     </div>
   );

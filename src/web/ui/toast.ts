@@ -6,6 +6,8 @@ export type ToastContent = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
+  /** Neither done nor failed: it bears a neutral mark. */
+  isNeutral?: boolean | undefined;
   action?: ToastAction | undefined;
 };
 

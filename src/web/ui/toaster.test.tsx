@@ -55,6 +55,15 @@ function swipe(element: HTMLElement, byPx: number) {
 }
 
 describe('notices', () => {
+  it.each([
+    [{ variant: 'destructive' }, 'failed'],
+    [{ isNeutral: true }, 'neutral'],
+    [{}, 'done'],
+  ] as const)('of %o bear the mark of what is %s', (kind, mark) => {
+    show({ title: 'A notice', ...kind });
+    expect(card('A notice').querySelector('[data-mark]')?.getAttribute('data-mark')).toBe(mark);
+  });
+
   it('show title and description', () => {
     show({ title: 'Success!', description: "You're on the list." });
     expect(screen.getByText('Success!')).toBeTruthy();

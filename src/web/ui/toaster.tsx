@@ -95,7 +95,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (press: MouseEve
         isDestructive ? 'border-red/60' : 'border-line-strong',
       )}
     >
-      <ToastIcon isDestructive={isDestructive} />
+      <ToastIcon mark={isDestructive ? 'failed' : toast.isNeutral ? 'neutral' : 'done'} />
       <div className="min-w-0 flex-1">
         <p className={classNames('pr-5 font-semibold text-sm', isDestructive && 'text-red')}>{toast.title}</p>
         {toast.description ? (
@@ -135,7 +135,13 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (press: MouseEve
   );
 }
 
-function ToastIcon({ isDestructive }: { isDestructive: boolean }) {
+const MARKS = {
+  done: { stroke: 'stroke-edge', path: 'm5.2 8.2 2 2 3.6-4.2' },
+  failed: { stroke: 'stroke-red', path: 'M8 4.8v3.7m0 2.6v.1' },
+  neutral: { stroke: 'stroke-steel', path: 'M8 7.5v3.7m0-6.4v.1' },
+} as const;
+
+function ToastIcon({ mark }: { mark: keyof typeof MARKS }) {
   return (
     <svg
       aria-hidden="true"
@@ -144,10 +150,11 @@ function ToastIcon({ isDestructive }: { isDestructive: boolean }) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('mt-0.5 size-4 shrink-0', isDestructive ? 'stroke-red' : 'stroke-edge')}
+      data-mark={mark}
+      className={classNames('mt-0.5 size-4 shrink-0', MARKS[mark].stroke)}
     >
       <circle cx="8" cy="8" r="6.5" />
-      <path d={isDestructive ? 'M8 4.8v3.7m0 2.6v.1' : 'm5.2 8.2 2 2 3.6-4.2'} />
+      <path d={MARKS[mark].path} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { gzipBytes } from './minimal-app.ts';
 
 export type FirstView = { requests: number; scriptBytes: number; scripts: string };
@@ -6,7 +6,11 @@ export type FirstView = { requests: number; scriptBytes: number; scripts: string
 type Cookie = { name: string; value: string };
 
 /** What a browser that was never there loads for one page: how many calls, and the scripts' bytes as they travel. */
-export async function firstView(browser: Browser, url: string, cookies: readonly Cookie[] = []): Promise<FirstView> {
+export async function firstView(
+  browser: Browser,
+  url: string,
+  { cookies = [], act }: { cookies?: readonly Cookie[]; act?: (page: Page) => Promise<void> } = {},
+): Promise<FirstView> {
   const context = await browser.newContext();
   const { origin } = new URL(url);
   if (cookies.length > 0) await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
@@ -22,6 +26,7 @@ export async function firstView(browser: Browser, url: string, cookies: readonly
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  await act?.(page);
   const loaded = await Promise.all(loads);
   await context.close();
   return {

@@ -21,7 +21,7 @@ export type PageBuilder = (page: PageRequest) => string;
 /**
  * The whole document of a page: the finished public page for a visitor, the app's shell where a session cookie came.
  * Nothing in it is inline script; what the browser needs to know stands at the root element: `data-page` for the app, and for
- * the script that starts it `data-app` and `data-modules`.
+ * the script that starts it `data-app`, `data-modules` and, where a page is read before anything on it is used, `data-starts`.
  */
 export function createPageBuilder(deps: {
   build: WebBuild;
@@ -31,7 +31,8 @@ export function createPageBuilder(deps: {
 }): PageBuilder {
   return ({ path, status, hasSession, isPortal = false, worked }) => {
     // Only the landing page shows the example: the others neither carry its weight nor fail with it.
-    const example = path === '/' && !hasSession ? deps.examplePick() : null;
+    const isLanding = path === '/' && !hasSession;
+    const example = isLanding ? deps.examplePick() : null;
     const data: PageData = {
       path,
       status,
@@ -69,7 +70,7 @@ ${start.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n'
 <script type="module" src="${start.script}"></script>
 </head>
 <body>
-<div id="root" data-app="${modules.app}" data-modules="${modules.others.join(' ')}" data-page="${escapeAttribute(JSON.stringify(data))}">${page.html}</div>
+<div id="root" data-app="${modules.app}" data-modules="${modules.others.join(' ')}"${isLanding ? ' data-starts="touched"' : ''} data-page="${escapeAttribute(JSON.stringify(data))}">${page.html}</div>
 </body>
 </html>
 `;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { AUTHORIZE_PATH, AuthorizationRequest } from '#contract/oauth.ts';
+import { AUTHORIZE_PATH } from '#contract/authorize-path.ts';
+import { AuthorizationRequest } from '#contract/oauth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { declareAccess, FOR_EVERYBODY } from '../../platform/http/route-access.ts';
 import { CARD_FORM_HEADERS } from '../../platform/http/security-headers.ts';

@@ -3,14 +3,16 @@ import { characterCount, PASSWORD_MIN_LENGTH, resetPassword } from '#contract/au
 import { linkMissing } from '../../content/link-words.ts';
 import { passwordsDiffer, passwordTooShort } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
-import { linkProblem } from '../../lib/link-problem.ts';
+import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { formText } from './form-text.ts';
 
-export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
+type Props = { onDone: (message: string) => void; onDead: (problem: string) => void };
+
+export function ResetForm({ onDone, onDead }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -27,6 +29,7 @@ export function ResetForm({ onDone }: { onDone: (message: string) => void }) {
     try {
       onDone((await write(resetPassword, { token, newPassword, confirmPassword })).message);
     } catch (error) {
+      if (isLinkDead(error)) return onDead(linkProblem(error));
       setProblem(linkProblem(error));
       setBusy(false);
     }

@@ -3,15 +3,17 @@ import { PASSWORD_MAX_LENGTH, verifyEmail } from '#contract/auth.ts';
 import { linkMissing } from '../../content/link-words.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { linkProblem } from '../../lib/link-problem.ts';
+import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { formText } from './form-text.ts';
 
+type Props = { onDone: (message: string) => void; onDead: (problem: string) => void };
+
 /** Confirms with the session that is there; where it is not the account's, the account's password is asked for. */
-export function VerifyForm({ onDone }: { onDone: (message: string) => void }) {
+export function VerifyForm({ onDone, onDead }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,6 +29,7 @@ export function VerifyForm({ onDone }: { onDone: (message: string) => void }) {
     try {
       onDone((await write(verifyEmail, { token, ...(password !== '' && { password }) })).message);
     } catch (error) {
+      if (isLinkDead(error)) return onDead(linkProblem(error));
       if (error instanceof ApiError && error.status === 403) setAsksPassword(true);
       setProblem(linkProblem(error));
       setBusy(false);

@@ -13,8 +13,10 @@ export const isGone = ({ error }: UseQueryResult<ChatMessage[]>): boolean =>
 export function messagesPlaceholder(
   messages: UseQueryResult<ChatMessage[]>,
   onNewChat: () => void,
+  /** Whether what draws them is there. */
+  canShow: boolean,
 ): ReactNode | undefined {
-  if (messages.isLoading) return <MessagesSkeleton />;
+  if (messages.isLoading || (messages.data?.length && !canShow)) return <MessagesSkeleton />;
   const hasGone = isGone(messages);
   if (!hasGone && (!messages.isError || messages.data)) return undefined;
   return (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CHECKBOX } from '../../ui/checkbox-looks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
@@ -40,9 +41,9 @@ export function ShortcutsDialog({ open, onClose, singleKeys }: Props) {
       <label className="flex min-h-touch items-center gap-3 text-sm sm:min-h-9">
         <input
           type="checkbox"
+          className={CHECKBOX}
           checked={singleKeys.areOn}
           onChange={({ target }) => singleKeys.set(target.checked)}
-          className="size-5 shrink-0 accent-edge"
         />
         Use the single keys J, K, / and ?
       </label>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EXCLUSION_WORDS, type SELF_EXCLUSIONS } from '#contract/play-limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { CHECKBOX } from '../../ui/checkbox-looks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useExclude } from './use-exclude.ts';
 
@@ -77,9 +78,9 @@ function LastStep({
       <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
         <input
           type="checkbox"
+          className={CHECKBOX}
           checked={isSure}
           onChange={({ target }) => setSure(target.checked)}
-          className="size-5 shrink-0 accent-edge"
         />
         I understand that this cannot be undone.
       </label>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CHECKBOX } from '../../ui/checkbox-looks.ts';
 import { Input } from '../../ui/input.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -73,11 +74,11 @@ function BookList({ books, chosen, onChange, search }: Props & { books: readonly
           <label className="flex min-h-touch cursor-pointer items-center gap-3 px-3.5 text-sm transition-colors has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-edge has-focus-visible:-outline-offset-2 hover:bg-raised sm:min-h-control">
             <input
               type="checkbox"
+              className={`${CHECKBOX} outline-none`}
               checked={chosen.includes(key)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
               }
-              className="size-4 shrink-0 accent-edge outline-none"
             />
             <span className="min-w-0 truncate">{title}</span>
           </label>

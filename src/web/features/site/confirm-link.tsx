@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { linkMissing } from '../../content/link-words.ts';
-import { linkProblem } from '../../lib/link-problem.ts';
+import { isLinkDead, linkProblem } from '../../lib/link-problem.ts';
 import { linkToken } from '../../lib/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { DeadLink } from './dead-link.tsx';
 import { LinkDone } from './link-done.tsx';
 
 type Props = {
   label: string;
   act: (token: string) => Promise<{ message: string }>;
   next: { href: string; label: string };
+  /** The way to another link, where this one works no more. */
+  renew?: ReactNode;
 };
 
 /** Opening a link changes nothing, because programs open links too; the button does. */
-export function ConfirmLink({ label, act, next }: Props) {
+export function ConfirmLink({ label, act, next, renew }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isDead, setDead] = useState(false);
   const [done, setDone] = useState<string | null>(null);
 
   const confirm = async () => {
@@ -26,6 +30,7 @@ export function ConfirmLink({ label, act, next }: Props) {
     try {
       setDone((await act(token)).message);
     } catch (error) {
+      setDead(isLinkDead(error));
       setProblem(linkProblem(error));
     } finally {
       setBusy(false);
@@ -33,6 +38,7 @@ export function ConfirmLink({ label, act, next }: Props) {
   };
 
   if (done !== null) return <LinkDone message={done} {...next} />;
+  if (isDead && renew && problem !== null) return <DeadLink problem={problem}>{renew}</DeadLink>;
   return (
     <div className="flex flex-col gap-4">
       <Button size="lg" disabled={isBusy} onClick={confirm}>
@@ -43,6 +49,7 @@ export function ConfirmLink({ label, act, next }: Props) {
           {problem}
         </p>
       )}
+      {problem === linkMissing ? renew : null}
       <NeedsScript>Confirming needs JavaScript.</NeedsScript>
     </div>
   );

@@ -1,5 +1,5 @@
 import { MCP_PATH } from '#contract/access.ts';
-import { AUTHORIZE_PATH } from '#contract/oauth.ts';
+import { AUTHORIZE_PATH } from '#contract/authorize-path.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { resourceOf } from './authorize.ts';
 import { SCOPE_NAMES } from './scopes.ts';

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 export type LazyScreen<Props> = {
   Screen: ComponentType<Props>;
   /** Asks for the code now. A failure is kept for whoever shows the screen. */
   preload: () => void;
+  /** Whether the code is there, or will not come; it is asked for once it is wanted. */
+  useSettled: (isWanted: boolean) => boolean;
 };
 
 /**
@@ -13,6 +15,10 @@ export type LazyScreen<Props> = {
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
+  let hasSettled = false;
+  const settle = () => {
+    hasSettled = true;
+  };
   const begin = () => {
     loading ??= load().then((screen) => {
       loaded = screen;
@@ -20,6 +26,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     });
     return loading;
   };
+  const preload = () => begin().then(settle, settle);
   const Late: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
   return {
     Screen: (props) => {
@@ -27,6 +34,17 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
       const [Shown] = useState(() => loaded ?? Late);
       return <Shown {...props} />;
     },
-    preload: () => void begin().catch(() => undefined),
+    preload: () => void preload(),
+    useSettled: (isWanted) => {
+      const [isSettled, setSettled] = useState(hasSettled);
+      useEffect(() => {
+        let isShown = true;
+        if (isWanted) void preload().then(() => isShown && setSettled(true));
+        return () => {
+          isShown = false;
+        };
+      }, [isWanted]);
+      return isSettled;
+    },
   };
 }
