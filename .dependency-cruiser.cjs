@@ -23,7 +23,7 @@ const FEATURE_FLOORS = [
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],
-  ['boards', 'mcp'],
+  ['api-docs', 'boards', 'mcp'],
 ];
 
 const featureFloorRules = FEATURE_FLOORS.flatMap((floor, height) => {

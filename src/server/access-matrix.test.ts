@@ -247,8 +247,10 @@ describe('the route table', () => {
   it('holds what is there for everybody by name, so that nothing becomes so by mistake', () => {
     const open = routesBy('everybody').map(({ method, url }) => `${method} ${url}`);
     expect(open.filter((route) => route.includes(' /api/') && !route.startsWith('HEAD')).sort()).toEqual([
+      'GET /api/docs',
       'GET /api/login',
       'GET /api/logout',
+      'GET /api/openapi.json',
       'GET /api/record',
       'POST /api/auth/forgot',
       'POST /api/auth/reset',

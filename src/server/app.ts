@@ -5,6 +5,7 @@ import { createExamplePick } from '#research/words/example-pick.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { registerApiDocs } from './features/api-docs/api-docs.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
 import { bestBetsRoutes } from './features/best-bets/best-bets.routes.ts';
@@ -223,6 +224,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(adminRoutes(admin));
   await app.register(waitlistAdminRoutes({ db, now, exportToken: deps.exportToken }));
 
+  registerApiDocs(app, { appUrl: deps.appUrl, adminPath: deps.adminPath, build: deps.build });
   const examplePick = () => createExamplePick(now());
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
   const documents = createDocuments(buildPage, now);

@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /**
- * Fails where README, CONTRIBUTING or a page of docs/ names a file that is not there: relative links, and
- * paths in backticks that start at the root of the project, or beside the page when they start with a dot.
+ * Fails where README, another page at the root or one of docs/ names what is not there: relative links and pictures, paths in
+ * backticks that start at the root of the project, or beside the page when they start with a dot, and `npm run` commands
+ * anywhere, also in the files that others read to run it (`render.yaml`, the devcontainer, templates).
  */
 const root = resolve(import.meta.dirname, '../..');
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md'].filter((page) => existsSync(join(root, page))),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', '.github/pull_request_template.md'].filter(
+    (page) => existsSync(join(root, page)),
+  ),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((page) => page.endsWith('.md'))
     .map((page) => join('docs', page)),
@@ -25,8 +28,43 @@ const fileNames = ['src', 'e2e', 'tooling', 'docs']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   .map((path) => basename(path));
 
+/** What names commands and paths and is no page. */
+const files = [
+  'render.yaml',
+  'fly.toml',
+  'compose.yaml',
+  'Dockerfile',
+  'LICENSE',
+  '.env.example',
+  '.devcontainer/devcontainer.json',
+  '.github/ISSUE_TEMPLATE/fault.yml',
+];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const settings = readFileSync(join(root, '.env.example'), 'utf8');
+/** Read by Node, npm or tools of others, and no settings of ours. */
+const SETTINGS_OF_OTHERS = /^(NODE_|npm_|PG|POSTGRES_|HOST$|PORT$)/;
+
 let checked = 0;
 const dead: string[] = [];
+for (const page of [...pages, ...files]) {
+  for (const [line, text] of readFileSync(join(root, page), 'utf8').split('\n').entries()) {
+    for (const command of commandsIn(text)) {
+      checked += 1;
+      if (!(command in scripts))
+        dead.push(`${page}:${line + 1} runs npm run ${command}, which package.json does not have`);
+    }
+  }
+}
+for (const page of ['render.yaml', 'fly.toml', 'README.md']) {
+  for (const name of settingsIn(page)) {
+    checked += 1;
+    if (!settings.includes(`${name}=`)) dead.push(`${page} sets ${name}, which .env.example does not know`);
+  }
+}
+for (const path of pathsIn(['render.yaml', 'fly.toml'])) {
+  checked += 1;
+  if (!exists(path)) dead.push(`a blueprint names ${path}, which is not there`);
+}
 for (const page of pages) {
   const text = withoutCodeBlocks(readFileSync(join(root, page), 'utf8'));
   for (const [line, lineText] of text.split('\n').entries()) {
@@ -37,8 +75,31 @@ for (const page of pages) {
   }
 }
 for (const sentence of dead) console.error(sentence);
-console.log(`${checked} references in ${pages.length} pages checked, ${dead.length} dead`);
+console.log(`${checked} references in ${pages.length + files.length} pages checked, ${dead.length} dead`);
 process.exitCode = dead.length > 0 || pages.length === 0 ? 1 : 0;
+
+/** `npm run NAME`, and what npm runs without `run`. */
+function commandsIn(text: string): string[] {
+  const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map((match) => match[1] ?? '');
+  return [...named, ...short];
+}
+
+function settingsIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  const named = page.endsWith('.md')
+    ? [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)]
+    : [...text.matchAll(/(?:key: |^ {2}|\s)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?= ?[,=])/gm)];
+  return named.map((match) => match[1] ?? '').filter((name) => !SETTINGS_OF_OTHERS.test(name));
+}
+
+function pathsIn(blueprints: readonly string[]): string[] {
+  return blueprints.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/dockerfile(?:Path: \.\/| = ")([\w./-]+)/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  );
+}
 
 /** Fenced blocks show commands and pictures, not references; their lines stay so that line numbers hold. */
 function withoutCodeBlocks(text: string): string {

@@ -11,6 +11,7 @@ import { CALCULATOR_PAGES, type Calculate, workedPage } from './calculator-page.
 import { type Documents, encodingFor } from './documents.ts';
 import { escapeText } from './escape-html.ts';
 import { isApi } from './is-api.ts';
+import { llmsText } from './llms-text.ts';
 import type { PageRequest } from './page-builder.ts';
 
 const TOOLS_PATH = '/tools';
@@ -29,7 +30,7 @@ const PUBLIC_PATHS = [
 
 /** For search engines. What is not listed is not hidden by it either: no address stands here to be looked up. */
 function registerSiteFiles(app: FastifyInstance, { appUrl }: { appUrl: string }): void {
-  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+  const robots = `User-agent: *\nAllow: /api/docs\nDisallow: /api/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
   const urls = PUBLIC_PATHS.map((path) => `  <url><loc>${escapeText(appUrl + path)}</loc></url>`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -37,6 +38,8 @@ ${urls.join('\n')}
 </urlset>
 `;
   app.get('/robots.txt', FOR_EVERYBODY, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  const forAssistants = llmsText(appUrl);
+  app.get('/llms.txt', FOR_EVERYBODY, (_, reply) => reply.type('text/plain; charset=utf-8').send(forAssistants));
   app.get('/sitemap.xml', FOR_EVERYBODY, (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
 

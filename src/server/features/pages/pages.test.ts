@@ -130,6 +130,15 @@ describe('what search engines read', () => {
     expect(answer.body).toContain('\nSitemap: https://edge.example/sitemap.xml\n');
   });
 
+  it('tells assistants what this is and where it is asked, with links that lead somewhere', async () => {
+    const answer = await ask(unset, '/llms.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^# Edgewise\n\n> /);
+    const links = [...answer.body.matchAll(/\]\(https:\/\/edge\.example(.*?)\)/g)].map(([, path]) => path);
+    expect(links).toEqual(['/mcp', '/api/docs', '/api/openapi.json', '/tools', '/record', '/pricing', '/terms']);
+    for (const path of links.slice(3)) expect((await ask(unset, path ?? '')).statusCode, path).toBe(200);
+  });
+
   it('is every page that a visitor may see, and no other', async () => {
     const answer = await ask(unset, '/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');

@@ -8,7 +8,7 @@ import { isDeletedMeanwhile, isUnstorableText } from '../database/query-failure.
 import { AppError, InsufficientTokensError, RateLimitedError } from '../errors.ts';
 
 /** The only place in the server that knows HTTP status codes of requests. `satisfies` makes a missing code a compile error. */
-const STATUS = {
+export const STATUS_OF = {
   invalid_input: 400,
   unauthenticated: 401,
   second_factor: 401,
@@ -35,13 +35,13 @@ export function registerErrorHandling(app: FastifyInstance): void {
 /** Any error as the `error` event of a stream. */
 export function publicError(error: unknown): StreamErrorEvent {
   const known = toAppError(error);
-  return { status: STATUS[known.code], message: known.message, code: known.code, ...priceOf(known) };
+  return { status: STATUS_OF[known.code], message: known.message, code: known.code, ...priceOf(known) };
 }
 
 /** Also for what never reaches a route, such as an address that cannot be decoded. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
-  const status = STATUS[known.code];
+  const status = STATUS_OF[known.code];
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
   else request.log.info({ code: known.code, reason: known.message }, 'request refused');
   if (known instanceof RateLimitedError) reply.header('retry-after', known.retryAfterSeconds);
@@ -61,7 +61,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
  */
 export function logStreamFailure(error: unknown, log: FastifyBaseLogger): void {
   const { code } = toAppError(error);
-  if (STATUS[code] >= 500) log.error({ failure: error, code }, 'a stream failed');
+  if (STATUS_OF[code] >= 500) log.error({ failure: error, code }, 'a stream failed');
   else log.info({ code }, 'a stream was refused');
 }
 
@@ -69,7 +69,7 @@ export function logStreamFailure(error: unknown, log: FastifyBaseLogger): void {
 export function refuseUnavailable(request: FastifyRequest, reply: FastifyReply) {
   request.log.info('request refused: the server is closing');
   const body: ErrorBody = { message: UNAVAILABLE, code: 'unavailable', requestId: request.id };
-  return reply.code(STATUS.unavailable).type('application/json').send(body);
+  return reply.code(STATUS_OF.unavailable).type('application/json').send(body);
 }
 
 /** What was asked, what is left, and where there is more. */

@@ -147,6 +147,8 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 const isHttps = (deps: SessionDeps): boolean => deps.appUrl.startsWith('https:');
 
+export const sessionCookieName = (app: FastifyInstance): string => cookieName(app.sessionDeps);
+
 /** The prefix makes browsers refuse the cookie from a sub-domain or over plain HTTP. */
 const cookieName = (deps: SessionDeps): string => (isHttps(deps) ? '__Host-edgewise_session' : 'edgewise_session');
 

@@ -125,6 +125,7 @@ const links = scenes('Links from mails', 'visitor', [
 
 const reading = scenes('Pricing, record, terms', 'visitor', [
   { name: 'pricing', path: '/pricing' },
+  { name: 'the API', path: '/api/docs', frame: 'window' },
   { name: 'record', path: '/record' },
   { name: 'record, nothing fits', path: '/record?sport=Cricket' },
   { name: 'record on its way', path: '/record', prepare: (page) => held(page, '/api/record') },
