@@ -13,7 +13,8 @@ type Picture = { name: string; width: number; height: number; path: string; act?
 
 const showNumbers = async (page: Page) => {
   await page.getByRole('button', { name: 'Show the numbers' }).first().click();
-  await page.getByRole('button', { name: 'Show the numbers' }).first().scrollIntoViewIfNeeded();
+  const opened = page.getByRole('button', { name: 'Hide the numbers' });
+  await opened.evaluate((button) => button.scrollIntoView());
 };
 
 async function main(): Promise<void> {
@@ -44,7 +45,11 @@ const toTop = (page: Page) =>
   });
 
 async function take(browser: Browser, bettor: Client, { name, width, height, path, act }: Picture): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+  });
   await context.addCookies(bettor.cookies().map((cookie) => ({ ...cookie, url: bettor.url, httpOnly: true })));
   await context.addInitScript(() => localStorage.setItem('welcomeTourCompleted', 'true'));
   const page = await context.newPage();
