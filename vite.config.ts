@@ -15,7 +15,7 @@ const FOR_MEMBERS =
 
 /** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
 const OF_ANSWERS =
-  /src[\\/](contract[\\/](content[\\/]|ratings\.|reports\.)|web[\\/]features[\\/](reports|picks)[\\/](?!blocks[\\/](ask-context|use-ask)\.|shared-image\.))/;
+  /src[\\/](contract[\\/](content[\\/]|reports\.)|web[\\/]features[\\/](reports|picks)[\\/](?!blocks[\\/](ask-context|use-ask)\.|shared-image\.))/;
 /** The boards of prices. */
 const OF_BOARDS =
   /src[\\/](contract[\\/](odds-board|research[\\/](board|moves|facts))\.|web[\\/]features[\\/]odds[\\/])/;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalysisMode } from './analysis.ts';
 import { ErrorBody } from './errors.ts';
+import { Rating } from './ratings.ts';
 import { BalanceNotice } from './tokens.ts';
 
 export const MESSAGE_MAX_LENGTH = 2000;
@@ -35,6 +36,8 @@ export const ChatMessage = z.object({
   createdAt: z.iso.datetime(),
   /** Beside the words of help: whom to call, and where to stop. */
   actions: z.optional(MessageActions),
+  /** How its reader rated it, where the chat is read. */
+  rating: z.optional(Rating),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

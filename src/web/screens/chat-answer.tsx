@@ -1,7 +1,10 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { upgradeContent } from '#contract/content/upgrade-content.ts';
+import type { Rating } from '#contract/ratings.ts';
 import type { AnswerDraft } from '../features/chat/answer-run.ts';
+import { type LoadedMessages, withRating } from '../features/chat/loaded.ts';
 import { MessageActions } from '../features/chat/message-actions.tsx';
 import { Answer } from '../features/picks/answer.tsx';
 import { AnswerTools } from '../features/picks/answer-tools.tsx';
@@ -22,6 +25,7 @@ export type ChatAnswerProps = { draft: AnswerDraft; saved?: undefined } | { draf
 export function ChatAnswer({ draft, saved }: ChatAnswerProps) {
   const [wasWriting] = useState(saved === undefined);
   const [isNow, setNow] = useState(false);
+  const keepRating = useKeepRating();
   const nowId = useId();
   const content = saved?.content;
   const answer = useMemo(() => (draft ? draftAnswer(draft) : upgradeContent(content ?? '')), [draft, content]);
@@ -41,13 +45,22 @@ export function ChatAnswer({ draft, saved }: ChatAnswerProps) {
         <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
           <AnswerTools answer={answer} />
           {hasBets(answer) ? <NowButton isOpen={isNow} controls={nowId} onToggle={() => setNow(!isNow)} /> : null}
-          <RateAnswer messageId={saved.id} />
+          <RateAnswer messageId={saved.id} rating={saved.rating} onRated={keepRating(saved.id)} />
           <ReportAnswer messageId={saved.id} />
         </div>
       )}
       {isNow && saved !== undefined ? <NowPanel messageId={saved.id} id={nowId} /> : null}
     </AtAnswerTime>
   );
+}
+
+/** Also in the chat as it was read, which is shown again without being read again. */
+function useKeepRating() {
+  const queryClient = useQueryClient();
+  return (messageId: string) => (rating: Rating | null) => {
+    const ofChats = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey.at(-1) === 'messages' };
+    queryClient.setQueriesData<LoadedMessages>(ofChats, (read) => read && withRating(read, messageId, rating));
+  };
 }
 
 /** What a saved answer holds, in a line behind "Ready"; nothing for one of words alone, which is read out whole where it stands. */

@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { openChatPage } from './test-chat-page.ts';
-import { SESSION, TestChatServer } from './test-chat-server.ts';
+import { NEW_SESSION, SESSION, TestChatServer } from './test-chat-server.ts';
 
 let server: TestChatServer;
 
@@ -86,6 +86,24 @@ describe('beside a saved answer', () => {
     expect(up.ariaPressed).toBe('false');
     await userEvent.click(screen.getByRole('button', { name: 'Poor answer' }));
     await waitFor(() => expect(server.ratings[id]).toBeNull());
+  });
+
+  it('a thumb stands again when the chat is read again, and when it is only shown again', async () => {
+    server.session('Another chat', NEW_SESSION);
+    server.session('Old chat');
+    server.say(SESSION, 'user', 'Best NFL bets today?');
+    const rated = { ...server.say(SESSION, 'assistant', ANSWER), rating: 'up' } as const;
+    const { id } = rated;
+    server.messages[SESSION]?.splice(1, 1, rated);
+    window.history.replaceState(null, '', `/chat?session=${SESSION}`);
+    show();
+    expect((await screen.findByRole('button', { name: 'Good answer' })).ariaPressed).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Poor answer' }));
+    await waitFor(() => expect(server.ratings[id]).toBe('down'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Another chat/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Poor answer' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /^Old chat/ }));
+    expect((await screen.findByRole('button', { name: 'Poor answer' })).ariaPressed).toBe('true');
   });
 
   it('the same bets are priced now: what changed, and what is gone', async () => {

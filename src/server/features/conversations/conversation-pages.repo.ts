@@ -69,7 +69,7 @@ export type MessagePage = { before: number | null; rows: number; bytes: number }
  */
 export async function listMessages(
   db: Db,
-  sessionId: string,
+  { sessionId, userId }: { sessionId: string; userId: string },
   { before, rows, bytes }: MessagePage,
 ): Promise<{ messages: MessageRow[]; hasOlder: boolean }> {
   const isBefore = before === null ? sql`` : sql`and seq < ${before}::bigint`;
@@ -82,8 +82,10 @@ export async function listMessages(
       select id, row_number() over newer as place, sum(bytes) over newer as bytes, count(*) over () as found
       from newest window newer as (order by seq desc)
     )
-    select m.id, m.role, m.content, m.mode, m.actions, ${millis('m.created_at')} as "createdMs", s.found::int as found
+    select m.id, m.role, m.content, m.mode, m.actions, r.rating,
+      ${millis('m.created_at')} as "createdMs", s.found::int as found
     from summed s join chat_messages m on m.id = s.id
+      left join answer_ratings r on r.message_id = m.id and r.user_id = ${userId}::uuid
     where s.place = 1 or (s.place <= ${rows}::int and s.bytes <= ${bytes}::int)
     order by m.seq`);
   const page = rowsOf<Omit<MessageRow, 'createdAt'> & { createdMs: number; found: number }>(result);

@@ -55,7 +55,7 @@ export async function readMessages(
   const place = before === undefined ? null : await findPlace(deps.db, sessionId, before);
   if (place === undefined) throw new AppError('invalid_input', 'before must be the id of a message of this chat');
   const page = { before: place, rows: MESSAGES_PAGE, bytes: MESSAGES_PAGE_BYTES };
-  const { messages, hasOlder } = await listMessages(deps.db, sessionId, page);
+  const { messages, hasOlder } = await listMessages(deps.db, { sessionId, userId: user.id }, page);
   return { messages: messages.map(toMessage), older: hasOlder ? (messages[0]?.id ?? null) : null };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SendMessageReply } from '#contract/chat.ts';
+import type { ChatMessage, SendMessageReply } from '#contract/chat.ts';
 import type { AnswerRatings } from '#contract/ratings.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -45,6 +45,19 @@ describe('a thumb', () => {
     expect(await kept(id)).toMatchObject([{ rating: 'down' }]);
     expect((await rate(caller, id, null)).json()).toEqual({ rating: null });
     expect(await kept(id)).toEqual([]);
+  });
+
+  it('comes with the answer when its reader opens the chat again', async () => {
+    const { caller, id } = await answered();
+    const [{ id: sessionId } = { id: '' }] = (await caller.get('/api/chat/sessions')).json<{ id: string }[]>();
+    const read = async () => (await caller.get(`/api/chat/sessions/${sessionId}/messages`)).json<ChatMessage[]>();
+    const ratingOf = async () => (await read()).find((message) => message.id === id)?.rating;
+    expect(await ratingOf()).toBeUndefined();
+    await rate(caller, id, 'down');
+    expect(await ratingOf()).toBe('down');
+    expect((await read()).filter(({ rating }) => rating)).toHaveLength(1);
+    await rate(caller, id, null);
+    expect(await ratingOf()).toBeUndefined();
   });
 
   it('is one, however many come at once', async () => {

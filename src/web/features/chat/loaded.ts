@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import type { Rating } from '#contract/ratings.ts';
 
 /** What was read of a list so far, without a gap: `older` is where the rest of it begins, null when there is none. */
 export type Loaded<Row> = { rows: Row[]; older: string | null };
@@ -63,3 +64,13 @@ const countedBy = (now: LoadedSessions | undefined, change: number): number | nu
 
 const placeOf = (rows: readonly { id: string }[], row: { id: string } | undefined): number =>
   row === undefined ? -1 : rows.findIndex(({ id }) => id === row.id);
+
+/** A thumb that was given or taken back. */
+export const withRating = (read: LoadedMessages, messageId: string, rating: Rating | null): LoadedMessages => ({
+  ...read,
+  rows: read.rows.map((message) => {
+    if (message.id !== messageId) return message;
+    const { rating: _, ...unrated } = message;
+    return rating === null ? unrated : { ...unrated, rating };
+  }),
+});

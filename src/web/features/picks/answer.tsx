@@ -94,20 +94,21 @@ const keyOf = (block: ShownBlock, at: number): string | number =>
 type PicksProps = { picks: readonly PickView[]; all: readonly PickView[]; analysis: ReadAnswer; isWriting: boolean };
 
 /** The first bets and leans of the whole answer stand open; those behind them and what is passed on are a line each. */
-function PickCards({ picks, all, analysis: { dataSource }, isWriting }: PicksProps) {
+function PickCards({ picks, all, analysis: { dataSource, parlay }, isWriting }: PicksProps) {
   const staked = all.filter(({ verdict }) => verdict !== 'pass');
   const isOpen = (pick: PickView) => staked.slice(0, OPEN_PICKS).includes(pick);
   const folded = picks.filter((pick) => !isOpen(pick));
   const shown = { dataSource, isWriting };
+  const first = parlay ? undefined : (staked[0] ?? all[0]);
   return (
     <>
       {picks.filter(isOpen).map((pick, position) => (
-        <PickCard key={pick.id ?? position} pick={pick} {...shown} />
+        <PickCard key={pick.id ?? position} pick={pick} {...shown} tellsDemo={pick === first} />
       ))}
       {folded.length > 0 ? (
         <div className="min-w-0 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {folded.map((pick, position) => (
-            <PickCard key={pick.id ?? position} pick={pick} {...shown} folds="row" />
+            <PickCard key={pick.id ?? position} pick={pick} {...shown} folds="row" tellsDemo={pick === first} />
           ))}
         </div>
       ) : null}

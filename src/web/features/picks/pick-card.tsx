@@ -29,6 +29,8 @@ type Props = {
   isWriting?: boolean;
   /** Starts folded, one of many: as a card of two lines, as a line of a list that has the frame, or as one of the legs of a parlay. */
   folds?: 'card' | 'row' | 'leg';
+  /** Whether it bears the mark of demo prices; once in an answer does. */
+  tellsDemo?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ type Props = {
  */
 export const PickCard = memo(Card, (before, after) => isAlike(before, after, 3));
 
-function Card({ pick, dataSource, isWriting = false, folds }: Props) {
+function Card({ pick, dataSource, isWriting = false, folds, tellsDemo = true }: Props) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
@@ -52,7 +54,7 @@ function Card({ pick, dataSource, isWriting = false, folds }: Props) {
       isInRow={isInList}
     />
   ) : null;
-  const isDemo = dataSource?.odds === 'demo';
+  const isDemo = tellsDemo && dataSource?.odds === 'demo';
   return (
     <article
       aria-labelledby={`${id}-pick`}

@@ -6,6 +6,7 @@ import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { confidenceLabel, NOT_RATED } from './confidence.ts';
+import { GameName } from './game-name.tsx';
 import { VERDICTS } from './verdict.ts';
 
 type Props = {
@@ -31,7 +32,11 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
           {sportEmoji(pick.sport ?? '')}
         </span>
         {pick.sport ? <span className="mr-2.5 text-muted">{pick.sport}</span> : null}
-        {pick.game ? <span className="font-medium text-text">{pick.game}</span> : null}
+        {pick.game ? (
+          <span className="font-medium text-text">
+            <GameName game={pick.game} league={pick.sport} />
+          </span>
+        ) : null}
       </p>
       {pick.startsAt ? <Start startsAt={pick.startsAt} /> : null}
       <div className="ml-auto flex items-center gap-x-3 @max-lg:ml-0 @max-lg:grow">

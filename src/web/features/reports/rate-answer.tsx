@@ -10,9 +10,16 @@ const THUMBS = [
   { rating: 'down', name: 'Poor answer', Icon: ThumbsDown },
 ] as const;
 
+type Props = {
+  messageId: string;
+  /** As it was when the chat was read. */
+  rating?: Rating | undefined;
+  onRated: (rating: Rating | null) => void;
+};
+
 /** One press says how an answer was; the same press again takes it back. */
-export function RateAnswer({ messageId }: { messageId: string }) {
-  const [rated, setRated] = useState<Rating | null>(null);
+export function RateAnswer({ messageId, rating: saved, onRated }: Props) {
+  const [rated, setRated] = useState<Rating | null>(saved ?? null);
   const rate = async (next: Rating | null) => {
     const before = rated;
     setRated(next);
@@ -20,6 +27,7 @@ export function RateAnswer({ messageId }: { messageId: string }) {
       const { rateAnswer } = await import('#contract/ratings.ts');
       const { write } = await import('../../lib/api.ts');
       await write(rateAnswer, { rating: next }, { messageId });
+      onRated(next);
     } catch (error) {
       setRated(before);
       toastFailure(error, { title: 'Not saved', fallback: 'Your rating could not be saved.' });
