@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Block, MOST_BLOCKS } from './blocks.ts';
 import { PriceMove } from './price-move.ts';
 import { Figure } from './research/quantities.ts';
+import { TicketTotal } from './ticket.ts';
 import { Verdict } from './verdict.ts';
 
 /** What an answer consists of. Every number in it was computed by the engine from stored prices. */
@@ -144,6 +145,8 @@ export const Parlay = z.object({
   /** Where all legs stand, and what a small stake returns there; absent in older answers and for legs of one game. */
   book: z.optional(z.string()),
   returns: z.optional(Figure),
+  /** Who else takes all legs, the best first; absent in older answers and for legs of one game. */
+  otherBooks: z.optional(z.array(TicketTotal)),
   /** Chance that all legs win. */
   jointProbability: z.number(),
   /** At the product of the prices; null for legs of one game, for which no book pays that. */

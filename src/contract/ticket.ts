@@ -28,7 +28,7 @@ const TicketLeg = z.object({
 });
 
 /** What a book pays for all legs, the best first. */
-const TicketTotal = z.object({ book: z.string(), price: Figure, returns: z.optional(Figure) });
+export const TicketTotal = z.object({ book: z.string(), price: Figure, returns: z.optional(Figure) });
 export type TicketTotal = z.infer<typeof TicketTotal>;
 
 export const Ticket = z.object({

@@ -37,7 +37,7 @@ export type LooseWords = Partial<
 > & { sources: readonly SourceView[] };
 
 export type ParlayView = Partial<Omit<Parlay, 'legs' | 'sources'>> &
-  Partial<Omit<Ticket, 'book' | 'legs' | 'price' | 'returns' | 'chance' | 'fair' | 'edge'>> & {
+  Partial<Omit<Ticket, 'book' | 'legs' | 'price' | 'returns' | 'chance' | 'fair' | 'edge' | 'otherBooks'>> & {
     legs: readonly string[];
     /** The legs whole; absent where they are picks of the same answer, or words alone. */
     bets?: readonly PickView[];

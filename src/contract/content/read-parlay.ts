@@ -1,3 +1,5 @@
+import { Figure } from '../research/quantities.ts';
+import { TicketTotal } from '../ticket.ts';
 import { entriesOf, isFields, listOf, numberOf, oddsOf, textOf } from './content-values.ts';
 import type { ParlayView } from './read-answer.ts';
 import { readSource } from './read-pick.ts';
@@ -16,9 +18,21 @@ export function readParlay(value: unknown): ParlayView | undefined {
       numberOf(value[name]),
     ),
     ...(totalOdds !== undefined && { totalOdds }),
+    ...returnsOf(value.returns),
+    ...otherBooksOf(value.otherBooks),
     legs: legs.map((leg) => leg ?? UNNAMED_LEG),
     sources: listOf(value.sources, readSource),
   };
+}
+
+function returnsOf(value: unknown): Pick<ParlayView, 'returns'> {
+  const { data } = Figure.safeParse(value);
+  return data ? { returns: data } : {};
+}
+
+function otherBooksOf(value: unknown): Pick<ParlayView, 'otherBooks'> {
+  const otherBooks = listOf(value, (one) => TicketTotal.safeParse(one).data);
+  return otherBooks.length > 0 ? { otherBooks } : {};
 }
 
 /** A leg is a text, or an object with what it is on: written then like the texts, the game in brackets before the price. */

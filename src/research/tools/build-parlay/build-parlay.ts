@@ -1,13 +1,19 @@
 import type { Parlay } from '#contract/analysis.ts';
+import type { Figure } from '#contract/research/quantities.ts';
+import type { TicketTotal } from '#contract/ticket.ts';
 import { combineLegs } from '#engine/picks/parlay.ts';
 import type { Reading } from '../../language/reading.ts';
 import { type Bettor, writeOdds } from '../../words/bettor.ts';
 import { dollars, percent, plural, signedPercent } from '../../words/format.ts';
 import type { PickDraft } from '../best-bets/pick-draft.ts';
+import { decimalAt } from './decimal-at.ts';
 import { payoutCents, SAMPLE_STAKE_CENTS } from './payout-cents.ts';
 import { type Basis, type SameGame, sameGames } from './same-game.ts';
 
 export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
+
+/** As an asked one lists at most. */
+const MOST_OTHER_BOOKS = 30;
 
 const APART =
   'A parlay is one bet at one book, and no book takes two of these: they are single bets, each at its best book.';
@@ -20,7 +26,13 @@ const KNOWN_FROM: Readonly<Record<Basis, string>> = {
 };
 
 /** The picks joined to one bet, with what their dependence does to its chance. */
-export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bettor): Parlay {
+export function buildParlay(
+  drafts: readonly PickDraft[],
+  now: Date,
+  bettor: Bettor,
+  /** Where it may stand: titles by key. */
+  books: ReadonlyMap<string, string>,
+): Parlay {
   const games = sameGames(
     drafts.map(({ candidate }) => candidate),
     now,
@@ -38,7 +50,7 @@ export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bet
     totalOdds,
     totalOddsDecimal: combined.decimal,
     ...(book !== undefined && { book }),
-    ...(games.length === 0 && returnsOf(combined.decimal)),
+    ...(games.length === 0 && { ...returnsOf(combined.decimal), otherBooks: otherBooksOf(drafts, bettor, books) }),
     jointProbability: combined.probability,
     edge: games.length === 0 ? combined.edge : null,
     correlation:
@@ -58,10 +70,40 @@ export function buildParlay(drafts: readonly PickDraft[], now: Date, bettor: Bet
 }
 
 /** What a small stake returns, itself included. */
-function returnsOf(decimal: number): Pick<Parlay, 'returns'> {
+function returnsOf(decimal: number): { returns?: Figure } {
   const cents = payoutCents(SAMPLE_STAKE_CENTS, decimal);
   if (cents === null) return {};
   return { returns: { key: 'returns', label: '$10 pays', value: cents, unit: 'cents', text: dollars(cents) } };
+}
+
+/** What every other book where the bettor can bet pays for the same legs, the best first. */
+function otherBooksOf(drafts: readonly PickDraft[], bettor: Bettor, books: ReadonlyMap<string, string>): TicketTotal[] {
+  const [first] = drafts;
+  return [...books]
+    .flatMap(([key, title]) => {
+      const prices = drafts.map(({ candidate }) => decimalAt(candidate, key));
+      if (key === first?.candidate.priced.book || !prices.every((price) => price !== null)) return [];
+      return [
+        totalAt(
+          title,
+          prices.reduce((product, price) => product * price, 1),
+          bettor,
+        ),
+      ];
+    })
+    .sort((a, b) => b.price.value - a.price.value || (a.book < b.book ? -1 : 1))
+    .slice(0, MOST_OTHER_BOOKS);
+}
+
+function totalAt(book: string, decimal: number, bettor: Bettor): TicketTotal {
+  const price: Figure = {
+    key: 'price',
+    label: 'Pays',
+    value: decimal,
+    unit: 'decimal_odds',
+    text: writeOdds(bettor, decimal),
+  };
+  return { book, price, ...returnsOf(decimal) };
 }
 
 /** Mean correlation over the games with several legs: 0 where no two legs share one, null where nothing tells it. */

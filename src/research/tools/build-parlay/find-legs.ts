@@ -1,4 +1,3 @@
-import { isHeard } from '#engine/picks/market.ts';
 import { canBet } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
 import type { Slate } from '../../slate/slate.ts';
@@ -7,6 +6,7 @@ import { type FoundPicks, findPicks } from '../best-bets/find-picks.ts';
 import { limitsOf, takeableAt } from '../best-bets/limits.ts';
 import type { Situation } from '../best-bets/plan-answer.ts';
 import type { SearchSize } from '../best-bets/search.ts';
+import { decimalAt } from './decimal-at.ts';
 
 /** A parlay is one bet at one book. */
 export type FoundLegs = FoundPicks & { atOneBook: boolean };
@@ -46,7 +46,15 @@ const atBook = (situation: Situation, book: string): Situation => ({
   bettor: { ...situation.bettor, sportsbooks: [book] },
 });
 
-function booksFor(slate: Slate, reading: Reading, { bettor }: Situation, unstored: string[]): string[] {
+/** Where a parlay of these demands may stand: titles by key. */
+export const parlayBooks = (
+  slate: Slate,
+  reading: Reading,
+  situation: Pick<Situation, 'bettor'>,
+): Map<string, string> =>
+  new Map(booksFor(slate, reading, situation, []).map((key) => [key, slate.bookTitles.get(key) ?? key]));
+
+function booksFor(slate: Slate, reading: Reading, { bettor }: Pick<Situation, 'bettor'>, unstored: string[]): string[] {
   const own = takeableAt(limitsOf(slate, reading, bettor, unstored));
   const anywhere = { ...bettor, sportsbooks: [] };
   return own === null ? [...slate.bookTitles.keys()].filter((key) => canBet(key, anywhere)) : [...own];
@@ -83,12 +91,6 @@ function booksByWorth(
     .filter(({ legs }) => legs > 1)
     .sort((a, b) => b.legs - a.legs || b.value - a.value || (a.book < b.book ? -1 : 1))
     .map(({ book }) => book);
-}
-
-function decimalAt({ priced }: Candidate, key: string): number | null {
-  const found = priced.books.find(({ book }) => book === key);
-  if (!found || !isHeard(found)) return null;
-  return found.decimals[priced.outcome] ?? null;
 }
 
 function compare({ result: a }: FoundPicks, { result: b }: FoundPicks, reading: Reading): number {

@@ -106,6 +106,14 @@ describe('a parlay on any slate', () => {
         const told = draft.parlay.legs.map((leg) => leg.slice(leg.lastIndexOf(') ') + 2));
         expect(told).toEqual(sold.map(({ decimal, title }) => `${formatAmerican(decimal)} at ${title}`));
         expect(relative(productOf(sold), draft.parlay.totalOddsDecimal)).toBeLessThan(1e-12);
+        for (const { book, price } of draft.parlay.otherBooks ?? []) {
+          expect(book).not.toBe(draft.parlay.book);
+          const quoted = draft.drafts.map(({ shown: { proof } }) => {
+            const quote = proof.books.find((one) => one.book === book);
+            return { decimal: quote?.decimals?.[proof.picked] ?? Number.NaN };
+          });
+          expect(relative(productOf(quoted), price.value)).toBeLessThan(1e-12);
+        }
         seen.note('parlays');
       }),
       { numRuns: 50 },

@@ -5,7 +5,7 @@ import type { Slate } from '#research/slate/slate.ts';
 import { type BuildPick, buildPick } from '#research/tools/best-bets/build-pick.ts';
 import { findPicks } from '#research/tools/best-bets/find-picks.ts';
 import { buildParlay, parlayNotices } from '#research/tools/build-parlay/build-parlay.ts';
-import { type FoundLegs, findLegs } from '#research/tools/build-parlay/find-legs.ts';
+import { type FoundLegs, findLegs, parlayBooks } from '#research/tools/build-parlay/find-legs.ts';
 import { ANY_BETTOR, type Bettor } from '#research/words/bettor.ts';
 import { DEEP_PICKS, type Draft, type OnStage } from '#research/words/compose-answer.ts';
 import { gatherMoves, type MovesOf } from './gather-moves.ts';
@@ -50,7 +50,9 @@ export async function draftAnswer(
     return draft;
   });
   const parlay =
-    reading.intent === 'parlay' && atOneBook && drafts.length > 1 ? buildParlay(drafts, now, bettor) : null;
+    reading.intent === 'parlay' && atOneBook && drafts.length > 1
+      ? buildParlay(drafts, now, bettor, parlayBooks(slate, reading, { bettor }))
+      : null;
   return {
     drafts,
     considered: result.considered.length,
