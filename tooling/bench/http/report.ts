@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { bundleOf, ROOT } from '../load-bundled.ts';
 import { withOwnDatabase } from '../storage/own-database.ts';
 import { quantiles } from '../storage/quantiles.ts';
@@ -11,6 +10,7 @@ import { printProfile } from './profile.ts';
 import { type Recording, recordTurn } from './recording.ts';
 import { REQUESTS } from './requests.ts';
 import { startBare, startLoad, startMeasured, type Target } from './servers.ts';
+import { untilIdle } from './until-idle.ts';
 
 type Options = { rounds: number; seconds: number; profile: boolean; only: string };
 type Kind = keyof typeof REQUESTS;
@@ -27,9 +27,6 @@ const BUDGETS: Record<Kind, number> = { read: 0.5, turn: 1 / 2 };
 const WARM_UP_ANSWERS: Record<Kind, number> = { read: 15_000, turn: 1_000 };
 const WARM_UP_MS = 2_000;
 const WARM_UPS_AT_MOST = 45;
-const IDLE_SHARE = 0.04;
-const IDLE_LOOK_MS = 3_000;
-const IDLE_LOOKS_AT_MOST = 40;
 
 /** False when a budget is missed. Both servers work on one database, each for accounts of its own. */
 export async function report(options: Options): Promise<boolean> {
@@ -66,19 +63,6 @@ export async function report(options: Options): Promise<boolean> {
     await rm(folder, { recursive: true, force: true });
   }
   return isWithinBudgets;
-}
-
-/** What the product makes once in a new database, the demo's past, is no part of a request. */
-async function untilIdle(spent: () => ReturnType<typeof processorSeconds>): Promise<void> {
-  let before = await spent();
-  for (let look = 0; look < IDLE_LOOKS_AT_MOST; look += 1) {
-    await setTimeout(IDLE_LOOK_MS);
-    const now = await spent();
-    if (!before || !now) return;
-    const used = now.server + now.database - before.server - before.database;
-    if (used < (IDLE_SHARE * IDLE_LOOK_MS) / 1000) return;
-    before = now;
-  }
 }
 
 type Measuring = {
