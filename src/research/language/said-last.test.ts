@@ -4,6 +4,8 @@ import { saidLast } from './said-last.ts';
 test.each([
   ['got sens... nah i mean lakers ml -140 tmrw already on mgm for 50', 'lakers ml -140 tmrw already on mgm for 50'],
   ['bills -3, no wait i meant bills +3 at -110', 'bills +3 at -110'],
+  ['nvm they dont play. lions packers?', 'lions packers?'],
+  ['Never mind that one! Jets spread?', 'Jets spread?'],
   ['forget the senators. sacramento at lakers wed, lakers ml', 'sacramento at lakers wed, lakers ml'],
 ])('%s says in the end: %s', (text, said) => {
   expect(saidLast(text)).toBe(said);

@@ -32,6 +32,22 @@ describe('a number behind a bet with a line', () => {
   });
 });
 
+describe('what is asked of the game of a bet', () => {
+  it('is its own movement, and no term', () => {
+    const { plan } = talk('falcons ml good?', 'what does the line movement say');
+    expect(plan).toMatchObject({ kind: 'calls', calls: [{ tool: 'line_moves', input: { market: 'moneyline' } }] });
+  });
+
+  it('is judged on no side that is not known', () => {
+    const { plan } = talk('vikings falcons', 'fade the public there?');
+    expect(plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/^No counts of bets/) });
+  });
+
+  it('is of the game that is named once another was taken back', () => {
+    expect(betsOf(talk('canelo ml good?', 'nvm hes out. falcons +6.5?'))).toMatchObject([{ side: 'home', line: 6.5 }]);
+  });
+});
+
 describe('a stake on what was shown', () => {
   const calcsOf = ({ plan }: Talked): unknown[] =>
     plan?.kind === 'calls' ? plan.calls.map(({ input }) => ('calc' in input ? input.calc : null)) : [];

@@ -158,6 +158,9 @@ const OF_GAME: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** "Fade the public there?" wants the other side of something that is not known. */
+export const ofPublic = (plain: string): string | null => (/\bthe public\b/.test(plain) ? NO_PUBLIC : null);
+
 /** "Who pitches tomorrow". */
 export const asksPitchers = (plain: string): boolean => PITCHERS.test(plain);
 

@@ -40,7 +40,7 @@ import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
-import { noFutures, notKept } from './not-kept.ts';
+import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
@@ -189,6 +189,7 @@ const PRECISE: readonly Reader[] = [
   ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
   (read) => (isOnlyMemory(read.written) ? readWish(read) : null),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
+  ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),
   (read) => readProduct(read),
   (read) => readTicketEdit(read),
   // A single game stands for no season; what is worked out of prices that are named is a sum.
@@ -291,11 +292,15 @@ const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explai
 
 const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
 
+/** "What does the line movement say" is asked of a bet that was shown. */
+const SAYS = /^(what does|what do|whats|what is) .*\b(say|saying|tell|telling|look like|doing)\b/;
+
 /** "What's a middle?" asks what the word means. */
-const asksTerm = ({ reading, tokens, plain, amounts, hasNames }: Tagged): boolean =>
+const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }: Tagged): boolean =>
   reading.intent === 'explain' &&
   reading.term !== null &&
   !hasNames &&
+  !(SAYS.test(plain) && previous?.focus?.length) &&
   (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
   !OF_THIS.test(plain) &&
   twoTerms(tokens) === null &&

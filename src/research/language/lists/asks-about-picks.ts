@@ -12,6 +12,7 @@ export function asksAboutPicks(question: string, previous: Reading | null): Abou
   const about = read && ofPointed(read, question, previous.pointed ?? null);
   // As many as were shown, or more, is another search.
   if (about?.kind === 'keep' && about.count >= previous.focus.length) return null;
+  if (about?.kind === 'play' && about.place > previous.focus.length) return null;
   return about !== null && previous.ticket === true && !OF_LEGS.has(about.kind) ? null : about;
 }
 

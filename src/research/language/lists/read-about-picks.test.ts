@@ -15,6 +15,8 @@ describe('what is asked about the picks that were shown', () => {
     ['what number would you stop liking #3', { kind: 'limit', place: 3 }],
     ['whats the worst price id take on the second', { kind: 'limit', place: 2 }],
     ['what price do you need', { kind: 'limit', place: 1 }],
+    ['second best', { kind: 'play', place: 2 }],
+    ['whats your third favorite pick', { kind: 'play', place: 3 }],
     ['keep the first two', { kind: 'keep', count: 2, fromEnd: false }],
     ['just the first 3', { kind: 'keep', count: 3, fromEnd: false }],
     ['the second and third only', { kind: 'places', places: [2, 3] }],

@@ -109,7 +109,13 @@ const FAIR =
 const PLAY =
   /^(would|should|do) (you|u|i|we) (really |actually |personally |still )?(play|bet|take|do|like|hit|back|tail) (it|that|this|the (first|second|third) one)\b|^is (it|that|this)( one)? (really |actually |still )?(worth (it|a bet|playing|betting|a shot)|a (good )?(bet|play)|any good|playable|bettable)\b|^worth (it|a bet|playing)$|^is (that|this|the|my|it a|that a) (parlay|bet|pick|one|ticket)?( a)? ?(any |actually |even |really )?(good|worth it|worth a bet|worth playing|playable|solid)\b/;
 
+/** "Second best", "whats your third favorite". */
+const IN_ORDER = new RegExp(
+  String.raw`^(?:what is |whats |whos |give me |show me )?(?:the |your |ur )?(${PLACE}) (?:best|favou?rite)(?: one| bet| pick| play)?$`,
+);
+
 const READERS: readonly ((text: string) => AboutPicks | null)[] = [
+  (text) => (IN_ORDER.test(text) ? { kind: 'play', place: placeIn(text) } : null),
   (text) => (WEAKEST.test(text) ? { kind: DROPS.test(text) ? 'drop_weakest' : 'weakest' } : null),
   sameStake,
   onlySide,
