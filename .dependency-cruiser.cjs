@@ -19,7 +19,7 @@ const FEATURE_FLOORS = [
     'waitlist-admin',
   ],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings'],
-  ['access'],
+  ['access', 'bets'],
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],

@@ -116,6 +116,8 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/auth/sessions/:id': () => owned.deviceId,
   '/api/user/keys/:id': () => owned.keyId,
   '/api/user/assistants/:id': () => owned.assistantId,
+  '/api/bets/:id': () => owned.betId,
+  '/api/bets/imports/:id': () => owned.betImportId,
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };
 /** Ids of what belongs to nobody. */

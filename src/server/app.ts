@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
 import { bestBetsRoutes } from './features/best-bets/best-bets.routes.ts';
 import { createBestBets } from './features/best-bets/best-bets.service.ts';
+import { betsRoutes } from './features/bets/bets.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { createBilling } from './features/billing/billing.service.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
@@ -184,6 +185,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oauthRoutes(access));
   await app.register(slateRoutes({ slate }));
   await app.register(recordRoutes({ db, now, slate, kind: deps.paidOdds ? 'live' : 'demo' }));
+  await app.register(betsRoutes({ db, now, newId, authSecret, slate, odds: deps.paidOdds ? 'live' : 'demo' }));
   await app.register(logRoutes({ db, now }));
   await app.register(tokensRoutes({ db }));
   await app.register(settingsRoutes({ db, slate }));

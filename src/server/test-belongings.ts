@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { NOW } from '#research/slate/test-slate.ts';
 import { accessKeys, oauthClients, oauthGrants } from './db/schema/access.ts';
+import { trackedBets } from './db/schema/bets.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
@@ -16,6 +17,8 @@ export type Belongings = {
   deviceId: string;
   keyId: string;
   assistantId: string;
+  betId: string;
+  betImportId: string;
 };
 
 /** One of everything that a person can own, with `mark` in every text of it. */
@@ -54,6 +57,20 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   const ends = { createdAt: NOW, expiresAt: new Date(NOW.getTime() + 86_400_000) };
   const grant = { id: assistantId, userId, clientId: client.id, scope: 'verdicts', sentTo: mark } as const;
   await db.insert(oauthGrants).values({ ...grant, ...ends });
+  const [betId, betImportId] = [randomUUID(), randomUUID()];
+  await db.insert(trackedBets).values({
+    ...{
+      id: betId,
+      userId,
+      importId: betImportId,
+      origin: 'import',
+      externalId: mark,
+      oddsDecimal: 1.91,
+      stakeCents: 500,
+    },
+    ...{ sport: mark, league: mark, game: mark, bet: mark, market: 'other', player: '', book: mark },
+    ...{ placedAt: NOW, createdAt: NOW },
+  });
   const customerId = `cus_${walletId}`;
   const cardId = `pm_${walletId.replaceAll('-', '')}`;
   await db.insert(paymentCustomers).values({ walletId, providerId: customerId, createdAt: NOW });
@@ -73,7 +90,7 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
-  return { sessionId, messageId, cardId, deviceId, keyId, assistantId };
+  return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId };
 }
 
 const OF_USER = [
@@ -86,6 +103,7 @@ const OF_USER = [
   'spending_limits',
   'answer_reports',
   'answer_ratings',
+  'tracked_bets',
 ];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 

@@ -130,6 +130,10 @@ const ROWS: readonly string[] = [
    values (${id(16)}, 0, 1, 'win', null, 'us_five_innings', 0.9090909090909092, 1.87, 0.52, 6, 0.02, null, ${AT})`,
   `insert into record_days (odds, day, sport, market, verdict, sums, size)
    values ('live', '2026-11-01', 'NBA', 'spread', 'bet', '{"won": 1, "stars": [0.1, 0, 1e-300]}', 2)`,
+  `insert into tracked_bets (id, user_id, origin, external_id, import_id, sport, league, game, bet, event_id, market, selection, player,
+     line_hundredths, book, odds_decimal, stake_cents, placed_at, told_result, told_by, told_profit_cents, created_at)
+   values (${id(26)}, ${id(3)}, 'import', 'pikkit:1', ${id(27)}, 'NBA', '', ${text}, ${text}, 'live:a', 'spread', 'home', '', -350, 'One',
+     1.9090909090909092, 2500, ${AT}, 'cashout', 'book', -125, ${AT})`,
   `insert into exclusions (id, mailbox_hash, kind, starts_at, ends_at) values (${id(21)}, 'hash', 'timeout', ${AT}, ${LATER})`,
   `insert into spending_limits (user_id, unit, "window", amount, updated_at) values (${id(3)}, 'tokens', 'day', 5, ${AT})`,
 ];

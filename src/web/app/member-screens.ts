@@ -5,6 +5,7 @@ import { type SignedInScreenName, signedInScreenName } from './signed-in-routes.
 export const memberScreens = {
   chat: lazyScreen(async () => (await import('../screens/chat-screen.tsx')).ChatScreen),
   dashboard: lazyScreen(async () => (await import('../screens/dashboard-screen.tsx')).DashboardScreen),
+  bets: lazyScreen(async () => (await import('../screens/bets/bets-screen.tsx')).BetsScreen),
   odds: lazyScreen(async () => (await import('../screens/odds/odds-screen.tsx')).OddsScreen),
   'game-odds': lazyScreen(async () => (await import('../screens/odds/game-screen.tsx')).GameScreen),
   record: lazyScreen(async () => (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen),

@@ -5,7 +5,7 @@ import { isGamePath, isUnder, pathnameOf, queryOf } from '../lib/site-path.ts';
 
 export type PublicScreenName = Exclude<
   PageName,
-  'chat' | 'dashboard' | 'odds' | 'game-odds' | 'profile' | 'authorize' | 'payment-setup' | 'plain'
+  'chat' | 'dashboard' | 'bets' | 'odds' | 'game-odds' | 'profile' | 'authorize' | 'payment-setup' | 'plain'
 >;
 
 const byPath: Record<string, PublicScreenName> = {
@@ -28,6 +28,7 @@ const byPath: Record<string, PublicScreenName> = {
 /** Pages of one's own, which a visitor cannot see, and where the way to each of them leads. */
 const forMembers: Record<string, string> = {
   '/dashboard': '/api/login',
+  '/bets': '/signin',
   '/odds': '/api/login',
   '/profile': '/signin',
   '/payment-setup': '/signin',

@@ -75,6 +75,8 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <memberScreens.chat.Screen />;
     case 'dashboard':
       return <memberScreens.dashboard.Screen data={data} user={user} />;
+    case 'bets':
+      return <memberScreens.bets.Screen data={data} />;
     case 'odds':
       return <memberScreens.odds.Screen data={data} />;
     case 'game-odds':

@@ -8,6 +8,7 @@ export type SignedInScreenName =
       PageName,
       | 'chat'
       | 'dashboard'
+      | 'bets'
       | 'odds'
       | 'game-odds'
       | 'authorize'
@@ -28,6 +29,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/': 'chat',
   '/chat': 'chat',
   '/dashboard': 'dashboard',
+  '/bets': 'bets',
   '/odds': 'odds',
   '/explore': 'explore',
   '/record': 'record',

@@ -22,6 +22,7 @@ export type PageName =
   | 'record'
   | 'tools'
   | 'dashboard'
+  | 'bets'
   | 'odds'
   | 'game-odds'
   | 'plain'
@@ -67,6 +68,11 @@ const pages: Record<PageName, PageMeta> = {
   dashboard: {
     title: `Your Dashboard | ${PRODUCT_NAME}`,
     description: `Today's best bets, your recent picks and your tokens at ${PRODUCT_NAME}.`,
+  },
+  bets: {
+    title: `My Bets | ${PRODUCT_NAME}`,
+    description:
+      'Your own bets in figures: profit, return with its range, closing-line value, by sport, book and market.',
   },
   odds: {
     title: `Odds | ${PRODUCT_NAME}`,

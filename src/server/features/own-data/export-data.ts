@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { exportKeys } from '../access/access-keys.service.ts';
 import { listAssistants } from '../access/oauth/assistants.service.ts';
+import { exportOwnBets } from '../bets/read-bets.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
@@ -57,6 +58,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `,\n"reports": ${JSON.stringify(await reportsOf(deps, owner.id))},\n`;
   yield `"ratings": ${JSON.stringify(await ratingsOf(deps, owner.id))},\n"chats": `;
   yield* arrayOf(chats(deps, owner.id));
+  yield `,\n"bets": ${JSON.stringify(await exportOwnBets(deps, owner.id))}`;
   yield ',\n"desk": ';
   yield* arrayOf(deskCalls(deps, owner.id));
   yield '\n}\n';

@@ -67,6 +67,7 @@ const PAGE_PATHS = new Set([
   TOOLS_PATH,
   ...CALCULATOR_PAGES.keys(),
   '/dashboard',
+  '/bets',
   ODDS_PATH,
   ANY_GAME,
   '/profile',
@@ -77,6 +78,7 @@ const PAGE_PATHS = new Set([
 /** Pages of one's own, and where a visitor who asks for them is sent. */
 const MEMBER_PATHS = new Map([
   ['/dashboard', '/api/login'],
+  ['/bets', '/signin'],
   [ODDS_PATH, '/api/login'],
   [ANY_GAME, '/api/login'],
   ['/profile', '/signin'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neutralCell, waitlistCsv } from './waitlist-csv.ts';
+import { neutralCell } from '../../platform/files/neutral-cell.ts';
+import { waitlistCsv } from './waitlist-csv.ts';
 
 /** As RFC 4180 says, and nothing more forgiving. */
 function read(csv: string): string[][] {

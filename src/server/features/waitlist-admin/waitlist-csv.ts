@@ -1,15 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { neutralCell } from '../../platform/files/neutral-cell.ts';
 import type { EntryRow, Place } from './waitlist-admin.repo.ts';
-
-/**
- * What a spreadsheet would run, or a sign that some strip before they look: `=`, `+`, `-`, `@`, their full-width
- * forms, and a tab, line break or NUL in front of anything.
- */
-const RUNS = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|[\t\r\n\p{Cc}])/u;
-
-/** An apostrophe in front makes a spreadsheet show the text as it is. */
-export const neutralCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
 export const EXPORT_BATCH = 1000;
 

@@ -61,6 +61,7 @@ export const LOCK_ORDER = [
   'oauth_tokens',
   'answer_reports',
   'answer_ratings',
+  'tracked_bets',
   'mail_opt_outs',
   'mails',
   // The public record: whoever adds to the log holds it, and then takes what it adds.

@@ -12,6 +12,7 @@ export const CHAT: NavItem = { label: 'AI Chat', href: '/chat', also: ['/'] };
 export const NAV_ITEMS: readonly NavItem[] = [
   CHAT,
   { label: 'Odds', href: '/odds' },
+  { label: 'My Bets', href: '/bets' },
   { label: 'Dashboard', href: '/dashboard' },
   { label: 'Tools', href: '/tools' },
   { label: 'Pricing', href: '/pricing' },

@@ -24,12 +24,18 @@ export type Grade = CloseValue & {
   profit: number | null;
 };
 
+/** What a grade rests on. */
+type GradedBet = Pick<
+  ShownPick,
+  'eventId' | 'market' | 'selection' | 'player' | 'line' | 'bookKey' | 'oddsDecimal' | 'startsAtMs' | 'rules'
+>;
+
 const HOUR_MS = 3_600_000;
 /** A game that is played on another day is another game to the books: bets on the first are void. */
 export const MOVED_AFTER_MS = 24 * HOUR_MS;
 
 /** How a pick ended, and what its price was worth at the close. Null: there is nothing to say yet. */
-export function gradePick(pick: ShownPick, end: GameEnd | null, close: MarketClose | null): Grade | null {
+export function gradePick(pick: GradedBet, end: GameEnd | null, close: MarketClose | null): Grade | null {
   if (end === null) return null;
   const value = closeValue(pick, close);
   if (end.status === 'withdrawn') return ungraded(value, 'disputed');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neutralCell } from './waitlist-csv.ts';
+import { neutralCell } from './neutral-cell.ts';
 
 it.each([
   '=1+1',

@@ -1,0 +1,220 @@
+import type { BetGame, NewBet } from '#contract/bets/bets.ts';
+import { BETS_MAX } from '#contract/bets/import.ts';
+import type { ToldResult, TrackedBet } from '#contract/bets/tracked-bet.ts';
+import { NAME_MAX } from '#contract/bets/tracked-bet.ts';
+import { OddsInputError } from '#engine/odds/odds-input-error.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { findBooks } from '#research/books/find-books.ts';
+import { sportLabel } from '#research/slate/leagues.ts';
+import type { Slate } from '#research/slate/slate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { takeFromLimit } from '../../platform/http/rate-limit.ts';
+import {
+  type BetRow,
+  deleteBet,
+  deleteImport,
+  findBetRow,
+  findGame,
+  findNamedGame,
+  findOwnPick,
+  holdBettor,
+  insertBets,
+  listBetCloses,
+  listBetRows,
+  type NewBetRow,
+  type StoredGame,
+  saveTold,
+} from './bets.repo.ts';
+import { type BetsDeps, type Bettor, TRACKED } from './bets-deps.ts';
+import { cleanText } from './clean-text.ts';
+import { marketOfWords } from './market-words.ts';
+import { isSameBet } from './same-bet.ts';
+import { tieBet } from './tie-bet.ts';
+import { valueBets } from './value-bets.ts';
+
+const PRICE_MAX = 100_000;
+const DAY_MS = 86_400_000;
+const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
+
+/** Keeps a bet, or names the one that it is a copy of. @throws AppError invalid_input that says what cannot be */
+export async function addBet(
+  deps: BetsDeps,
+  bettor: Bettor,
+  said: NewBet,
+): Promise<{ bet: TrackedBet; isNew: boolean }> {
+  const row = await rowOf(deps, bettor, said);
+  await takeFromLimit(deps, TRACKED, bettor.id);
+  const { id, isNew } = await deps.db.transaction(async (tx) => {
+    await requireBettor(tx, bettor);
+    const stored = await listBetRows(tx, bettor.id);
+    const known = stored.find((bet) => isCopy(bet, row, said.again ?? false));
+    if (known) return { id: known.id, isNew: false };
+    if (stored.length >= BETS_MAX) throw tooMany();
+    await insertBets(tx, [row]);
+    return { id: row.id, isNew: true };
+  });
+  return { bet: await getBet(deps, bettor, id), isNew };
+}
+
+export const tooMany = (): AppError =>
+  new AppError(
+    'invalid_input',
+    `You have ${BETS_MAX.toLocaleString('en-US')} bets here, which is the most there can be.`,
+  );
+
+export async function requireBettor(tx: Db, bettor: Bettor): Promise<void> {
+  if (!(await holdBettor(tx, bettor.id))) throw new AppError('unauthenticated', 'Unauthorized');
+}
+
+/** A pick is tracked once, whoever says `again`. */
+function isCopy(stored: BetRow, row: NewBetRow & { placedAt: Date }, isAgain: boolean): boolean {
+  if (row.pickId && stored.pickId === row.pickId) return true;
+  if (isAgain) return false;
+  return isSameBet(stored, { ...row, externalId: null, placedAtMs: row.placedAt.getTime() });
+}
+
+async function getBet({ db, now }: BetsDeps, { id: userId }: Bettor, id: string): Promise<TrackedBet> {
+  const row = await findBetRow(db, { userId, id });
+  if (!row) throw notFound();
+  const [valued] = valueBets([row], row.eventId === null ? [] : await listBetCloses(db, [row]), now());
+  if (!valued) throw notFound();
+  return valued.bet;
+}
+
+const notFound = (): AppError => new AppError('not_found', 'This bet is not in your list.');
+
+async function rowOf(deps: BetsDeps, { id: userId }: Bettor, said: NewBet): Promise<NewBetRow & { placedAt: Date }> {
+  const now = deps.now();
+  const bet = cleanText(said.bet, said.bet.length);
+  if (bet === '') throw new AppError('invalid_input', 'Say what the bet is on.', { field: 'bet' });
+  const slate = await deps.slate.current();
+  return {
+    id: deps.newId(),
+    userId,
+    createdAt: now,
+    league: '',
+    player: '',
+    ...(await subjectOf(deps, userId, { ...said, bet })),
+    ...bookOf(said.book ?? '', slate),
+    oddsDecimal: priceOf(said.price),
+    stakeCents: said.stakeCents,
+    placedAt: placedAtOf(said.placedAt, now),
+  };
+}
+
+type Subject = Pick<NewBetRow, 'origin' | 'sport' | 'game' | 'bet' | 'market'> & Partial<NewBetRow>;
+
+/** A pick of one's own answers, a bet in a stored game, or words alone. */
+async function subjectOf(deps: BetsDeps, userId: string, said: NewBet): Promise<Subject> {
+  const pick = said.pickId === undefined ? undefined : await findOwnPick(deps.db, { userId, pickId: said.pickId });
+  if (pick) {
+    const { id: pickId, pick: bet, eventId, sport, game, market, selection, player, line } = pick;
+    return {
+      ...{ origin: 'pick', pickId, bet, eventId, sport, game, market, selection, player },
+      lineHundredths: line === null ? null : Math.round(line * 100),
+      startsAt: new Date(pick.startsAtMs),
+    };
+  }
+  const game = await gameOf(deps, said);
+  const tie = game ? tieBet(game, said) : null;
+  const words = said.market ?? marketOfWords(said.bet);
+  return {
+    origin: 'hand',
+    bet: said.bet,
+    sport: game ? sportLabel(game) : cleanText(said.sport ?? '', NAME_MAX),
+    game: game ? `${game.away} @ ${game.home}` : cleanText(said.game ?? '', NAME_MAX),
+    startsAt: game ? new Date(game.startsAtMs) : said.startsAt ? new Date(said.startsAt) : null,
+    ...(game && tie ? { eventId: game.id, ...tie } : { market: words }),
+  };
+}
+
+async function gameOf({ db, odds }: BetsDeps, said: NewBet): Promise<StoredGame | undefined> {
+  if (said.eventId !== undefined) {
+    const game = await findGame(db, said.eventId);
+    if (game) return game;
+  }
+  const { game, startsAt } = said;
+  return game && startsAt ? findNamedGame(db, { game, startsAt: new Date(startsAt), odds }) : undefined;
+}
+
+/** A book that is known goes by its title, whatever it was called. */
+export function bookOf(
+  name: string,
+  { bookTitles }: Pick<Slate, 'bookTitles'>,
+): { book: string; bookKey: string | null } {
+  const written = cleanText(name, NAME_MAX);
+  if (written === '') return { book: '', bookKey: null };
+  const found = findBooks(written, bookTitles);
+  const [known] = found.length > 0 ? found : findBooks(written.replace(/\s*sportsbook$/i, ''), bookTitles);
+  return known ? { book: known.title, bookKey: known.key } : { book: written, bookKey: null };
+}
+
+function priceOf(text: string): number {
+  try {
+    const decimal = priceTextToDecimal(text);
+    if (decimal <= PRICE_MAX) return decimal;
+  } catch (error) {
+    if (!(error instanceof OddsInputError)) throw error;
+  }
+  throw new AppError('invalid_input', 'The odds must be a price such as -110, +145 or 2.05.', { field: 'price' });
+}
+
+function placedAtOf(said: string | undefined, now: Date): Date {
+  const at = said === undefined ? now : new Date(said);
+  if (at.getTime() > now.getTime() + DAY_MS || at.getTime() < EARLIEST_MS) {
+    throw new AppError('invalid_input', 'A bet cannot be placed in the future or before the year 2000.', {
+      field: 'placedAt',
+    });
+  }
+  return at;
+}
+
+/** What came of it, as the bettor says. @throws AppError not_found, or invalid_input for a cash-out without its profit */
+export async function settleBet(
+  deps: BetsDeps,
+  bettor: Bettor,
+  { id, result, profitCents = null }: { id: string; result: ToldResult | null; profitCents?: number | null },
+): Promise<TrackedBet> {
+  if (!(await findBetRow(deps.db, { userId: bettor.id, id }))) throw notFound();
+  if (result === 'cashout' && profitCents === null) {
+    throw new AppError('invalid_input', 'Say what the cash-out won or lost: nothing is guessed.', {
+      field: 'profitCents',
+    });
+  }
+  const told = { result, profitCents: result === null ? null : profitCents, at: deps.now() };
+  if (!(await saveTold(deps.db, { userId: bettor.id, id }, told))) throw notFound();
+  return getBet(deps, bettor, id);
+}
+
+export async function removeBet({ db }: BetsDeps, { id: userId }: Bettor, id: string): Promise<{ removed: number }> {
+  const removed = await deleteBet(db, { userId, id });
+  if (removed === 0) throw notFound();
+  return { removed };
+}
+
+export async function removeImport(
+  { db }: BetsDeps,
+  { id: userId }: Bettor,
+  importId: string,
+): Promise<{ removed: number }> {
+  const removed = await deleteImport(db, { userId, importId });
+  if (removed === 0) throw new AppError('not_found', 'Nothing of this import is left.');
+  return { removed };
+}
+
+/** What a form offers to be chosen. */
+export async function listGames({ slate, now }: BetsDeps): Promise<{ games: BetGame[]; books: string[] }> {
+  const { events, bookTitles } = await slate.current();
+  const since = now().getTime() - DAY_MS;
+  const games = events
+    .filter(({ startsAt }) => startsAt.getTime() > since)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map(({ id, home, away, startsAt, markets, ...event }) => ({
+      ...{ id, home, away },
+      sport: sportLabel({ ...event, home, away }),
+      startsAt: startsAt.toISOString(),
+      hasDraw: markets.some(({ outcomes }) => outcomes.includes('draw')),
+    }));
+  return { games, books: [...new Set(bookTitles.values())].sort((a, b) => a.localeCompare(b, 'en')) };
+}

@@ -1,0 +1,143 @@
+import { BETS_MAX, type ImportDone, type ImportFate, type ImportPreview } from '#contract/bets/import.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
+import { AppError } from '../../platform/errors.ts';
+import { takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { type BetRow, type BetUpdate, insertBets, listBetRows, type NewBetRow, updateBets } from './bets.repo.ts';
+import { bookOf, requireBettor, tooMany } from './bets.service.ts';
+import { type BetsDeps, type Bettor, IMPORTS } from './bets-deps.ts';
+import { matchBets } from './match-bets.ts';
+import { OWN_NEEDED, readOwnRow } from './own-csv.ts';
+import { type ReadBet, type ReadLine, readRows } from './read-bet.ts';
+import { readFile } from './read-file.ts';
+import { PIKKIT_COLUMNS, readPikkitRow } from './read-pikkit.ts';
+
+type Format = ImportPreview['format'];
+
+/** What would become of each line. Nothing is stored. */
+export async function previewImport(deps: BetsDeps, bettor: Bettor, bytes: Uint8Array): Promise<ImportPreview> {
+  await takeFromLimit(deps, IMPORTS, bettor.id);
+  const { format, lines } = await readLines(deps, bytes);
+  const fates = fatesOf(lines, await listBetRows(deps.db, bettor.id));
+  return {
+    format,
+    ...countsOf(fates),
+    lines: fates.map(({ line, fate, bet, note }) => ({ line, fate, note, bet })),
+  };
+}
+
+/** Keeps what the preview said. Read again in the transaction, so that two imports at once add a bet once. */
+export async function importBets(deps: BetsDeps, bettor: Bettor, bytes: Uint8Array): Promise<ImportDone> {
+  await takeFromLimit(deps, IMPORTS, bettor.id);
+  const { lines } = await readLines(deps, bytes);
+  const importId = deps.newId();
+  return deps.db.transaction(async (tx) => {
+    await requireBettor(tx, bettor);
+    const stored = await listBetRows(tx, bettor.id);
+    const fates = fatesOf(lines, stored);
+    const added = fates.flatMap(({ fate, read }) => (fate === 'new' && read ? [read] : []));
+    if (stored.length + added.length > BETS_MAX) throw tooMany();
+    await insertBets(
+      tx,
+      added.map((read) => toRow(deps, { userId: bettor.id, importId }, read)),
+    );
+    await updateBets(
+      tx,
+      bettor.id,
+      fates.flatMap(({ known, read }) => (known && read ? [updateOf(known, read)] : [])),
+    );
+    return { importId, ...countsOf(fates) };
+  });
+}
+
+async function readLines(deps: BetsDeps, bytes: Uint8Array): Promise<{ format: Format; lines: ReadLine[] }> {
+  const { headings, rows } = readFile(bytes);
+  const format = formatOf(headings);
+  const slate = await deps.slate.current();
+  const names = new Map<string, ReturnType<typeof bookOf>>();
+  const lines = readRows(rows, format === 'Pikkit' ? readPikkitRow : readOwnRow, deps.now());
+  for (const line of lines) {
+    if (!('bet' in line)) continue;
+    const { book } = line.bet;
+    const known = names.get(book) ?? bookOf(book, slate);
+    names.set(book, known);
+    line.bet.book = known.book;
+  }
+  return { format, lines };
+}
+
+function formatOf(headings: readonly string[]): Format {
+  const lacks = (needed: readonly string[]) => needed.filter((name) => !headings.includes(name));
+  if (lacks(PIKKIT_COLUMNS).length === 0) return 'Pikkit';
+  const missing = lacks(OWN_NEEDED);
+  if (missing.length === 0) return 'Edgewise';
+  throw new AppError(
+    'invalid_input',
+    `These headings are neither those of Pikkit’s export nor of ours. For ours ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+  );
+}
+
+type Fate = { line: number; fate: ImportFate; bet: string; note: string | null; known?: BetRow; read?: ReadBet };
+
+function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[]): Fate[] {
+  const seen = new Set<string>();
+  const unique = lines.map((line): ReadLine => {
+    if (!('bet' in line) || line.bet.externalId === null) return line;
+    const isTwice = seen.has(line.bet.externalId);
+    seen.add(line.bet.externalId);
+    return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
+  });
+  const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
+  const matches = matchBets(read, stored);
+  const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));
+  return unique.map((line) =>
+    'bet' in line
+      ? fateOf(line.line, line.bet, copies.get(line.bet) ?? null)
+      : { line: line.line, fate: 'skipped', bet: line.text, note: line.skipped },
+  );
+}
+
+function fateOf(line: number, read: ReadBet, known: BetRow | null): Fate {
+  const bet = `${read.bet}, ${formatAmerican(read.oddsDecimal)}, $${(read.stakeCents / 100).toFixed(2)}`;
+  const open =
+    read.result === 'cashout' && read.profitCents === null
+      ? 'cashed out, and the file does not say for how much'
+      : null;
+  if (!known) return { line, fate: 'new', bet, note: open, read };
+  const says = { line, bet, known, read };
+  if (settles(known, read)) return { ...says, fate: 'settles', note: open ?? `settles ${known.bet}` };
+  return { ...says, fate: 'known', note: known.bet === read.bet ? null : `the same as ${known.bet}` };
+}
+
+/** The book's word stands above what the bettor said before. */
+const settles = (known: BetRow, { result, profitCents }: ReadBet): boolean =>
+  result !== null &&
+  (known.toldResult !== result ||
+    known.toldBy !== 'book' ||
+    (profitCents !== null && known.toldProfitCents !== profitCents));
+
+function countsOf(fates: readonly Fate[]) {
+  const count = (wanted: ImportFate) => fates.filter(({ fate }) => fate === wanted).length;
+  return { added: count('new'), known: count('known'), settled: count('settles'), skipped: count('skipped') };
+}
+
+const updateOf = (known: BetRow, read: ReadBet): BetUpdate => ({
+  id: known.id,
+  externalId: read.externalId,
+  result: read.result,
+  profitCents: read.profitCents,
+  closeDecimal: read.closeDecimal,
+  settledAt: read.settledAt,
+});
+
+function toRow(deps: BetsDeps, { userId, importId }: { userId: string; importId: string }, read: ReadBet): NewBetRow {
+  const { externalId, sport, league, game, bet, market, book, oddsDecimal, stakeCents, closeDecimal, result } = read;
+  return {
+    ...{ id: deps.newId(), userId, origin: 'import', importId, externalId, sport, league, game, bet, market },
+    ...{ player: '', book, oddsDecimal, stakeCents, closeDecimal, createdAt: deps.now() },
+    placedAt: new Date(read.placedAtMs),
+    toldResult: result,
+    toldBy: result === null ? null : 'book',
+    toldProfitCents: read.profitCents,
+    settledAt: read.settledAt === null ? null : new Date(read.settledAt),
+  };
+}

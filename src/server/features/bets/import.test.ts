@@ -1,0 +1,267 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { newBettor, startBetsApp } from './test-bets-app.ts';
+
+const open = await testDatabase();
+const site = await startBetsApp(open.db);
+afterAll(() => site.app.close());
+
+const PIKKIT =
+  'bet_id,sportsbook,type,status,odds,closing_line,amount,profit,time_placed_iso,time_settled_iso,bet_info,sports,leagues';
+const row = (cells: readonly (string | number)[]) =>
+  cells.map((cell) => (/[",\n]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell)).join(',');
+const pikkit = (...rows: (string | number)[][]) => [PIKKIT, ...rows.map(row)].join('\n');
+/** Not as often every day. */
+const isWon = (nth: number): boolean => nth % 5 < 2 || nth % 10 === 4;
+const straight = (changes: Record<number, string | number> = {}) =>
+  [
+    'b1',
+    'DraftKings Sportsbook',
+    'straight',
+    'SETTLED_WIN',
+    '1.91',
+    '1.87',
+    '25',
+    '22.75',
+    '2026-11-20T18:00:00Z',
+    '2026-11-21T01:00:00Z',
+    'Buffalo Bills +2.5',
+    'Football',
+    'NFL',
+  ].map((cell, at) => changes[at] ?? cell);
+
+describe('Pikkit’s file', () => {
+  it('is shown line by line before anything is kept, then kept once however often it comes', async () => {
+    const bettor = await newBettor(site);
+    const file = pikkit(
+      straight(),
+      straight({
+        0: 'b2',
+        2: 'parlay',
+        3: 'SETTLED_LOSS',
+        4: '6.4',
+        5: '',
+        7: '-25',
+        10: 'Bills ML | Over 47.5 | Chiefs -3',
+      }),
+      straight({ 0: 'b3', 3: 'SETTLED_CASHOUT', 7: '' }),
+      straight({ 0: 'b4', 3: 'SETTLED_CASHOUT', 7: '3.10' }),
+      straight({ 0: 'b5', 3: 'PLACED', 7: '', 9: '' }),
+      straight({ 0: 'b6', 3: 'DRAFT' }),
+      straight({ 0: 'b7', 4: '' }),
+      straight({ 0: 'b8', 6: '0' }),
+      straight({ 0: 'b9', 8: 'yesterday' }),
+      straight({ 0: 'b1' }),
+    );
+    const preview = await bettor.preview(file);
+    expect(preview).toMatchObject({ format: 'Pikkit', added: 5, known: 0, settled: 0, skipped: 5 });
+    expect(preview.lines.map(({ line, fate, note }) => [line, fate, note])).toEqual([
+      [2, 'new', null],
+      [3, 'new', null],
+      [4, 'new', 'cashed out, and the file does not say for how much'],
+      [5, 'new', null],
+      [6, 'new', null],
+      [7, 'skipped', 'the status “DRAFT” is not known here'],
+      [8, 'skipped', 'the odds are missing'],
+      [9, 'skipped', 'nothing was staked'],
+      [10, 'skipped', 'the time is not written as 2026-11-22T18:00:00Z'],
+      [11, 'skipped', 'the file names this bet twice'],
+    ]);
+    expect((await bettor.list()).total).toBe(0);
+    expect(await bettor.bring(file)).toMatchObject({ added: 5, skipped: 5 });
+    expect(await bettor.bring(file)).toMatchObject({ added: 0, known: 5 });
+    const { bets, summary } = await bettor.list();
+    const by = (bet: string) =>
+      bets
+        .filter((one) => one.bet === bet)
+        .map(({ state, profitCents, market, book }) => [state, profitCents, market, book]);
+    expect(by('Bills ML | Over 47.5 | Chiefs -3')).toEqual([['loss', -2_500, 'parlay', 'Draftkings']]);
+    expect(
+      by('Buffalo Bills +2.5')
+        .map(([state, profit]) => `${state} ${profit}`)
+        .sort(),
+    ).toEqual(['cashout 310', 'cashout null', 'open null', 'win 2275']);
+    expect(summary).toMatchObject({
+      settled: 3,
+      won: 1,
+      lost: 1,
+      cashedOut: 2,
+      undecided: 1,
+      profitCents: 2_275 - 2_500 + 310,
+    });
+    expect(summary?.clv?.bets).toBe(4);
+    expect(summary?.clv?.value).toBeCloseTo(1.91 / 1.87 - 1, 12);
+  });
+
+  it('settles what it brought open, and what was typed before is the same bet', async () => {
+    const bettor = await newBettor(site);
+    const typed = await bettor.add({ bet: 'Bills +2.5', price: '-110', placedAt: '2026-11-20T09:00:00Z' });
+    const file = pikkit(straight());
+    expect((await bettor.preview(file)).lines[0]).toMatchObject({ fate: 'settles', note: 'settles Bills +2.5' });
+    expect(await bettor.bring(file)).toMatchObject({ added: 0, settled: 1 });
+    const [bet] = (await bettor.list()).bets;
+    expect(bet).toMatchObject({ id: typed.bet.id, state: 'win', settledBy: 'book', profitCents: 2_275 });
+    expect(bet?.clv).not.toBeNull();
+    // Its name is known from now on, also where the file writes it otherwise.
+    expect(await bettor.bring(pikkit(straight({ 10: 'BUF', 6: '25.00' })))).toMatchObject({ added: 0, known: 1 });
+    // And typing it after the import adds nothing.
+    expect((await bettor.add({ bet: 'Bills +2.5', price: '-110', placedAt: '2026-11-20T20:00:00Z' })).isNew).toBe(
+      false,
+    );
+  });
+
+  it('of two copies of one typed bet adds one: each stored bet is the copy of one', async () => {
+    const bettor = await newBettor(site);
+    await bettor.add({ bet: 'Bills +2.5', price: '-110', placedAt: '2026-11-20T09:00:00Z' });
+    expect(await bettor.bring(pikkit(straight(), straight({ 0: 'b2' })))).toMatchObject({ added: 1, settled: 1 });
+  });
+
+  it('of 2,000 bets adds 2,000, and nothing when it comes again, also at once; and goes as a whole', async () => {
+    const bettor = await newBettor(site);
+    const file = pikkit(
+      ...Array.from({ length: 2_000 }, (_, nth) =>
+        straight({
+          0: `n${nth}`,
+          3: isWon(nth) ? 'SETTLED_WIN' : 'SETTLED_LOSS',
+          7: isWon(nth) ? '22.75' : '-25',
+          8: new Date(Date.parse('2026-05-01T12:00:00Z') + nth * 7_200_000).toISOString(),
+        }),
+      ),
+    );
+    const both = await Promise.all([bettor.bring(file), bettor.bring(file)]);
+    expect(both.map(({ added }) => added).sort()).toEqual([0, 2_000]);
+    const { total, summary } = await bettor.list();
+    expect([total, summary?.profitCents]).toEqual([2_000, 1_000 * 2_275 - 1_000 * 2_500]);
+    expect(summary?.range?.low).toBeLessThan(summary?.returned ?? 0);
+    const importId = both.find(({ added }) => added > 0)?.importId;
+    expect((await bettor.send('DELETE', `/api/bets/imports/${importId}`)).json()).toEqual({ removed: 2_000 });
+    expect((await bettor.list()).total).toBe(0);
+  });
+});
+
+describe('our own file', () => {
+  it('is what an export writes: brought into another account it is the same bets, and into its own nothing new', async () => {
+    const [one, other] = [await newBettor(site), await newBettor(site)];
+    const { bet } = await one.add({
+      bet: '+3.5 Bills, "live"',
+      price: '150.0',
+      book: '=BOOK()',
+      game: '@home',
+      sport: 'NFL',
+    });
+    await one.settle(bet.id, { result: 'cashout', profitCents: -120 });
+    await one.add({ bet: 'Ann | Ben', price: '+250', sport: 'Tennis' });
+    const csv = (await one.send('GET', '/api/bets/export.csv')).body;
+    expect(csv).toContain(`'=BOOK()`);
+    expect(csv).toContain(`"'+3.5 Bills, ""live"""`);
+    expect(csv).toContain(`'@home`);
+    expect(await one.bring(csv)).toMatchObject({ added: 0, skipped: 0 });
+    expect(await other.bring(csv)).toMatchObject({ added: 2, skipped: 0 });
+    const shown = async (who: typeof one) =>
+      (await who.list()).bets
+        .map(({ bet: words, game, sport, book, oddsDecimal, stakeCents, state, profitCents, market, placedAt }) => ({
+          words,
+          game,
+          sport,
+          book,
+          oddsDecimal,
+          stakeCents,
+          state,
+          profitCents,
+          market,
+          placedAt,
+        }))
+        .sort((a, b) => (a.words < b.words ? -1 : 1));
+    expect(await shown(other)).toEqual(await shown(one));
+  });
+
+  it('has a template that can be brought as it is', async () => {
+    const bettor = await newBettor(site);
+    const template = await bettor.send('GET', '/api/bets/template.csv');
+    expect(template.headers['content-type']).toBe('text/csv; charset=utf-8');
+    site.pass(7 * 86_400_000);
+    expect(await bettor.bring(template.body)).toMatchObject({ added: 2, skipped: 0 });
+    site.pass(-7 * 86_400_000);
+  });
+
+  it('may be written with semicolons, in UTF-16, with a mark in front, and with columns in any order', async () => {
+    const bettor = await newBettor(site);
+    const text = 'stake;bet;odds;Placed_At\n"$1,000.50";Jets ML;+120;2026-11-20 18:00\n';
+    expect(await bettor.bring(Buffer.from(`\ufeff${text}`, 'utf16le'))).toMatchObject({ added: 1 });
+    expect(await bettor.bring(`\ufeff${text}`)).toMatchObject({ added: 0, known: 1 });
+    expect((await bettor.list()).bets[0]).toMatchObject({
+      stakeCents: 100_050,
+      placedAt: '2026-11-20T18:00:00.000Z',
+      market: 'moneyline',
+    });
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['headings of something else', 'a,b\n1,2\n', /neither those of Pikkit’s export nor of ours/],
+    ['an open quotation mark', `${PIKKIT}\nb1,"Draft`, /Line \d+: a quotation mark is opened and never closed/],
+    [
+      'another encoding',
+      Buffer.concat([Buffer.from(`${PIKKIT}\nb1,`), Buffer.from([0xe9, 0x2c, 0xff])]),
+      /not written in UTF-8/,
+    ],
+    ['NULs', `${PIKKIT}\nb1,\u0000\n`, /bytes that are no text/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /not written in UTF-8/],
+    ['a row without an end', `${PIKKIT}\n${'x'.repeat(100_000)}`, /the row is too long/],
+    ['too many rows', `${PIKKIT}\n${'b\n'.repeat(10_001)}`, /more than 10,000 rows/],
+    ['too many columns', `${'a,'.repeat(200)}\n`, /more than 100 columns/],
+  ])('is refused with what is wrong: %s', async (_what, bytes, message) => {
+    const bettor = await newBettor(site);
+    const [status, said] = await bettor.refused(bytes);
+    expect(status, said as string).toBe(400);
+    expect(said).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+    expect((await bettor.list()).total).toBe(0);
+  });
+
+  it('is refused unread where it is larger than 4 MB', async () => {
+    const bettor = await newBettor(site);
+    expect(await bettor.refused(Buffer.alloc(50 * 1024 * 1024, 44))).toEqual([
+      413,
+      'The file is larger than 4 MB. Please split it.',
+    ]);
+  });
+
+  it('does no harm in a cell: formulas stay words, what is long or odd is skipped, the rest is read', async () => {
+    const bettor = await newBettor(site);
+    const file = pikkit(
+      straight({ 10: `=HYPERLINK("http://evil.example","x")`, 1: '@SUM(A1)' }),
+      straight({ 0: 'b2', 10: 'y'.repeat(3_000) }),
+      straight({ 0: 'b3', 6: '1e9' }),
+      straight({ 0: 'b4', 7: '=1+1' }),
+      straight({ 0: 'b5', 4: '1e400' }),
+      straight({ 0: 'b6', 10: '<script>alert(1)</script>\u202e' }),
+      ['b7'],
+    );
+    const { lines, skipped } = await bettor.preview(file);
+    expect(skipped).toBe(5);
+    expect(lines.map(({ fate }) => fate)).toEqual([
+      'new',
+      'skipped',
+      'skipped',
+      'skipped',
+      'skipped',
+      'new',
+      'skipped',
+    ]);
+    await bettor.bring(file);
+    expect((await bettor.list()).bets.map(({ bet }) => bet).sort()).toEqual([
+      '<script>alert(1)</script>',
+      '=HYPERLINK("http://evil.example","x")',
+    ]);
+    expect((await bettor.send('GET', '/api/bets/export.csv')).body).toContain(
+      `"'=HYPERLINK(""http://evil.example"",""x"")",other,"'@SUM(A1)",`,
+    );
+  });
+
+  it('is no JSON', async () => {
+    const bettor = await newBettor(site);
+    expect((await bettor.send('POST', '/api/bets/import', { file: 'x' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,138 @@
+import type { BetMarket } from '#contract/bets/tracked-bet.ts';
+import { BET_TEXT_MAX, NAME_MAX, PROFIT_MAX_CENTS, STAKE_MAX_CENTS } from '#contract/bets/tracked-bet.ts';
+import { OddsInputError } from '#engine/odds/odds-input-error.ts';
+import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import type { BetRow } from './bets.repo.ts';
+import { cleanText } from './clean-text.ts';
+import type { FileRow } from './read-file.ts';
+import type { BetCopy } from './same-bet.ts';
+
+/** A bet as a file tells it. */
+export type ReadBet = BetCopy & {
+  sport: string;
+  league: string;
+  market: BetMarket;
+  result: BetRow['toldResult'];
+  profitCents: number | null;
+  closeDecimal: number | null;
+  settledAt: string | null;
+};
+
+export type ReadLine = { line: number; bet: ReadBet } | { line: number; skipped: string; text: string };
+
+const CELL_MAX = 2_000;
+const PRICE_MAX = 100_000;
+const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
+const DAY_MS = 86_400_000;
+
+/** Why a row is passed over, in words for its owner. */
+class Unreadable extends Error {}
+
+/** Reads one row by its columns; what cannot be read is said, and the row left out. */
+export type ReadRow = (cell: (name: string) => string, nowMs: number) => ReadBet;
+
+export function readRows(rows: readonly FileRow[], read: ReadRow, now: Date): ReadLine[] {
+  return rows.map(({ line, cells }) => {
+    try {
+      if ([...cells.values()].some((value) => value.length > CELL_MAX)) {
+        throw new Unreadable(`a cell holds more than ${CELL_MAX.toLocaleString('en-US')} characters`);
+      }
+      return { line, bet: read((name) => unquoted(cells.get(name) ?? ''), now.getTime()) };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      return { line, skipped: error.message, text: cleanText([...cells.values()].join(' '), 80) };
+    }
+  });
+}
+
+/** The apostrophe that our own exports put before what a spreadsheet would run. */
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^'(?=[\s=+\-@＝＋－＠|%])/u, '')
+    .trim();
+
+export function requireText(text: string, what: string): string {
+  const clean = cleanText(text, BET_TEXT_MAX);
+  if (clean === '') throw new Unreadable(`${what} is missing`);
+  return clean;
+}
+
+export const nameOf = (text: string): string => cleanText(text, NAME_MAX);
+
+/** Dollars as they are written, in whole cents. */
+function centsOf(text: string): number | null {
+  const written = text
+    .replace(/[$,\s]/g, '')
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(/^\((.*)\)$/, '-$1');
+  if (!/^[+-]?\d{1,12}(\.\d+)?$/.test(written)) return null;
+  return Math.round(Number(written) * 100) + 0;
+}
+
+export function requireStake(text: string): number {
+  const cents = centsOf(text);
+  if (cents === null) throw new Unreadable(text === '' ? 'the stake is missing' : 'the stake is no amount of money');
+  if (cents <= 0) throw new Unreadable('nothing was staked');
+  if (cents > STAKE_MAX_CENTS) throw new Unreadable('the stake is above $1,000,000');
+  return cents;
+}
+
+/** Null where the cell is empty. */
+export function readProfit(text: string): number | null {
+  if (text === '') return null;
+  const cents = centsOf(text);
+  if (cents === null || Math.abs(cents) > PROFIT_MAX_CENTS) throw new Unreadable('the profit is no amount of money');
+  return cents;
+}
+
+/** `decimal`: the file writes decimal odds and nothing else. */
+export function requirePrice(text: string, form: 'any' | 'decimal'): number {
+  const decimal = form === 'decimal' ? Number(text || Number.NaN) : anyPrice(text);
+  if (!(decimal > 1 && decimal <= PRICE_MAX)) {
+    throw new Unreadable(text === '' ? 'the odds are missing' : 'the odds are no price that can be read');
+  }
+  return decimal;
+}
+
+function anyPrice(text: string): number {
+  try {
+    return priceTextToDecimal(text);
+  } catch (error) {
+    if (error instanceof OddsInputError) return Number.NaN;
+    throw error;
+  }
+}
+
+/** A closing price that cannot be one is no reason to leave the bet out. */
+export function readClose(text: string, form: 'any' | 'decimal'): number | null {
+  const decimal = form === 'decimal' ? Number(text || Number.NaN) : anyPrice(text);
+  return decimal > 1 && decimal <= PRICE_MAX ? decimal : null;
+}
+
+const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A time without a zone is one in UTC. */
+export function readTime(text: string): number | null {
+  if (!TIME.test(text)) return null;
+  const written = text.replace(' ', 'T').replace(/\s/g, '');
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(written.slice(10));
+  const ms = Date.parse(written.length === 10 || hasZone ? written : `${written}Z`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+export function requireTime(text: string, nowMs: number): number {
+  const ms = readTime(text);
+  if (ms === null)
+    throw new Unreadable(text === '' ? 'the time is missing' : 'the time is not written as 2026-11-22T18:00:00Z');
+  if (ms < EARLIEST_MS || ms > nowMs + DAY_MS)
+    throw new Unreadable('the time lies in the future or before the year 2000');
+  return ms;
+}
+
+export function requireOneOf<Value>(text: string, values: Readonly<Record<string, Value>>, what: string): Value {
+  if (Object.hasOwn(values, text)) return values[text] as Value;
+  throw new Unreadable(
+    text === '' ? `the ${what} is missing` : `the ${what} “${cleanText(text, 30)}” is not known here`,
+  );
+}
