@@ -279,7 +279,7 @@ describe('what is the victim’s', () => {
       expect(routes.length).toBeGreaterThan(0);
       for (const route of routes) await checkRoute(route);
     },
-    60_000,
+    180_000,
   );
 
   it('can be reached by its owner, so that the refusals above are about who asked', async () => {

@@ -16,14 +16,13 @@ export function BetsSummary({ summary, onShowYours }: Props) {
     <>
       <Card className="flex flex-col gap-6 p-4 sm:p-6">
         {curve.length > 1 ? <ProfitCurve curve={curve} /> : null}
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-6">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           <Figure term="Won, lost, pushed">{`${count(won)}–${count(lost)}–${count(pushed)}`}</Figure>
           <Figure term="Profit" note={`${money(stakedCents)} staked`}>
             {signedMoney(profitCents)}
           </Figure>
           <Return summary={summary} />
-          <Close term="Against the close" mean={summary.clvFair} none="no fair close known" />
-          <Close term="Against the closing price" mean={summary.clv} none="no closing price known" />
+          <Closes summary={summary} />
           <Figure
             term="After Edgewise"
             note={costCents === 0 ? 'you have paid us nothing' : `${money(costCents)} paid to us`}
@@ -50,12 +49,26 @@ function Return({ summary: { returned, range } }: Pick<Props, 'summary'>) {
   );
 }
 
-type CloseProps = { term: string; mean: BetSummary['clv']; none: string };
-
-function Close({ term, mean, none }: CloseProps) {
+/** Where the fair close is known it is the better measure; the closing price still holds the book's margin. */
+function Closes({ summary: { clv, clvFair } }: Pick<Props, 'summary'>) {
+  if (!clv && !clvFair)
+    return (
+      <Figure term="Against the close" note="no close known of these bets">
+        –
+      </Figure>
+    );
   return (
-    <Figure term={term} note={mean ? `average of ${bets(mean.bets)}` : none}>
-      {mean ? formatSignedPercent(mean.value) : '–'}
+    <>
+      {clvFair ? <Close term="Against the fair close" mean={clvFair} /> : null}
+      {clv ? <Close term="Against the closing price" mean={clv} /> : null}
+    </>
+  );
+}
+
+function Close({ term, mean }: { term: string; mean: NonNullable<BetSummary['clv']> }) {
+  return (
+    <Figure term={term} note={`average of ${bets(mean.bets)}`}>
+      {formatSignedPercent(mean.value)}
     </Figure>
   );
 }
@@ -76,7 +89,7 @@ function Rest({ summary: { open, voided, cashedOut, undecided }, onShowYours }: 
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caption text-muted">
       <p>{parts.join(' · ')}</p>
       {undecided > 0 ? (
-        <Button variant="link" size="sm" className="h-auto px-0" onClick={onShowYours}>
+        <Button variant="link" size="sm" className="h-auto px-0 sm:h-auto" onClick={onShowYours}>
           {undecided === 1 ? '1 bet waits for your word' : `${count(undecided)} bets wait for your word`}
         </Button>
       ) : null}

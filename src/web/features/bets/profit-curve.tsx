@@ -4,6 +4,8 @@ import { money, signedMoney } from './bet-words.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 220;
+/** Two labels that stand nearer would cover each other. */
+const LEAST_GAP = HEIGHT / 9;
 const LEAST_SPAN_CENTS = 1_000;
 
 /** Profit by the end of each day, in one calm line: a losing month looks as quiet as a winning one. */
@@ -18,13 +20,10 @@ export function ProfitCurve({ curve }: Pick<BetSummary, 'curve'>) {
   const x = (at: number) => (((at + 1) / curve.length) * WIDTH).toFixed(1);
   const points = curve.map(({ profitCents }, at) => `L${x(at)} ${y(profitCents).toFixed(1)}`).join(' ');
   const line = 'fill-none [vector-effect:non-scaling-stroke]';
-  const marks = [...new Set([top, 0, bottom])];
+  const marks = [0, top, bottom].filter((cents) => cents === 0 || Math.abs(y(cents) - y(0)) > LEAST_GAP);
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="font-semibold">Profit, day by day</span>
-        <b className="numeral text-pick">{signedMoney(last.profitCents)}</b>
-      </figcaption>
+      <figcaption className="font-semibold">Profit, day by day</figcaption>
       <div className="relative pr-20">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickPanel } from './pick-panel.ts';
+import { TrackButton } from './track/track-button.tsx';
+import { trackablePick } from './track/trackable.ts';
 
 type Props = { pick: PickView; id: string; open: ReadonlySet<PickPanel>; onToggle: (panel: PickPanel) => void };
 
@@ -24,6 +26,7 @@ export function PickActions({ pick, id, open, onToggle }: Props) {
       {pick.sources.length > 0 ? (
         <PanelButton {...panel('sources')}>Sources ({pick.sources.length})</PanelButton>
       ) : null}
+      <TrackButton of={trackablePick(pick)} />
       <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
         {open.has('more') ? 'Less' : 'More'}
       </PanelButton>

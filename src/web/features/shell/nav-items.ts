@@ -2,7 +2,10 @@ import { isUnder } from '../../lib/site-path.ts';
 
 export type NavItem = {
   label: string;
-  href: string /** Other addresses of the same screen. */;
+  href: string;
+  /** Only where there is so much room; the foot of each page has it too. */
+  from?: 'lg';
+  /** Other addresses of the same screen. */
   also?: readonly string[];
 };
 
@@ -15,7 +18,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'My Bets', href: '/bets' },
   { label: 'Dashboard', href: '/dashboard' },
   { label: 'Tools', href: '/tools' },
-  { label: 'Pricing', href: '/pricing' },
+  { label: 'Pricing', href: '/pricing', from: 'lg' },
 ];
 
 export const isCurrent = (item: NavItem, path: string): boolean =>

@@ -49,6 +49,7 @@ export function Shell({ user, children, navigate = leaveFor }: Props) {
               className={classNames(
                 'whitespace-nowrap rounded-control px-2 py-1.5 lg:px-3 font-medium text-sm transition-colors hover:bg-raised hover:text-text',
                 isCurrent(item, path) ? 'bg-raised text-text' : 'text-muted',
+                item.from === 'lg' && 'max-lg:hidden',
               )}
             >
               {item.label}

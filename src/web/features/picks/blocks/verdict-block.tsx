@@ -7,6 +7,8 @@ import { useReader } from '../../../lib/reader.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CitedText } from '../cited-text.tsx';
+import { TrackButton } from '../track/track-button.tsx';
+import { trackableBet } from '../track/trackable.ts';
 import { VERDICTS } from '../verdict.ts';
 import { BlockCard } from './block-card.tsx';
 import { useSources } from './block-sources.tsx';
@@ -25,7 +27,7 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
     { name: 'Risk', text: risk },
   ].filter(({ text }) => text);
   return (
-    <BlockCard title={bet} aside={<VerdictTag of={prices[0]} />} note={note} sources={sources} cited={cited}>
+    <BlockCard title={bet} aside={<Aside block={block} />} note={note} sources={sources} cited={cited}>
       <p className="wrap-anywhere px-4 py-2.5 text-caption text-muted sm:px-5">
         {game}
         {startsAt ? (
@@ -60,6 +62,14 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
     </BlockCard>
   );
 }
+
+/** What it comes to, and the way into one's own bets. */
+const Aside = ({ block }: { block: ShownBlockOf<'verdict'> }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <VerdictTag of={block.prices[0]} />
+    <TrackButton of={trackableBet(block)} />
+  </span>
+);
 
 const FIGURES = 'numeral whitespace-nowrap';
 
