@@ -41,8 +41,7 @@ export const count = (number: number): string => number.toLocaleString('en-US');
 export const bets = (number: number): string => `${count(number)} ${number === 1 ? 'bet' : 'bets'}`;
 
 /** Who said how it ended. */
-export function settledWords({ settledBy, score, state }: TrackedBet): string | null {
+export function settledWords({ settledBy, score }: TrackedBet): string | null {
   if (settledBy === 'score') return score?.includes('–') ? `final ${score}` : score;
-  if (settledBy === 'book') return state === 'cashout' ? null : 'from your file';
   return settledBy === 'bettor' ? 'settled by you' : score?.includes('–') ? `final ${score}` : null;
 }

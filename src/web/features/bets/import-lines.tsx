@@ -36,11 +36,18 @@ export function ImportLines({
       <p role="status" className="text-sm">
         {`${format}’s format: ${counted.join(', ')}.`}
       </p>
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-control border border-line">
-        {shown.map((line) => (
-          <Line key={line.line} line={line} />
-        ))}
-      </ul>
+      <section
+        aria-label="Lines of the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-control border border-line"
+      >
+        <ul className="divide-y divide-line">
+          {shown.map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </ul>
+      </section>
       {shown.length < lines.length ? (
         <Button variant="outline" size="sm" className="self-center" onClick={() => setWhole(true)}>
           {`Show all ${count(lines.length)} lines`}

@@ -1,0 +1,47 @@
+import type { OperationGroup } from '../operation.ts';
+
+const CSV = 'text/csv; charset=utf-8';
+
+export const BETS: OperationGroup = {
+  tag: 'My bets',
+  about:
+    'What a bettor says to have bet, settled by the stored results where its game is stored. Money is whole cents.',
+  operations: {
+    'GET /api/bets': {
+      says: 'A page of the own bets, the newest first, with what all of them come to.',
+      more: 'The summary comes with the first page, and is of every bet, whatever the filters.',
+      query: { state: 'open' },
+    },
+    'POST /api/bets': {
+      says: 'Keeps a bet, or names the one that it is a copy of.',
+      more: 'With `pickId` it is a pick of an own answer, with `eventId` a bet in a stored game. `isNew` is false where it is there already.',
+      body: { bet: 'Bills +2.5', price: '-105', stakeCents: 2500, book: 'FanDuel' },
+    },
+    'PATCH /api/bets/:id': {
+      says: 'Says how a bet ended; null takes that back.',
+      more: 'A cash-out comes with its profit, since nothing is guessed.',
+      body: { result: 'win' },
+      status: 404,
+    },
+    'DELETE /api/bets/:id': { says: 'Deletes a bet.', status: 404 },
+    'GET /api/bets/games': { says: 'The games and books that a bet can be tied to.' },
+    'POST /api/bets/import/preview': {
+      says: 'What would become of each line of a CSV file. Nothing is kept.',
+      more: 'The body is the file itself, at most 4 MB, as `text/csv`: Pikkit’s export or our own form.',
+      status: 400,
+    },
+    'POST /api/bets/import': {
+      says: 'Keeps the bets of a CSV file. The same file again adds nothing.',
+      status: 400,
+    },
+    'DELETE /api/bets/imports/:id': { says: 'Takes back what an import added.', status: 404 },
+    'GET /api/bets/export.csv': {
+      says: 'Every own bet as a CSV file that an import reads.',
+      gives: { type: CSV, words: 'A heading, and a line for each bet.' },
+    },
+    'GET /api/bets/template.csv': {
+      says: 'An empty form for an import, with two examples.',
+      gives: { type: CSV, words: 'A heading and two bets.' },
+    },
+  },
+};
