@@ -142,3 +142,36 @@ export const listRecord = {
 } as const;
 export type RecordQuery = z.infer<typeof listRecord.query>;
 export type RecordPage = z.infer<(typeof listRecord.response)[200]>;
+
+const kindQuery = { query: z.object({ kind: z.optional(RecordKind) }), response: { 429: ErrorBody } } as const;
+
+/** Everything that is public, each bet once, passes too; `kind` as above. Changes with each entry of the log. */
+export const exportRecordCsv = { method: 'GET', path: '/api/record/export.csv', ...kindQuery } as const;
+export const exportRecordJson = { method: 'GET', path: '/api/record/export.json', ...kindQuery } as const;
+
+/** What answers gave the signed-in bettor and what is not over, by start; nobody else reads it before the game starts. */
+export const listOwnOpen = {
+  method: 'GET',
+  path: '/api/record/own',
+  response: {
+    200: z.object({
+      picks: z.array(
+        z.object({
+          pick: z.string(),
+          game: z.string(),
+          sport: z.string(),
+          startsAt: z.iso.datetime(),
+          shownAt: z.iso.datetime(),
+          book: z.string(),
+          odds: z.string(),
+          oddsDecimal: z.number(),
+          verdict: Verdict,
+          units: z.number(),
+          priced: OddsKind,
+        }),
+      ),
+    }),
+    401: ErrorBody,
+  },
+} as const;
+export type OwnOpenPicks = z.infer<(typeof listOwnOpen.response)[200]>;

@@ -254,6 +254,8 @@ describe('the route table', () => {
       'GET /api/logout',
       'GET /api/openapi.json',
       'GET /api/record',
+      'GET /api/record/export.csv',
+      'GET /api/record/export.json',
       'POST /api/auth/forgot',
       'POST /api/auth/reset',
       'POST /api/auth/second-factor',

@@ -184,7 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(accessRoutes(access));
   await app.register(oauthRoutes(access));
   await app.register(slateRoutes({ slate }));
-  await app.register(recordRoutes({ db, now, slate, kind: deps.paidOdds ? 'live' : 'demo' }));
+  await app.register(recordRoutes({ db, now, newId, authSecret, slate, kind: deps.paidOdds ? 'live' : 'demo' }));
   await app.register(betsRoutes({ db, now, newId, authSecret, slate, odds: deps.paidOdds ? 'live' : 'demo' }));
   await app.register(logRoutes({ db, now }));
   await app.register(tokensRoutes({ db }));

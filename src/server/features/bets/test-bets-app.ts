@@ -10,8 +10,6 @@ import { signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts'
 import { hoursBefore, START } from '../record/test-given-bets.ts';
 import { betsRoutes } from './bets.routes.ts';
 
-export const AFTER = new Date(START.getTime() + 5 * 3_600_000);
-
 /** Accounts with their bets, three hours before the game of the given bets. */
 export async function startBetsApp(db: Db): Promise<TestApp> {
   const site = await startTestApp(db, { startAt: hoursBefore(3).toISOString() });

@@ -16,6 +16,7 @@ const START = '2026-11-21T12:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const limits = { newId: randomUUID, authSecret: 'a secret of the test' };
 let open: OpenDatabase;
 let site: TestApp;
 
@@ -24,7 +25,7 @@ async function newRecord(): Promise<void> {
   open = await openTestDatabase();
   site = await startTestApp(open.db, { startAt: START });
   const slate = { books: async () => [{ key: 'northline', title: 'Northline' }] };
-  await site.app.register(recordRoutes({ db: open.db, now: site.now, slate, kind: 'demo' }));
+  await site.app.register(recordRoutes({ ...limits, db: open.db, now: site.now, slate, kind: 'demo' }));
 }
 const log = { origin: 'edgewise.example/log', key: newLogKey(), replaces: null };
 const runLog = () => runRecordLog({ db: open.db, now: site.now, log, randomBytes }, new AbortController().signal);

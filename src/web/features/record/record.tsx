@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { listRecord } from '#contract/record.ts';
+import { exportRecordCsv, exportRecordJson, listRecord } from '#contract/record.ts';
 import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,11 +39,12 @@ export function PickRecord() {
       <RecordState figures={first?.figures} />
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
       <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
-      <div className="min-h-10">
+      <div className="flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p role="status" className="text-caption text-muted">
           {first ? foundWords(first.total ?? 0, isFiltered) : null}
           {isPending ? 'Reading the record' : null}
         </p>
+        <Everything kind={filters.kind} />
       </div>
       {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
@@ -55,6 +56,24 @@ export function PickRecord() {
       ) : null}
       <Older {...pages} />
     </>
+  );
+}
+
+/** The whole of it for whoever wants to count again. */
+function Everything({ kind }: Pick<RecordFilters, 'kind'>) {
+  const search = kind ? `?kind=${kind}` : '';
+  return (
+    <p className="flex gap-3 text-caption text-muted">
+      Everything public:
+      {[
+        { name: 'CSV', path: exportRecordCsv.path },
+        { name: 'JSON', path: exportRecordJson.path },
+      ].map(({ name, path }) => (
+        <a key={name} href={`${path}${search}`} download className="text-steel underline underline-offset-4">
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PageData } from '#contract/page.ts';
+import { OwnOpen } from '../../features/record/own-open.tsx';
 import { PickRecord } from '../../features/record/record.tsx';
 import { useReaderSettings } from '../../features/settings/use-reader-settings.ts';
 import { AccountPage } from '../../features/site/account-page.tsx';
@@ -11,6 +12,7 @@ export function SignedInRecordScreen({ data }: { data: PageData }) {
   return (
     <ReaderContext value={reader}>
       <AccountPage site={data.site} title={RECORD_TITLE} lead={RECORD_LEAD}>
+        <OwnOpen />
         <PickRecord />
       </AccountPage>
     </ReaderContext>

@@ -114,5 +114,15 @@ export const ODDS: OperationGroup = {
       more: 'Without an account too. The signed log behind it stands at `/log`.',
       query: { period: '30d', limit: '5' },
     },
+    'GET /api/record/own': { says: 'The picks of the own answers whose games are not over' },
+    'GET /api/record/export.csv': {
+      says: 'Everything that is public of the record as a CSV file',
+      more: 'Each bet once, passes too; the same fields as the JSON. Changes with each entry of the log, which its `ETag` follows.',
+      gives: { type: 'text/csv; charset=utf-8', words: 'A heading, and a line for each pick.' },
+    },
+    'GET /api/record/export.json': {
+      says: 'Everything that is public of the record as a JSON array',
+      gives: { type: 'application/json; charset=utf-8', words: 'An array with an object for each pick.' },
+    },
   },
 };

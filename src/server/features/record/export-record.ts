@@ -1,0 +1,66 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Db } from '../../platform/database/database.ts';
+import { neutralCell } from '../../platform/files/neutral-cell.ts';
+import { type ExportedRow, listExported, readLogSize } from './export.repo.ts';
+
+const BATCH = 1_000;
+/** Readers of the whole record need it no fresher, and whoever stands between keeps it for all of them. */
+export const FRESH_FOR_SECONDS = 300;
+
+type Kind = 'live' | 'demo';
+const TIMES = { shownAtMs: 'shownAt', startsAtMs: 'startsAt', priceAtMs: 'priceAt' } as const;
+
+/** Changes with whatever is logged, and with nothing else. */
+export const recordTag = async (db: Db, kind: Kind): Promise<string> => `"${kind}-${await readLogSize(db)}"`;
+
+/** Every public pick, read batch by batch as it is sent: any number of them takes the memory of a few. */
+async function* exported(db: Db, kind: Kind): AsyncGenerator<Record<string, string | number | null>> {
+  let after: string | null = null;
+  do {
+    const rows: ExportedRow[] = await listExported(db, kind, after, BATCH);
+    for (const row of rows) yield shownOf(row);
+    after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+  } while (after !== null);
+}
+
+/** Times as ISO texts under names of their own. */
+function shownOf(row: ExportedRow): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name in TIMES ? [TIMES[name as keyof typeof TIMES], new Date(Number(value)).toISOString()] : [name, value],
+    ),
+  );
+}
+
+const COLUMNS = [
+  ...['id', 'shownAt', 'sport', 'game', 'startsAt', 'pick', 'market', 'selection', 'player', 'line', 'book', 'price'],
+  ...['priceAt', 'fair', 'edge', 'verdict', 'stars', 'units', 'rules', 'priced', 'commitment', 'leaf', 'revealLeaf'],
+  ...['result', 'reason', 'profit', 'close', 'closeFair', 'clv', 'clvFair'],
+];
+
+export function recordCsv(db: Db, kind: Kind): Readable {
+  const csv = stringify({ record_delimiter: '\r\n', quoted_match: /^'|[\r\n]/, header: true, columns: COLUMNS });
+  return pipeline(Readable.from(cells(db, kind), { highWaterMark: 1 }), csv, () => undefined);
+}
+
+async function* cells(db: Db, kind: Kind): AsyncGenerator<(string | number | null)[]> {
+  for await (const pick of exported(db, kind)) {
+    yield COLUMNS.map((name) => {
+      const value = pick[name] ?? null;
+      return typeof value === 'string' ? neutralCell(value) : value;
+    });
+  }
+}
+
+/** One JSON array, a pick a line. */
+export const recordJson = (db: Db, kind: Kind): Readable => Readable.from(lines(db, kind));
+
+async function* lines(db: Db, kind: Kind): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const pick of exported(db, kind)) {
+    yield `${separator}${JSON.stringify(pick)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
