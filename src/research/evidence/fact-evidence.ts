@@ -5,7 +5,7 @@ import type { Fact } from '../slate/fact.ts';
 import { gameLabel } from '../slate/leagues.ts';
 import type { Candidate } from '../tools/best-bets/candidates.ts';
 import { marketKind } from '../words/pick-label.ts';
-import { inShort } from '../words/short-names.ts';
+import { inSentence } from '../words/short-names.ts';
 import { type Stance, stanceOf } from './fact-stance.ts';
 import type { SourcedItem } from './sourced-item.ts';
 
@@ -69,7 +69,7 @@ function toItem(fact: Fact, stance: Stance, candidate: Candidate, counts: Map<st
       eventId: event.id,
       values: {
         ...Object.fromEntries(numbers),
-        text: inShort(fact.text, gameLabel(event)),
+        text: inSentence(fact.text, gameLabel(event)),
         about,
         stance,
         kind: fact.kind,

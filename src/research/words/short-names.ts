@@ -73,9 +73,23 @@ export const inShort = (text: string, game: string): string =>
 
 type Named = { label: string; game: string; market?: string };
 
+/** The same of a sentence, where a team has its article. */
+export const inSentence = (text: string, game: string): string =>
+  game
+    .split(PARTED)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, side) => left.replaceAll(`the ${side}`, side).replaceAll(side, theTeam(side)), text)
+    .replace(/^the /, 'The ');
+
+const CHOICE = /^(.+): (Yes|No)$/;
+
+/** `Foden anytime goal: Yes` as it is said: `Foden anytime goal`, `no Foden anytime goal`. */
+export const withoutChoice = (label: string): string =>
+  label.replace(CHOICE, (_, bet: string, choice: string) => (choice === 'No' ? `no ${bet}` : bet));
+
 /** A bet as its first sentence names it: with its game where the bet alone would not tell which. */
 export function betName({ label, game, market = '' }: Named): string {
-  const short = inShort(label, game);
+  const short = withoutChoice(inShort(label, game));
   if (/^(?:Over|Under) [\d.]+$|^Draw$/.test(label))
     return `${label === 'Draw' ? 'the draw' : label.toLowerCase()} in ${shortGame(game)}`;
   return market === 'moneyline' && isNickname(label, game) ? `the ${short}` : short;

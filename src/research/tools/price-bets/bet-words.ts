@@ -67,11 +67,11 @@ function verdictWords(bet: Told, { from, text, book, verdict, passReason }: Judg
   const at = from === 'stored' ? `at ${text}` : `at your ${text}`;
   const offer = `${betName(bet)} ${at}${book === null ? '' : ` (${book})`}`;
   if (verdict === 'bet') return `Bet ${offer}.`;
-  if (verdict === 'lean') return `Lean only: ${offer}.`;
+  if (verdict === 'lean') return `${capital(offer)} is a lean only.`;
   return `Pass on ${offer}${passReason === null ? '' : `: ${passReason}`}.`;
 }
 
-/** `11 books, vig out, make it 29.7% to win: +236 is fair, and +220 costs you 4.7% on average.` */
+/** `11 books, vig out, make it 29.7% to win, so +236 is fair, and +220 costs you 4.7% on average.` */
 function worthWords(bet: Told, price: JudgedPrice): string {
   const { chances, fairText, books } = bet;
   const who = books === 1 ? '1 book, vig out, makes' : `${plural(books, 'book')}, vig out, make`;
@@ -79,8 +79,8 @@ function worthWords(bet: Told, price: JudgedPrice): string {
   const average = `${percent(Math.abs(price.ev))} on average${countedWords(price, chances)}`;
   const worth = price.ev < 0 ? `costs you ${average}` : `makes you ${average}`;
   if (price.doubt !== null)
-    return `${who} it ${percent(chances.win)} to win${push}: ${fairText} is fair, and no book leaves ${price.text} standing (${price.evText} on average).`;
-  return `${who} it ${percent(chances.win)} to win${push}: ${fairText} is fair, and ${price.text} ${worth}.`;
+    return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and no book leaves ${price.text} standing (${price.evText} on average).`;
+  return `${who} it ${percent(chances.win)} to win${push}, so ${fairText} is fair, and ${price.text} ${worth}.`;
 }
 
 /** Further apart the sharpest book and the rest do not say the same. */

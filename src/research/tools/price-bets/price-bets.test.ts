@@ -108,7 +108,7 @@ describe('a bet at stored prices', () => {
     expect(atBest).toMatchObject({ book: 'Betmgm', text: '+105', verdict: 'bet' });
     expect({ stored, assumed }).toEqual({ stored: null, assumed: [] });
     expect(text).toMatch(
-      /^Pass on Bills \+2\.5 at your -110: no edge\. 8 books, vig out, make it \S+% to win: \S+ is fair, and -110 costs you \d\.\d% on average\. Pinnacle, the sharpest of them, agrees at \S+ \(.+ The best price here is \+105 at Betmgm: a bet \(/,
+      /^Pass on Bills \+2\.5 at your -110: no edge\. 8 books, vig out, make it \S+% to win, so \S+ is fair, and -110 costs you \d\.\d% on average\. Pinnacle, the sharpest of them, agrees at \S+ \(.+ The best price here is \+105 at Betmgm: a bet \(/,
     );
   });
 

@@ -7,16 +7,16 @@ const WORTH_TAKING: readonly Way[] = [
   '{{offer.book}} has {{offer.bet}} at {{offer.odds}} [[offer]]; take the vig out of {{market.books}} and it should be {{market.fairOdds}} [[market]].',
   '{{offer.Bet}} should be {{market.fairOdds}} [[market]], and {{offer.book}} pays {{offer.odds}} [[offer]].',
   '{{market.books}} make {{offer.bet}} {{market.fairOdds}} with the vig out [[market]]; {{offer.book}} still hangs {{offer.odds}} [[offer]].',
-  '{{offer.book}} is {{market.gap}} off the market on {{offer.bet}}: {{offer.odds}} there [[offer]], {{market.fairOdds}} fair [[market]].',
+  '{{offer.book}} is {{market.gap}} off the market on {{offer.bet}}, with {{offer.odds}} up [[offer]] against a fair {{market.fairOdds}} [[market]].',
   'At {{offer.odds}} you need {{offer.bet}} {{offer.needed}} to break even [[offer]]; the market has it at {{market.fair}} [[market]].',
   'The market makes {{offer.bet}} a {{market.fair}} shot [[market]], and {{offer.book}} charges you for {{offer.implied}} [[offer]].',
   'You can still get {{offer.odds}} on {{offer.bet}} at {{offer.book}} [[offer]], when fair is {{market.fairOdds}} [[market]].',
-  'The number is off at {{offer.book}}: {{offer.odds}} on {{offer.bet}} [[offer]], where {{market.fairOdds}} is fair [[market]].',
-  'This is a price play: {{offer.bet}} is {{offer.odds}} at {{offer.book}} [[offer]] and worth {{market.fairOdds}} [[market]].',
+  'The number is off at {{offer.book}}, {{offer.odds}} on {{offer.bet}} [[offer]] where {{market.fairOdds}} is fair [[market]].',
+  '{{offer.Bet}} is a price play, {{offer.odds}} at {{offer.book}} [[offer]] and worth {{market.fairOdds}} [[market]].',
   'Strip out the vig and {{offer.bet}} comes to {{market.fairOdds}} [[market]]; {{offer.book}} pays you {{offer.odds}} [[offer]].',
-  '{{offer.book}} is too generous with {{offer.bet}} at {{offer.odds}} [[offer]]: {{market.books}} say {{market.fairOdds}} [[market]].',
+  '{{offer.book}} is too generous with {{offer.bet}} at {{offer.odds}} [[offer]], when {{market.books}} say {{market.fairOdds}} [[market]].',
   'Shop {{offer.bet}} at {{offer.book}}, {{offer.odds}} there [[offer]] against a fair {{market.fairOdds}} [[market]].',
-  'There is room in {{offer.bet}}: {{offer.odds}} at {{offer.book}} [[offer]], {{market.fairOdds}} by the rest of the market [[market]].',
+  'There is room in {{offer.bet}} at {{offer.odds}} with {{offer.book}} [[offer]], when the rest of the market says {{market.fairOdds}} [[market]].',
   {
     text: 'Everybody else sits near {{market.fairOdds}} with the vig out [[market]] while {{offer.book}} hangs {{offer.odds}} on {{offer.bet}} [[offer]].',
     when: (view) => view.clustered && view.leads,
@@ -34,26 +34,26 @@ const VISIBLE_EDGE = 0.0015;
 
 const NOT_WORTH_TAKING: readonly Way[] = [
   {
-    text: '{{offer.odds}} on {{offer.bet}} is about right [[offer]], and about right pays nothing: {{market.edge}} on average [[market]].',
+    text: '{{offer.odds}} on {{offer.bet}} is about right [[offer]], and about right makes {{market.edge}} on average [[market]].',
     when: (view) => !isShort(view),
   },
   {
-    text: '{{offer.book}} has {{offer.bet}} where it belongs: {{offer.odds}} [[offer]], for {{market.edge}} on average [[market]].',
+    text: '{{offer.book}} has {{offer.bet}} where it belongs at {{offer.odds}} [[offer]], for {{market.edge}} on average [[market]].',
     when: (view) => !isShort(view),
   },
   {
-    text: 'Nothing to win in {{offer.bet}}: {{offer.odds}} [[offer]] is what it is worth, or {{market.edge}} [[market]].',
+    text: 'Nothing to win in {{offer.bet}} at {{offer.odds}} [[offer]], or {{market.edge}} [[market]].',
     when: (view) => !isShort(view),
   },
   ...[
     'You pay for {{offer.implied}} on {{offer.bet}} [[offer]] and get {{market.fair}} [[market]].',
-    'The vig eats {{offer.bet}}: {{offer.odds}} at {{offer.book}} [[offer]], {{market.fairOdds}} fair [[market]].',
+    'The vig eats {{offer.bet}}, {{offer.odds}} at {{offer.book}} [[offer]] and fair at {{market.fairOdds}} [[market]].',
     '{{offer.Bet}} needs {{offer.implied}} at {{offer.odds}} [[offer]]; the market says {{market.fair}} [[market]].',
-    'No edge in {{offer.bet}}: {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
+    '{{offer.Bet}} has no edge at {{offer.odds}} [[offer]] against a fair {{market.fairOdds}} [[market]].',
     'At {{offer.odds}} {{offer.bet}} [[offer]] gives away {{market.shortfall}} of the stake on average [[market]].',
     '{{offer.Bet}} would have to pay {{market.fairOdds}} to be fair [[market]], and {{offer.book}} pays {{offer.odds}} [[offer]].',
     'Fair on {{offer.bet}} is {{market.fairOdds}} by {{market.books}} [[market]]; {{offer.odds}} falls short [[offer]].',
-    'Short price: {{offer.bet}} is {{offer.odds}} [[offer]], and {{market.fairOdds}} would only be even [[market]].',
+    '{{offer.Bet}} is short at {{offer.odds}} [[offer]], when {{market.fairOdds}} would only be even [[market]].',
     '{{offer.book}} keeps {{market.shortfall}} of your stake on {{offer.bet}} [[market]] at {{offer.odds}} [[offer]].',
     'Fair is {{market.fairOdds}} [[market]], so {{offer.odds}} on {{offer.bet}} is a bad price [[offer]].',
     '{{offer.Bet}} at {{offer.odds}} [[offer]] comes to {{market.edge}} on average [[market]].',
@@ -64,7 +64,7 @@ const NOT_WORTH_TAKING: readonly Way[] = [
     'The best number on {{offer.bet}} is {{offer.odds}} [[offer]], when {{market.fairOdds}} is fair [[market]].',
   ].map((text) => ({ text, when: (view: PickView) => isShort(view) && view.isBest })),
   {
-    text: 'Nobody is off on {{offer.bet}}: fair is {{market.fairOdds}} [[market]], the best price {{offer.odds}} [[offer]].',
+    text: 'Nobody is off on {{offer.bet}}, where fair is {{market.fairOdds}} [[market]] and the best price {{offer.odds}} [[offer]].',
     when: (view) => view.clustered && isShort(view) && view.isBest,
   },
 ];
@@ -72,20 +72,20 @@ const NOT_WORTH_TAKING: readonly Way[] = [
 const TOO_THIN: readonly Way[] = [
   ...[
     '{{offer.odds}} on {{offer.bet}} [[offer]] beats a fair {{market.fairOdds}}, but the fair price is only good to {{market.doubt}} [[market]].',
-    '{{offer.Bet}} is close: {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]], and close is not enough.',
-    'Good side, thin price: {{offer.bet}} at {{offer.odds}} [[offer]], {{market.fairOdds}} fair [[market]].',
+    '{{offer.Bet}} is close at {{offer.odds}} [[offer]] where {{market.fairOdds}} is fair [[market]], and close is not enough.',
+    '{{offer.Bet}} is the good side at a thin price, {{offer.odds}} [[offer]] with {{market.fairOdds}} fair [[market]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= 0.004 })),
   ...[
     '{{offer.book}} is a touch generous on {{offer.bet}} at {{offer.odds}} [[offer]], but {{market.edge}} with {{market.doubt}} of doubt is no bet [[market]].',
     'There is {{market.edge}} in {{offer.bet}} at {{offer.odds}} [[market]], less than the doubt about it.',
-    'Close, but short of a bet: {{offer.odds}} on {{offer.bet}} [[offer]] is {{market.edge}} over fair [[market]].',
+    '{{offer.odds}} on {{offer.bet}} [[offer]] is {{market.edge}} over fair [[market]], just short of a bet.',
     '{{offer.Bet}} at {{offer.odds}} [[offer]] is worth {{market.edge}} on paper [[market]], too little to trust.',
     'An edge of {{market.edge}} on {{offer.bet}} [[market]] is too small to bet at {{offer.odds}} [[offer]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge >= VISIBLE_EDGE })),
   ...[
-    '{{offer.odds}} on {{offer.bet}} is fair to a hair [[offer]], and fair pays nothing: {{market.edge}} [[market]].',
+    '{{offer.odds}} on {{offer.bet}} is fair to a hair [[offer]], which leaves {{market.edge}} [[market]].',
     '{{offer.book}} pays {{offer.odds}} on {{offer.bet}} [[offer]], which is what it is worth [[market]].',
-    'No edge either way in {{offer.bet}}: {{offer.odds}} [[offer]], fair at {{market.fairOdds}} [[market]].',
+    '{{offer.Bet}} has no edge either way at {{offer.odds}} [[offer]], fair at {{market.fairOdds}} [[market]].',
   ].map((text) => ({ text, when: ({ edge }: PickView) => edge < VISIBLE_EDGE })),
 ];
 

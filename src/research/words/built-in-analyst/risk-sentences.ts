@@ -12,7 +12,7 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
   ],
   news_move: [
     'A sharp book has moved off the rest, so there may be news that {{offer.book}} has not priced in at {{offer.odds}} [[offer]].',
-    'A sharp book left the others: somebody may know something, and {{offer.odds}} at {{offer.book}} could be the old price [[offer]].',
+    'A sharp book left the others. Somebody may know something, and {{offer.odds}} at {{offer.book}} could be the old price [[offer]].',
     'The sharp side of the board has stepped away; {{offer.book}} may pay {{offer.odds}} only because it is late [[offer]].',
   ],
   price_older_than_2_hours: [
@@ -23,7 +23,7 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
   price_older_than_30_minutes: [
     'The {{offer.odds}} at {{offer.book}} is {{offer.age}} old [[offer]] and may have moved.',
     '{{offer.book}} was last read {{offer.age}} ago [[offer]]; look before you bet.',
-    'Check the {{offer.odds}} first: it is from {{offer.age}} ago [[offer]].',
+    'Check the {{offer.odds}} first, since it is from {{offer.age}} ago [[offer]].',
   ],
   longshot: [
     '{{offer.Side}} loses far more than it wins, {{market.fair}} [[market]], so expect long losing runs.',
@@ -38,14 +38,14 @@ export const NOTE_RISKS: Readonly<Partial<Record<PickNote, readonly Way[]>>> = {
   few_books: [
     'Only {{market.books}} are behind the fair {{market.fairOdds}} [[market]].',
     'With {{market.books}} to go by, {{market.fair}} is a rough number [[market]].',
-    'Few books price {{offer.side}}: {{market.books}} say {{market.fair}} [[market]].',
+    'Few books price {{offer.side}}, and the {{market.fair}} comes from {{market.books}} [[market]].',
   ],
 };
 
 export const SHARP_DOUBTS: readonly Way[] = [
-  'By {{sharp.book}} alone the edge is gone: {{sharp.fair}} on {{offer.side}}, or {{sharp.edge}} [[sharp]].',
-  '{{sharp.book}} does not see it: at {{sharp.fair}} this price is {{sharp.edge}} [[sharp]].',
-  'The sharpest book is against it: {{sharp.odds}} at {{sharp.book}} means {{sharp.edge}} here [[sharp]].',
+  'By {{sharp.book}} alone the edge is gone, with {{sharp.fair}} on {{offer.side}}, or {{sharp.edge}} [[sharp]].',
+  '{{sharp.book}} does not see it, since at its {{sharp.fair}} this price is {{sharp.edge}} [[sharp]].',
+  'The sharpest book is against it, for {{sharp.odds}} at {{sharp.book}} means {{sharp.edge}} here [[sharp]].',
   '{{sharp.book}} is cooler on {{offer.side}}, {{sharp.fair}}, which leaves {{sharp.edge}} [[sharp]].',
 ];
 
@@ -62,24 +62,24 @@ const isCut = ({ value }: PickView): boolean => value('moves', 'way') === 'short
 
 /** Where nothing of the game or of the prices speaks against it: what its own figures do. */
 const STAKED: readonly Way[] = [
-  'The margin is thin: take {{market.gap}} off the fair chance and the edge is gone [[market]].',
+  'The margin is thin, and with {{market.gap}} off the fair chance it is gone [[market]].',
   '{{offer.Side}} still loses {{market.lost}} [[market]].',
   'The chance that there is no edge here at all is {{market.negative}} [[market]].',
   'The {{market.fair}} is good to {{market.doubt}} either way, and the bet lives on {{market.gap}} [[market]].',
   ...[
-    'Watch {{sharp.book}}: at {{sharp.turn}} there, this price is only fair [[sharp]].',
+    'Watch {{sharp.book}}, for at {{sharp.turn}} there this price is only fair [[sharp]].',
     'If {{sharp.book}} goes from {{sharp.odds}} to {{sharp.turn}}, the edge is gone [[sharp]].',
     'The bet is off once {{sharp.book}} reaches {{sharp.turn}} [[sharp]].',
-    'It hangs on {{sharp.book}}: past {{sharp.turn}} there, leave it [[sharp]].',
+    'It hangs on {{sharp.book}}, so leave it past {{sharp.turn}} there [[sharp]].',
   ].map((text) => ({ text, when: hasTurn })),
   ...[
-    'A price that stands alone may be a late one: {{next.book}} is already at {{next.odds}} [[next]].',
+    'A price that stands alone may be a late one, and {{next.book}} is already at {{next.odds}} [[next]].',
     'If {{offer.book}} knows something, {{next.odds}} at {{next.book}} is the wrong price and not this one [[next]].',
     'Expect {{offer.book}} to come down to the {{next.odds}} at {{next.book}} soon [[next]]; do not chase it there.',
   ].map((text) => ({ text, when: isAlone })),
   ...[
     '{{moves.book}} has cut it from {{moves.from}} already [[moves]], so part of the value is gone.',
-    'The best of it is gone: {{moves.book}} began at {{moves.from}} [[moves]].',
+    'The best of it is gone, since {{moves.book}} began at {{moves.from}} [[moves]].',
   ].map((text) => ({ text, when: isCut })),
   {
     text: '{{market.doubters}} have it fair or worse at this price [[market]].',
@@ -90,7 +90,7 @@ const STAKED: readonly Way[] = [
     when: isReachable,
   },
   {
-    text: 'How the vig is taken out matters here: fair runs from {{market.low}} to {{market.high}} [[market]].',
+    text: 'How the vig is taken out matters here, as fair runs from {{market.low}} to {{market.high}} [[market]].',
     when: ({ methodSpread }) => methodSpread,
   },
 ];
@@ -109,10 +109,10 @@ const PASSED: readonly Way[] = [
   ...[
     'The {{market.fair}} is only good to {{market.doubt}}, too rough for any likely price [[market]].',
     'With {{market.doubt}} of doubt in the chance, no price that is likely to come will do [[market]].',
-    'Nobody knows {{offer.side}} well enough: {{market.fair}}, give or take {{market.doubt}} [[market]].',
-    'Too little is known of it: {{market.fair}}, give or take {{market.doubt}} [[market]].',
+    'Nobody knows {{offer.side}} well enough, with {{market.fair}} give or take {{market.doubt}} [[market]].',
+    'Too little is known of it to say more than {{market.fair}}, give or take {{market.doubt}} [[market]].',
     'No price will do while the doubt is {{market.doubt}} [[market]].',
-    'Leave it until more books agree: the {{market.fair}} is off by {{market.doubt}} or so [[market]].',
+    'Leave it until more books agree, since the {{market.fair}} is off by {{market.doubt}} or so [[market]].',
   ].map((text) => ({ text, when: isOutOfReach })),
 ];
 

@@ -4,7 +4,7 @@ import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
 import type { Bettor } from '../bettor.ts';
 import { capital, dollars, percent, plural, unitsWords } from '../format.ts';
-import { shortGame } from '../short-names.ts';
+import { shortGame, withoutChoice } from '../short-names.ts';
 import { createChooser } from './choose.ts';
 
 /** The figures of a summary, counted by the server. */
@@ -45,7 +45,7 @@ function found(facts: SummaryFacts): string[] {
   const lead = drafts.find(({ pick }) => pick.verdict === (bets > 0 ? 'bet' : 'lean'))?.shown ?? asked;
   const aside =
     lead !== asked && asked.verdict === 'pass' && missing.length === 0
-      ? [`The pick asked for first is a pass: ${wanted(asked)}`]
+      ? [`The pick asked for first is a pass. ${wanted(asked)}`]
       : [];
   const say = (ways: readonly string[]) => createChooser().plain(`${lead.pick}|${lead.odds}|${considered}`, ways);
   if (bets > 0) {
@@ -59,7 +59,7 @@ type Say = (ways: readonly string[]) => string;
 
 /** A total or a draw says nothing without its game. */
 const named = ({ pick, game, market }: Pick): string =>
-  market === 'total' || pick === 'Draw' ? `${pick} in ${shortGame(game)}` : pick;
+  market === 'total' || pick === 'Draw' ? `${pick} in ${shortGame(game)}` : capital(withoutChoice(pick));
 
 const offered = (lead: Pick): string => `${named(lead)} at ${lead.odds} (${lead.book})`;
 
@@ -85,8 +85,8 @@ function betOpening(say: Say, found: FoundBets): string[] {
       `The best bet is ${offered(lead)}.`,
       `Start with ${offered(lead)}.`,
       `${offered(lead)} leads.`,
-      `The one to bet first: ${offered(lead)}.`,
-      `Top of the list: ${offered(lead)}.`,
+      `The one to bet first is ${offered(lead)}.`,
+      `${offered(lead)} tops the list.`,
       `${offered(lead)} is the best number on the board.`,
       `Bet ${offered(lead)} first.`,
     ]),
@@ -104,10 +104,10 @@ function shownOf({ bets, shown, betsShown }: FoundBets): string {
 function leanOpening(say: Say, { leans, scope, lead }: { leans: number; scope: string; lead: Pick }): string[] {
   return [
     say([
-      `No bet, but a lean: ${offered(lead)}, for a small stake.`,
+      `No bet, but ${offered(lead)} is a lean, for a small stake.`,
       `Nothing is clear enough for a full bet; ${offered(lead)} comes nearest and is a lean.`,
-      `A lean is the most you get here: ${offered(lead)}.`,
-      `${offered(lead)}, as a lean: small stakes only.`,
+      `A lean is the most you get here, on ${offered(lead)}.`,
+      `${offered(lead)} is a lean, for small stakes only.`,
     ]),
     `Of ${scope}, ${plural(leans, 'lean')} ${leans === 1 ? 'has' : 'have'} an edge that is not sure enough for more.`,
   ];
@@ -118,11 +118,11 @@ function noBetOpening(say: Say, found: { picks: number; considered: number; scop
   if (considered <= 1) return [`No bet: ${named(lead)} is ${lead.odds} at best.`, wanted(lead, 'It')];
   return [
     say([
-      `No bet here: of ${scope}, none is worth the money.`,
+      `No bet here. Of ${scope}, none is worth the money.`,
       `No bet. Of ${scope}, not one beats its fair price by enough.`,
-      `No bet at these prices: of ${scope}, none pays enough.`,
+      `No bet at these prices. Of ${scope}, none pays enough.`,
       `Nothing to bet. ${capital(scope)}, and no price is off by enough.`,
-      `Sit this one out: of ${scope}, none pays more than it should.`,
+      `Sit this one out. Of ${scope}, none pays more than it should.`,
     ]),
     picks === 1 ? wanted(lead) : `The closest are passes, with nothing staked. ${wanted(lead)}`,
   ];
