@@ -163,6 +163,7 @@ export const AuditAction = z.enum([
   'user.sessions',
   'user.delete',
   'operator.demo',
+  'score.decide',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

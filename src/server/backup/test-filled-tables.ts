@@ -100,6 +100,8 @@ const ROWS: readonly string[] = [
    values ('live:a', 'one', 'spread', 'home', '', -350, 1.91, ${AT}, ${LATER})`,
   `insert into event_results (event_id, status, home_score, away_score, source_name, observed_at, settled_at)
    values ('live:a', 'final', 101, 99, 'ESPN', ${AT}, ${AT}), ('demo:b', 'cancelled', null, null, 'demo', ${AT}, ${AT})`,
+  `insert into result_reviews (event_id, why, claims, since, decided_at)
+   values ('live:a', 'contradiction', '[{"sourceName": "a", "homeScore": 1}]', ${AT}, null), ('demo:b', 'late_change', '[]', ${AT}, ${LATER})`,
   `insert into slate_state (odds, version, last_attempt_at, last_error, refused) values ('live', 7, ${AT}, ${text}, '{}')`,
   `insert into job_states (name, scope, next_run_at, detail) values ('odds', 'basketball_nba', ${LATER}, '{"n": 1}')`,
   `insert into provider_credits (provider, day, used, remaining, updated_at) values ('p', '2026-02-28', 3, null, ${AT})`,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -53,4 +63,21 @@ export const closingPrices = pgTable(
     check('closing_prices_above_one', sql`${t.oddsDecimal} > 1`),
     check('closing_prices_before_start', sql`${t.quotedAt} < ${t.startsAt}`),
   ],
+);
+
+/**
+ * A score that waits for a person: sources contradict each other, or one changed long after it stood. Once decided the row stays, and
+ * what any source says of that game from then on changes nothing.
+ */
+export const resultReviews = pgTable(
+  'result_reviews',
+  {
+    eventId: text('event_id').primaryKey(),
+    why: text('why', { enum: ['contradiction', 'late_change'] }).notNull(),
+    /** What each source says, in the order in which they were heard. */
+    claims: jsonb('claims').notNull(),
+    since: at('since').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [index('result_reviews_waiting').on(t.since).where(sql`${t.decidedAt} is null`)],
 );

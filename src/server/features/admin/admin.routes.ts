@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/admin.ts';
+import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
 import { forAdministrators } from '../../platform/http/route-access.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { readAudit } from '../audit/audit.service.ts';
@@ -8,6 +9,7 @@ import { readDataHealth } from '../operator/data-health.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
 import { deleteUserFor, endSessionsOf, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
+import { decideScore as decide, listScores } from './scores.service.ts';
 import { readStats } from './stats.service.ts';
 import { readUsers } from './users.service.ts';
 
@@ -58,6 +60,7 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
     app.get(at(portalHealth.path), { schema: { response: portalHealth.response } }, () =>
       readDataHealth(deps.operator),
     );
+    app.get(at(listScoreReviews.path), { schema: { response: listScoreReviews.response } }, () => listScores(deps));
     app.get(
       at(modelCosts.path),
       { schema: { querystring: modelCosts.query, response: modelCosts.response } },
@@ -86,6 +89,9 @@ function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
       at(subscription.path),
       { schema: { params: subscription.params, body: subscription.body, response: subscription.response } },
       (request) => setUserSubscription(deps, actorOf(request), request.params.id, request.body.active),
+    );
+    app.post(at(decideScore.path), { schema: { body: decideScore.body, response: decideScore.response } }, (request) =>
+      decide(deps, actorOf(request), request.body),
     );
     app.delete(
       at(contract.liftUnderAge.path),

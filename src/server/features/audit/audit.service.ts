@@ -8,7 +8,8 @@ export type Actor = { id: string | null; email: string; address: string };
 export type Change = {
   actor: Actor;
   action: AuditAction;
-  target: { id: string; email: string };
+  /** Null: nobody's account was changed. */
+  target: { id: string; email: string } | null;
   before: object | null;
   after: object | null;
   now: Date;
@@ -20,8 +21,8 @@ export async function recordChange(tx: Db, { actor, action, target, before, afte
     actorId: actor.id,
     actorEmail: actor.email,
     action,
-    targetId: target.id,
-    targetEmail: target.email,
+    targetId: target?.id ?? null,
+    targetEmail: target?.email ?? null,
     before,
     after,
     address: actor.address,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authSessions, users } from '../../db/schema/accounts.ts';
 import { answerRatings, answerReports } from '../../db/schema/analyst.ts';
+import { trackedBets } from '../../db/schema/bets.ts';
 import { analyses, chatMessages, chatSessions } from '../../db/schema/chat.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
@@ -83,6 +84,21 @@ async function addReport(userId: string, reason: string): Promise<void> {
   await open.db.insert(answerRatings).values({ ...rating, userId, mode: 'regular', rating: 'down' });
 }
 
+const addBet = (userId: string, bet: string) =>
+  open.db.insert(trackedBets).values({
+    ...{ id: randomUUID(), userId, origin: 'import', externalId: 'pikkit:1', oddsDecimal: 1.91, stakeCents: 500, bet },
+    ...{
+      sport: '',
+      league: '',
+      game: '',
+      market: 'other',
+      player: '',
+      book: '',
+      placedAt: site.now(),
+      createdAt: site.now(),
+    },
+  });
+
 describe('the download of the own data', () => {
   it('is one JSON file with everything that is stored of the user, and nothing of others', async () => {
     const [one, other] = [await signUpNew(site.app), await signUpNew(site.app)];
@@ -93,6 +109,8 @@ describe('the download of the own data', () => {
     await addCalls(other.id, 1, { ok: true, note: 'Not yours' });
     await addReport(one.id, 'Old price');
     await addReport(other.id, 'Not yours');
+    await addBet(one.id, 'Bills +2.5');
+    await addBet(other.id, 'Not yours');
     const answer = await get(site.app, '/api/user/export', { cookie: one.cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -106,6 +124,7 @@ describe('the download of the own data', () => {
       reports: [{ reason: 'Old price', question: 'What now?' }],
       ratings: [{ rating: 'down', question: 'Rated: Old price' }],
       tokens: [{ kind: 'grant', tokens: 150, balanceAfter: 150 }],
+      bets: [{ bet: 'Bills +2.5', stakeCents: 500, state: 'open', externalId: 'pikkit:1' }],
     });
     const [first, empty] = [...data.chats].sort((a, b) => b.title.localeCompare(a.title));
     expect([first.title, first.messages.length, empty.messages]).toEqual(['First', 401, []]);
@@ -168,6 +187,7 @@ describe('deleting the own account', () => {
       .insert(exclusions)
       .values({ id: randomUUID(), mailboxHash: mailbox, kind: 'time_out', startsAt: site.now(), endsAt });
     await addReport(id, 'Wrong team');
+    await addBet(id, 'Gone');
     forgotten = [];
 
     const answer = await remove(cookie, { password: PASSWORD });
@@ -177,6 +197,7 @@ describe('deleting the own account', () => {
     expect(await open.db.$count(users, eq(users.id, id))).toBe(0);
     expect(await open.db.$count(authSessions, eq(authSessions.userId, id))).toBe(0);
     expect(await open.db.$count(chatSessions, eq(chatSessions.userId, id))).toBe(0);
+    expect(await open.db.$count(trackedBets, eq(trackedBets.userId, id))).toBe(0);
     const [sum] = rowsOf<{ tokens: number }>(
       await open.db.execute(sql`select sum(tokens)::int as tokens from ledger_entries where wallet_id = ${walletId}`),
     );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../providers/results/results.port.ts';
-import { decideResult, isPlausible } from './decide-result.ts';
+import { decideResult as decide, isPlausible, type StoredResult } from './decide-result.ts';
+
+const NOW = new Date('2026-02-02T05:00:00Z');
+const decideResult = (heard: readonly GameResult[], before: StoredResult | null) => decide(heard, before, NOW);
 
 const said = (
   sourceName: string,
@@ -23,6 +26,7 @@ const stored = (sourceName: string, homeScore: number, awayScore: number, correc
   awayScore,
   sourceName,
   corrections,
+  settledAtMs: NOW.getTime() - 3_600_000,
 });
 
 describe('a result', () => {

@@ -4,24 +4,32 @@ import type { GameResult } from '../../providers/results/results.port.ts';
 export type Claim = Pick<GameResult, 'status' | 'homeScore' | 'awayScore' | 'sourceName'>;
 
 /** The ending that stands, and how often it changed. */
-export type StoredResult = Claim & { corrections: number };
+export type StoredResult = Claim & { corrections: number; settledAtMs: number };
 
 export type Decision =
   | { kind: 'keep' }
   | { kind: 'settle'; result: GameResult; corrections: number }
-  | { kind: 'dispute'; claims: Claim[] };
+  | { kind: 'dispute'; claims: Claim[] }
+  /** What stands goes on standing: what was graded and shown by it is not changed by a source alone. */
+  | { kind: 'late'; claims: Claim[] };
+
+const HOUR_MS = 3_600_000;
+/** Scorers mend what they wrote within hours; the record was graded by then. */
+const MENDED_WITHIN_MS = 24 * HOUR_MS;
 
 /**
  * One ending, when all who speak agree. A source that is silent now still stands by what it was settled with; one that
  * says something else than before corrects itself.
  */
-export function decideResult(said: readonly GameResult[], stored: StoredResult | null): Decision {
+export function decideResult(said: readonly GameResult[], stored: StoredResult | null, now: Date): Decision {
   const [first] = said;
   if (!first) return { kind: 'keep' };
   const isSilent = stored !== null && said.every(({ sourceName }) => sourceName !== stored.sourceName);
   const claims: Claim[] = isSilent ? [...said, stored] : [...said];
   if (claims.some((claim) => !isSameEnding(claim, first))) return { kind: 'dispute', claims };
   if (stored && isSameEnding(stored, first)) return { kind: 'keep' };
+  if (stored && now.getTime() - stored.settledAtMs > MENDED_WITHIN_MS)
+    return { kind: 'late', claims: [stored, ...said] };
   return { kind: 'settle', result: first, corrections: stored ? stored.corrections + 1 : 0 };
 }
 

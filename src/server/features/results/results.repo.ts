@@ -51,7 +51,7 @@ export async function listUnsettled(
   return { count: rows[0]?.count ?? 0, events: rows.map(({ count: _, ...row }) => withStart(row)) };
 }
 
-/** The results that stand, by event, of those of the events that have begun; all of these are locked. */
+/** The results that stand, by event, of those of the events that have begun and that no person decided; all of these are locked. */
 export async function lockStored(
   tx: Db,
   eventIds: readonly string[],
@@ -64,8 +64,10 @@ export async function lockStored(
   const rows = rowsOf<{ id: string; stands: boolean } & StoredResult>(
     await tx.execute(sql`
       select e.id, (${stands}) as stands, r.status, r.home_score as "homeScore", r.away_score as "awayScore",
-        r.source_name as "sourceName", r.corrections
-      from events e left join event_results r on r.event_id = e.id where ${begun}`),
+        r.source_name as "sourceName", r.corrections, ${millis('r.settled_at')} as "settledAtMs"
+      from events e left join event_results r on r.event_id = e.id
+      where ${begun} and not exists (
+        select from result_reviews v where v.event_id = e.id and v.decided_at >= e.starts_at)`),
   );
   return new Map(rows.map(({ id, stands: isStanding, ...stored }) => [id, isStanding ? stored : null]));
 }

@@ -74,6 +74,7 @@ describe('results', async () => {
       settled: 1,
       corrected: 0,
       implausible: 0,
+      late: 0,
       disputes: [],
     });
     expect(await stored()).toEqual({ one: ['final', 3, 2, 0] });

@@ -4,6 +4,7 @@ import type { FactEvent } from '../../providers/facts/facts.port.ts';
 import type { GameResult } from '../../providers/results/results.port.ts';
 import { type Claim, decideResult, isPlausible } from './decide-result.ts';
 import { type AskedEvent, listAskable, listUnsettled, lockStored, removeResults, saveResults } from './results.repo.ts';
+import { clearReviews, type NewReview, saveReviews } from './reviews.repo.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +18,8 @@ const OVERDUE_AFTER_MS = 3 * DAY_MS;
 const OVERDUE_UNTIL_MS = 30 * DAY_MS;
 const LISTED_MAX = 5;
 
-export type Settlement = { settled: number; corrected: number; implausible: number; disputes: string[] };
+/** `late`: a score that changed long after it stood, and waits for a person. */
+export type Settlement = { settled: number; corrected: number; implausible: number; late: number; disputes: string[] };
 
 export type ResultsService = {
   /** The games worth asking about now: those that await a result, and of their sports those that were settled lately. */
@@ -59,32 +61,53 @@ async function settle(
   at: Date,
 ): Promise<Settlement> {
   const byId = new Map(events.map((event) => [event.id, event]));
+  const gameOf = (id: string): string => {
+    const event = byId.get(id);
+    return event ? nameOf(event) : id;
+  };
   const known = results.filter(({ eventId }) => byId.has(eventId));
   const said = new Map<string, GameResult[]>();
   for (const result of known.filter(isPlausible)) {
     said.set(result.eventId, [...(said.get(result.eventId) ?? []), result]);
   }
-  const outcome: Settlement = { settled: 0, corrected: 0, implausible: 0, disputes: [] };
+  const outcome: Settlement = { settled: 0, corrected: 0, implausible: 0, late: 0, disputes: [] };
   outcome.implausible = known.filter((result) => !isPlausible(result)).length;
   if (said.size === 0) return outcome;
   await db.transaction(async (tx) => {
     const settled: (GameResult & { corrections: number })[] = [];
-    const disputed: string[] = [];
+    const waiting: NewReview[] = [];
+    const agreed: string[] = [];
     for (const [eventId, stored] of await lockStored(tx, [...said.keys()], at)) {
-      const decision = decideResult(said.get(eventId) ?? [], stored);
+      const decision = decideResult(said.get(eventId) ?? [], stored, at);
       if (decision.kind === 'settle') settled.push({ ...decision.result, corrections: decision.corrections });
-      if (decision.kind !== 'dispute') continue;
-      disputed.push(eventId);
-      const event = byId.get(eventId);
-      if (event) outcome.disputes.push(`${nameOf(event)}: ${decision.claims.map(wordsOf).join(', ')}`);
+      if (decision.kind === 'settle' || decision.kind === 'keep') agreed.push(eventId);
+      else waiting.push({ eventId, why: WHY[decision.kind], claims: decision.claims.map(claimOf) });
     }
+    const disputed = waiting.filter(({ why }) => why === 'contradiction');
+    outcome.disputes = disputed.map(({ eventId, claims }) => `${gameOf(eventId)}: ${claims.map(wordsOf).join(', ')}`);
+    outcome.late = waiting.length - disputed.length;
     await saveResults(tx, settled, at);
-    await removeResults(tx, disputed);
+    await removeResults(
+      tx,
+      disputed.map(({ eventId }) => eventId),
+    );
+    await saveReviews(tx, waiting, at);
+    await clearReviews(tx, agreed);
     outcome.settled = settled.filter(({ corrections }) => corrections === 0).length;
     outcome.corrected = settled.length - outcome.settled;
   });
   return outcome;
 }
+
+const WHY = { dispute: 'contradiction', late: 'late_change' } as const;
+
+/** What a person needs to see of it, and nothing else that a source said. */
+const claimOf = ({ sourceName, status, homeScore, awayScore }: Claim): Claim => ({
+  sourceName,
+  status,
+  homeScore,
+  awayScore,
+});
 
 const nameOf = ({ home, away, startsAt }: FactEvent): string => `${away} at ${home}, ${startsAt.toISOString()}`;
 

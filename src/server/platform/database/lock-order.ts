@@ -24,6 +24,7 @@ export const LOCK_ORDER = [
   'events',
   'closing_prices',
   'event_results',
+  'result_reviews',
   'books',
   'prices',
   'facts',

@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.sessions': 'Signed the user out',
   'user.delete': 'Deleted the user',
   'operator.demo': 'Made the demo operator',
+  'score.decide': 'Decided a score',
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [

@@ -5,6 +5,7 @@ import { FailedAnalyses } from './failed-analyses.tsx';
 import { ModelCosts } from './model-costs.tsx';
 import { usePortal } from './portal.ts';
 import { healthQuery } from './portal-queries.ts';
+import { ScoreReviews } from './score-reviews.tsx';
 import { JobsPanel, SlatePanel, UnmatchedPanel } from './slate-health.tsx';
 
 /** Whether the answers rest on good data, what they cost, and where they failed. */
@@ -14,6 +15,7 @@ export function HealthTab() {
   return (
     <div className="grid gap-4">
       {health.isError ? <LoadFailed what="The data health" onRetry={() => void health.refetch()} /> : null}
+      <ScoreReviews />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SlatePanel health={health.data} />
         <UnmatchedPanel health={health.data} />

@@ -78,8 +78,10 @@ export function SettleDialog({ bet, onClose }: Props) {
           label="Profit ($)"
           inputMode="text"
           autoComplete="off"
-          placeholder={result === 'cashout' ? 'What the book paid, less the stake' : 'Follows from the odds'}
-          description={result === 'cashout' ? 'Minus where it lost' : 'Only if the book paid something else'}
+          placeholder={result === 'cashout' ? '-8.00' : 'From the odds'}
+          description={
+            result === 'cashout' ? 'What the book paid, less the stake' : 'Only if the book paid something else'
+          }
           value={profit}
           error={error}
           onChange={({ target }) => setProfit(target.value)}

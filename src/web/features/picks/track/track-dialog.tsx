@@ -35,14 +35,21 @@ export function TrackDialog({ of, onClose }: { of: Trackable; onClose: () => voi
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(stake.replace(/[$,\s]/g, '')) ? Number(stake.replace(/[$,\s]/g, '')) : 0;
+    const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(stake.replace(/[$,\s]/g, ''))
+      ? Number(stake.replace(/[$,\s]/g, ''))
+      : 0;
     const found = {
       ...(dollars <= 0 && { stake: 'Enter the stake in dollars, such as 25.' }),
       ...(price.trim() === '' && { price: 'Enter the odds that you got.' }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    adding.mutate({ ...subjectOf(of), ...(book.trim() && { book: book.trim() }), price: price.trim(), stakeCents: Math.round(dollars * 100) });
+    adding.mutate({
+      ...subjectOf(of),
+      ...(book.trim() && { book: book.trim() }),
+      price: price.trim(),
+      stakeCents: Math.round(dollars * 100),
+    });
   };
   return (
     <Dialog
