@@ -1,13 +1,13 @@
 import { TeamChip } from '../../ui/team-chip.tsx';
 
 const SIDES = /^(.+?)(?: @ | vs\.? )(.+)$/;
-/** Sports of single people, who play under no colours. */
-const WITHOUT_TEAMS = /^(UFC|MMA|Boxing|Tennis)/i;
+/** Whose teams have colours here. */
+const WITH_COLOURS = /^(NFL|NBA|WNBA|MLB|NHL|MLS)$/;
 
 /** A game behind the colours of its sides; as it is written where it has no two. */
 export function GameName({ game, league = '' }: { game: string; league?: string | undefined }) {
   const [, away, home] = SIDES.exec(game) ?? [];
-  if (!away || !home || league === '' || WITHOUT_TEAMS.test(league)) return game;
+  if (!away || !home || !WITH_COLOURS.test(league)) return game;
   return (
     <>
       <TeamChip team={away} league={league} className="-mt-0.5 mr-1 inline-block align-middle" />

@@ -2,7 +2,9 @@ import type { DataSourceView, PickView, SourceView } from '#contract/content/rea
 import { formatMoney, formatOdds, formatPercent, formatSignedPercent, formatUnits } from '../../lib/format-odds.ts';
 import { formatStart } from '../../lib/format-time.ts';
 import { DEFAULT_READER, type Reader } from '../../lib/reader.ts';
+import { DEEP_TOPICS } from './deep-topics.ts';
 import { isLimit } from './is-limit.ts';
+import { pickParagraphs } from './pick-paragraphs.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A pick as plain text for the clipboard. */
@@ -39,8 +41,8 @@ export function pickLines(pick: PickView, reader: Reader): string[] {
       .filter(Boolean)
       .join(' '),
     figuresText(pick, reader),
-    pick.analysis ?? pick.reasoning,
-    pick.riskFactor && `Risk: ${pick.riskFactor}`,
+    ...pickParagraphs(pick).map(({ name, text }) => (name === 'Why' ? text : `${name}: ${text}`)),
+    ...DEEP_TOPICS.map(({ topic, title }) => pick.deepDive?.[topic] && `${title}: ${pick.deepDive[topic]}`),
     ...sourceLines(pick.sources),
   ];
   return lines.filter((line): line is string => Boolean(line));

@@ -32,10 +32,10 @@ function SiteHeader({ children }: { children: ReactNode }) {
       className="mx-auto flex w-full max-w-page items-center justify-between gap-2 px-4 sm:gap-4 py-4 sm:px-8"
     >
       <a href="/" className="flex min-h-touch items-center rounded-control sm:min-h-control">
-        <Logo name={PRODUCT_NAME} nameClassName="max-xs:sr-only" />
+        <Logo name={PRODUCT_NAME} nameClassName="max-[24.25rem]:sr-only" />
       </a>
       <div className="flex items-center sm:gap-2">
-        <ButtonLink variant="ghost" href="/pricing" className="px-2 sm:px-4">
+        <ButtonLink variant="ghost" href="/pricing" className="px-1.5 sm:px-4">
           Pricing
         </ButtonLink>
         {children}
