@@ -43,7 +43,7 @@ import { readPageData } from '../lib/page-data.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { type Reader, ReaderContext } from '../lib/reader.ts';
 import { saveFile } from '../lib/save-file.ts';
-import type { ChatAnswerProps } from './chat-answer.tsx';
+import type { ChatAnswerProps } from './chat-screen-answer.tsx';
 
 /** The chat: past sessions, the conversation and the question. */
 export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
@@ -167,8 +167,8 @@ function useHasGames(): boolean | undefined {
 }
 
 /** What answers are drawn with comes once there is one: an empty chat shows none. */
-const answers = lazyScreen(async () => (await import('./chat-answer.tsx')).ChatAnswer);
-const gists = lazyScreen(async () => (await import('./chat-answer.tsx')).AnswerGist);
+const answers = lazyScreen(async () => (await import('./chat-screen-answer.tsx')).ChatAnswer);
+const gists = lazyScreen(async () => (await import('./chat-screen-answer.tsx')).AnswerGist);
 
 const answerOf = (props: ChatAnswerProps) => (
   <Suspense>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { DeepDive } from '#contract/analysis.ts';
 import type { SourceView } from '#contract/content/read-answer.ts';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CitedText } from './cited-text.tsx';
 import { DEEP_TOPICS } from './deep-topics.ts';
@@ -38,7 +39,8 @@ export function PickDeepDive({ deepDive, sources, id, onCite }: Props) {
 }
 
 function Section({ title, id, children }: { title: string; id: string; children: React.ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = usePrinting() || isUnfolded;
   return (
     <div>
       <h5>
@@ -46,7 +48,7 @@ function Section({ title, id, children }: { title: string; id: string; children:
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setUnfolded(!isUnfolded)}
           className="flex min-h-11 w-full items-center gap-2 py-2 text-left font-medium text-muted hover:text-text"
         >
           <ChevronRight
