@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ACTS, type Act } from '#research/language/acts/act.ts';
-import { actFeatures } from '#research/language/acts/act-features.ts';
+import { ACT_SCALE, actFeatures } from '#research/language/acts/act-features.ts';
 import { readWords } from '#research/language/calls/read-words.ts';
 import { classShares, type Weights } from '#research/language/taught/shares.ts';
 import { learnActs } from './acts/learn-acts.ts';
@@ -44,7 +44,7 @@ if (process.argv.includes('--misses'))
 await writeFile(WEIGHTS, `${toLines(learnActs(cases))}\n`);
 
 function bestOf(features: readonly string[], weights: Weights): { act: Act; share: number } {
-  const [best] = classShares(features, weights, ACTS);
+  const [best] = classShares(features, weights, ACTS, ACT_SCALE);
   if (!best) throw new RangeError('there are no acts');
   return { act: best.of, share: best.share };
 }

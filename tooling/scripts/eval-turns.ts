@@ -11,9 +11,11 @@ const SETS = [
   'opened-2026-11-26',
   'unseen-2026-11-24',
   'blind-2026-11-23',
+  'mixed-2026-11-26',
+  'mixed-blind-2026-11-26',
 ].map((name) => new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname);
 /** Read by nobody who changes the rules: its words are only printed where it is named. */
-const UNREAD = /\/unseen-[^/]+$/;
+const UNREAD = /\/(unseen|mixed-blind)-[^/]+$/;
 const NOW = new Date(Date.UTC(2026, 10, 21, 17));
 
 /**

@@ -43,8 +43,10 @@ export function readCount(tokens: readonly Token[], parlay = false): CountReadin
 
 const isParlayWord = (text: string): boolean => /^(parlays?|teasers?|sgp|acca|accumulator)$/.test(text);
 
-function wholeNumber({ text, number }: Token): number | null {
+function wholeNumber({ text, raw, number }: Token): number | null {
   if (!number) return COUNT_WORDS[text] ?? null;
+  // "4.0" is a price.
+  if (raw.includes('.')) return null;
   return isPlain(number) && number.value >= 1 && Number.isInteger(number.value) ? number.value : null;
 }
 

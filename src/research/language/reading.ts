@@ -191,6 +191,8 @@ export type Reading = {
   asked?: string | null;
   /** Whether it put right the question before it. */
   corrects?: boolean;
+  /** Whether it was asked back who or which game is meant. */
+  asksWho?: boolean;
   /** True when parts were taken from the session's last reading. */
   followUp: boolean;
 };
@@ -214,4 +216,5 @@ export type Spoken = Pick<
   | 'sums'
   | 'earlierSums'
   | 'openSum'
+  | 'asksWho'
 >;

@@ -61,6 +61,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     openSum: textOf(stored.openSum),
     asked: textOf(stored.asked),
     ...(stored.corrects === true && { corrects: true }),
+    ...(stored.asksWho === true && { asksWho: true }),
   };
 }
 

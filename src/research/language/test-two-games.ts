@@ -1,6 +1,7 @@
 import { NOW, testEvent, testSlate } from '../slate/test-slate.ts';
 import type { Asked } from './calls/call.ts';
 import { planCalls } from './calls/plan-calls.ts';
+import { type Tagged, tag } from './calls/tagged.ts';
 import { readQuestion } from './read-question.ts';
 import type { BetFocus, Reading } from './reading.ts';
 import { zoneOf } from './time-zone.ts';
@@ -26,9 +27,15 @@ const LIONS_AND_JETS = [shownBet('game', 'home'), shownBet('other', 'away')];
 export const SHOWN_LIST: Partial<Reading> = { list: true, focus: LIONS_AND_JETS };
 export const SHOWN_PARLAY: Partial<Reading> = { ticket: true, ticketBook: 'FanDuel', focus: LIONS_AND_JETS };
 
-/** What a message comes to over a slate of the Bears at the Lions and the Jets at the Bills. */
-export function askOfTwoGames(text: string, previous: Reading | null): Asked | null {
+function questionOf(text: string, previous: Reading | null) {
   const nowMs = NOW.getTime();
   const reading = readQuestion(text, { nowMs, timeZone: ZONE, previous });
-  return planCalls({ text, reading, previous, slate: SLATE, nowMs, zone: zoneOf(ZONE) });
+  return { text, reading, previous, slate: SLATE, nowMs, zone: zoneOf(ZONE) };
 }
+
+/** What a message comes to over a slate of the Bears at the Lions and the Jets at the Bills. */
+export const askOfTwoGames = (text: string, previous: Reading | null): Asked | null =>
+  planCalls(questionOf(text, previous));
+
+/** What its words are over the same slate. */
+export const tagOfTwoGames = (text: string, previous: Reading | null): Tagged => tag(questionOf(text, previous));

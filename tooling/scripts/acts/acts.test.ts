@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTS } from '#research/language/acts/act.ts';
-import { actFeatures } from '#research/language/acts/act-features.ts';
+import { ACT_SCALE, actFeatures } from '#research/language/acts/act-features.ts';
 import { readAct } from '#research/language/acts/read-act.ts';
 import { readWords } from '#research/language/calls/read-words.ts';
 import { classShares } from '#research/language/taught/shares.ts';
@@ -24,6 +24,6 @@ it('weights tell acts apart by what is common to their lines', () => {
   const taught = ['how come', 'how come that', 'so how come'].map((text) => line(text, 'why'));
   const others = ['what does it pay', 'how much does it pay', 'it pays what'].map((text) => line(text, 'pays'));
   const weights = learnActs([...taught, ...others]);
-  expect(classShares(actFeatures(readWords('but how come'), 'bet'), weights, ACTS)[0]?.of).toBe('why');
-  expect(classShares(actFeatures(readWords('and it pays'), 'bet'), weights, ACTS)[0]?.of).toBe('pays');
+  expect(classShares(actFeatures(readWords('but how come'), 'bet'), weights, ACTS, ACT_SCALE)[0]?.of).toBe('why');
+  expect(classShares(actFeatures(readWords('and it pays'), 'bet'), weights, ACTS, ACT_SCALE)[0]?.of).toBe('pays');
 });

@@ -1,4 +1,4 @@
-import { BIAS, softmax, type Weights } from '#research/language/taught/shares.ts';
+import { BIAS, scaleOf, softmax, type Weights } from '#research/language/taught/shares.ts';
 
 /** One line: what is seen of it, the place of the class that it is of, and for how many lines it counts. */
 export type Example = { features: Iterable<string>; of: number; counts?: number };
@@ -10,6 +10,10 @@ export type Manner = {
   rounds: number;
   step: number;
   penalty: number;
+  /** How much the features of a line count together; absent: each for one. */
+  scale?: number;
+  /** After so many rounds weights that are smaller are left out for good, and the others learn on without them. */
+  cut?: { after: number; smallest: number };
 };
 
 /** What a feature weighs for each class. */
@@ -23,24 +27,25 @@ const CENT = 100;
  * Formula: multinomial logistic regression with a squared penalty, by adaptive gradient steps over all lines at once; no randomness.
  */
 export function learn(examples: readonly Example[], manner: Manner): Learnt[] {
-  const { classes, rounds, step } = manner;
+  const { classes, rounds, step, scale = null, cut } = manner;
   const names = [BIAS, ...commonFeatures(examples, manner.rare)];
   const places = new Map(names.map((name, at) => [name, at]));
-  const rows = examples.map(
-    ({ features, of, counts = 1 }): Row => ({
-      at: [0, ...[...features].flatMap((name) => places.get(name) ?? [])],
-      of,
-      counts,
-    }),
-  );
+  const rows = examples.map(({ features, of, counts = 1 }): Row => {
+    const all = [...features];
+    return { at: all.flatMap((name) => places.get(name) ?? []), each: scaleOf(all.length, scale), of, counts };
+  });
   const weights = new Float64Array(names.length * classes);
   const seen = new Float64Array(weights.length).fill(1);
-  for (let round = 0; round < rounds; round += 1)
+  let kept: Uint8Array | null = null;
+  for (let round = 0; round < rounds; round += 1) {
+    if (cut && round === cut.after)
+      kept = Uint8Array.from(weights, (weight, cell) => (cell < classes || Math.abs(weight) >= cut.smallest ? 1 : 0));
     for (const [cell, slope] of slopeOf(rows, weights, manner).entries()) {
       const total = (seen[cell] ?? 1) + slope * slope;
       seen[cell] = total;
-      weights[cell] = (weights[cell] ?? 0) - (step * slope) / Math.sqrt(total);
+      weights[cell] = kept?.[cell] === 0 ? 0 : (weights[cell] ?? 0) - (step * slope) / Math.sqrt(total);
     }
+  }
   return names.map((name, at) => ({ name, row: weights.subarray(at * classes, (at + 1) * classes) }));
 }
 
@@ -55,21 +60,26 @@ export function toWeights(learnt: readonly Learnt[], smallest: number): Weights 
   );
 }
 
-type Row = { at: readonly number[]; of: number; counts: number };
+/** `each`: how much each of its features counts for; the bias, the first of all, counts for one. */
+type Row = { at: readonly number[]; each: number; of: number; counts: number };
 
 /** Where the error grows: of the lines, and of weights that are large. The bias is free. */
 function slopeOf(rows: readonly Row[], weights: Float64Array, { classes, penalty }: Manner): Float64Array {
   const slope = weights.map((weight, cell) => (cell < classes ? 0 : penalty * weight));
-  for (const { at, of, counts } of rows) {
-    const sums = new Float64Array(classes);
+  for (const { at, each, of, counts } of rows) {
+    const sums = weights.slice(0, classes);
     for (const place of at)
-      for (let one = 0; one < classes; one += 1) sums[one] = (sums[one] ?? 0) + (weights[place * classes + one] ?? 0);
+      for (let one = 0; one < classes; one += 1)
+        sums[one] = (sums[one] ?? 0) + each * (weights[place * classes + one] ?? 0);
     const errors = softmax(sums).map((share, one) => counts * (share - (one === of ? 1 : 0)));
-    for (const place of at)
+    const add = (place: number, weight: number) => {
       for (let one = 0; one < classes; one += 1) {
         const cell = place * classes + one;
-        slope[cell] = (slope[cell] ?? 0) + (errors[one] ?? 0);
+        slope[cell] = (slope[cell] ?? 0) + weight * (errors[one] ?? 0);
       }
+    };
+    add(0, 1);
+    for (const place of at) add(place, each);
   }
   return slope;
 }

@@ -1,4 +1,5 @@
 import { type Asked, calls, say } from '../calls/call.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import { aboutMarket } from './about-market.ts';
 import { aboutParlay } from './about-parlay.ts';
 import { aboutShown } from './about-shown.ts';
@@ -14,7 +15,7 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   why: aboutShown,
   against: aboutShown,
   sure: aboutShown,
-  fair: aboutShown,
+  fair: (question) => (isJudgedYet(question) ? aboutShown(question) : aboutMarket({ ...question, act: 'books' })),
   limit: aboutShown,
   play: aboutShown,
   stake: aboutShown,
@@ -40,6 +41,13 @@ const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | n
   compare: compareShown,
   save: saveShown,
 };
+
+/** What of a bet is fair stands beside its prices, which are free; a verdict is for who asks for one. */
+const isJudgedYet = ({ previous, after, shown, plain }: ActQuestion): boolean =>
+  shown.length !== 1 ||
+  asksVerdict(plain) ||
+  previous?.ticket === true ||
+  (previous?.unjudged !== true && after !== 'board');
 
 /** "Leg 3 look shaky?" */
 const asDoubt = (question: ActQuestion): ActQuestion =>

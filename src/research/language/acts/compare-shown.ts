@@ -35,7 +35,7 @@ export function compareShown(question: ActQuestion): Asked | null {
 /** The bets of the message that are held against what was shown. */
 function othersIn({ said, market }: ActQuestion): readonly StatedBet[] | null {
   const named = said.filter(hasSubject);
-  if (named.length > 1) return null;
+  if (named.length > 1 || said.filter(saysBet).length > 1) return null;
   return named.length > 0 || said.some(saysBet) ? market.bets : [];
 }
 

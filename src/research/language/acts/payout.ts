@@ -8,7 +8,9 @@ const STANDARD_CENTS = 100_00;
 
 /** "What do I win with 20 on it": at the prices of the bets or the parlay that were told last. */
 export function payout(question: ActQuestion): Asked | null {
-  const { previous, places, open, plain, tokens } = question;
+  const { previous, places, open, plain, tokens, books } = question;
+  // What another book pays is not told by these prices.
+  if (previous?.ticket === true && books.some((title) => title !== previous.ticketBook)) return null;
   const all = sumsOf(previous).filter(({ kind }) => kind === 'payout');
   if (all.length === 0 || isOnlyMemory(question.written) || (previous?.list === true && previous.ticket !== true))
     return null;

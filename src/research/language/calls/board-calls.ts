@@ -5,7 +5,7 @@ import { mainLine } from '../../slate/main-line.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { isOfCompetition } from '../../tools/best-bets/fit.ts';
 import { propName } from '../../words/pick-label.ts';
-import { type Asked, type Call, calls, say, sayLost } from './call.ts';
+import { type Asked, askWho, type Call, calls, say } from './call.ts';
 import type { Unresolved } from './find-game.ts';
 import {
   asksBetterThan,
@@ -45,7 +45,7 @@ export function boardAsked(asked: MarketQuestion): Asked | null {
   if (!market && listsGames(asked)) return gamesAsked(asked);
   const [league] = leagues;
   if (!league && !market && !topics.has('games') && window === null)
-    return sayLost('Which game do you mean? Name a team, a league or a day.');
+    return askWho('Which game do you mean? Name a team, a league or a day.');
   const input = { ...(league && { league }), ...timeOf(asked), market: market ?? 'moneyline', limit: GAMES };
   return calls([{ tool: 'show_board', input }]);
 }

@@ -61,3 +61,12 @@ export const sayLost = (text: string, choices: readonly string[] = []): Asked =>
   spoken: {},
   lost: true,
 });
+
+/** It is asked back who or which game is meant, and told with that alone by the next message. */
+export const askWho = (text: string): Asked => ({
+  kind: 'say',
+  text,
+  choices: [],
+  spoken: { asksWho: true },
+  lost: true,
+});

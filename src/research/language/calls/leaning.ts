@@ -6,7 +6,7 @@ import { LEAGUE_NAMES } from '../leagues.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
-import { type Asked, sayLost } from './call.ts';
+import { type Asked, askWho, sayLost } from './call.ts';
 import { type Favored, favoredIn, favoredSide } from './favored-side.ts';
 import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, merged, pointedAt, whoBets } from './focus.ts';
 import { gameAhead } from './game-ahead.ts';
@@ -203,13 +203,13 @@ function whichGame(
   const isNobodys = leagues.length + teams.length + players.length === 0 && window === null && count === null;
   const isBet = said.some(saysBet) && !said.some(hasSubject);
   if (intent === 'parlay' || !isNobodys || !isBet || ASKS_PICKS.test(text.replace(ANY_GOOD, ''))) return null;
-  return sayLost('Which game do you mean? Name a team or a player.');
+  return askWho('Which game do you mean? Name a team or a player.');
 }
 
 /** A price that is judged on nobody would be judged on somebody else. */
 function whichBet({ intent, teams, players }: Reading, said: readonly StatedBet[]): Asked | null {
   const isNobodys = teams.length + players.length === 0 && !said.some(hasSubject);
   return intent === 'slip_check' && isNobodys
-    ? sayLost('No team or player of a priced game is named here that I know, so nothing is judged. Which bet is it?')
+    ? askWho('No team or player of a priced game is named here that I know, so nothing is judged. Which bet is it?')
     : null;
 }

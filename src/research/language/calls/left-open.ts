@@ -10,7 +10,7 @@ import { readParts } from '../wishes/read-parts.ts';
 import type { WishPart } from '../wishes/wish-part.ts';
 import { wishTimes } from '../wishes/wish-times.ts';
 import type { Amounts } from './amount.ts';
-import { type Asked, sayLost } from './call.ts';
+import { type Asked, askWho, sayLost } from './call.ts';
 import type { Mention } from './mentions.ts';
 
 /** What would be answered with bets, and charged. */
@@ -41,7 +41,7 @@ export function leftOpen(question: Question, likely: Act | null): Asked | null {
   if (isAdrift(question, read)) return sayLost(ADRIFT);
   if (isForOther(likely, read))
     return question.previous ? sayLost(ADRIFT) : sayLost(UNCLEAR, choicesFor(mentions, reading));
-  if (isOfNobody(question)) return sayLost('Which bet do you mean? Name its team or its player.');
+  if (isOfNobody(question)) return askWho('Which bet do you mean? Name its team or its player.');
   const open = openWords(reading, read, likely !== null);
   if (open.length === 0) return null;
   const words = list(open.slice(0, MOST_QUOTED).map((word) => `"${word}"`));
@@ -62,7 +62,10 @@ function partsOf({ tokens, amounts, mentions, nowMs, zone }: Question): Parts {
 
 /** "My bankroll is $400. Best NFL bets?" says something of oneself and asks for bets. */
 const isForOther = (likely: Act | null, { parts }: Parts): boolean =>
-  likely !== null && !FOR_BETS.has(likely) && !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
+  likely !== null &&
+  !FOR_BETS.has(likely) &&
+  !(likely === 'react' && parts.some(({ part }) => part.kind === 'name')) &&
+  !(likely === 'setting' && parts.some(({ part }) => ASKS.has(part.kind)));
 
 const ADRIFT =
   'I cannot tell what that asks of what we spoke of, so nothing is guessed and nothing is charged. Name the bet, or say it in one whole sentence.';
@@ -89,7 +92,7 @@ const SUBSTANCE: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
 
 /** "Which is it then" behind a sum or a bet: a search of everything would be about something else. */
 function isAdrift({ previous }: Question, { parts }: Parts): boolean {
-  if (!previous?.focus?.length && !previous?.calculation) return false;
+  if (previous === null) return false;
   const leans = parts.some(({ part }) => part.kind === 'those' || part.kind === 'that_game');
   return leans || !parts.some(({ part }) => SUBSTANCE.has(part.kind));
 }

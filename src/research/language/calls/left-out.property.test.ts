@@ -4,6 +4,7 @@ import type { Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import { readQuestion } from '../read-question.ts';
+import type { Reading } from '../reading.ts';
 import { zoneOf } from '../time-zone.ts';
 import type { Asked } from './call.ts';
 import { leftOut } from './left-out.ts';
@@ -90,6 +91,50 @@ describe('what a message names of a bet', () => {
     );
   });
 });
+
+describe('what a message names of a search', () => {
+  const WISHES: readonly ((said: { name: string; price: string; book: string }) => string)[] = [
+    ({ book }) => `best bets tonight at ${book}`,
+    ({ book }) => `gimme something good on ${book.toLowerCase()}`,
+    ({ price: p }) => `whats good tonight around ${p}`,
+    ({ price: p }) => `can get ${p} somewhere, anything there`,
+    ({ name }) => `best bet in the ${name} game`,
+    ({ name, book }) => `${book} for ${name}, what would you do`,
+  ];
+  const part = fc.record({
+    name: fc.constantFrom(...namesOnce(slate.events)),
+    price,
+    book: fc.constantFrom(...BOOKS),
+    say: fc.constantFrom(...WISHES),
+  });
+
+  it('stands in what is searched for, or nothing is searched for', () => {
+    fc.assert(
+      fc.property(part, ({ say, ...parts }) => {
+        const text = say(parts);
+        const question = questionOf(text);
+        const asked = planCalls(question);
+        const searched = asked === null || asked.kind === 'picks' ? (asked?.reading ?? question.reading) : null;
+        if (!searched || !BETS.has(searched.intent)) return;
+        const held = heldInSearch(searched);
+        const named = [parts.name, parts.book, parts.price].filter((one) =>
+          text.toLowerCase().includes(one.toLowerCase()),
+        );
+        for (const one of named) expect(held(one), `${text}: ${one}`).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+const BETS: ReadonlySet<string> = new Set(['picks', 'one_game']);
+
+/** Whether a name, a book or a price stands in a search. */
+function heldInSearch({ book, books = [], teams, players, ...limits }: Reading): (part: string) => boolean {
+  const words = new Set([book, ...books, ...players, ...teams.map(({ name }) => name)]);
+  const hasPrice = [limits.minDecimal, limits.maxDecimal, limits.statedDecimal].some((one) => one !== null);
+  return (one) => (/^[-+]\d/.test(one) ? hasPrice : words.has(one));
+}
 
 describe('a stat that is counted', () => {
   it.each(['messi 2+ goals?', 'lionel messi 3+ goals good?'])('is no other of his: %s', (text) => {

@@ -15,7 +15,7 @@ type Named = Pick<Tagged, 'pieces' | 'amounts' | 'slate' | 'reading' | 'tokens'>
  * is judged and it is said what was left out. Null: everything that it names is held, or nothing of it costs anything.
  */
 export function leftOut(read: Named, asked: Asked | null): Asked | null {
-  if (asked === null || asked.kind === 'picks') return asked === null ? ofSearch(read, read.reading) : null;
+  if (asked === null || asked.kind === 'picks') return ofSearch(read, asked?.reading ?? read.reading);
   if (asked.kind !== 'calls' || asked.explains !== undefined) return null;
   // What of it is stored nowhere is told beside the rest.
   if (asked.assumed.some((sentence) => NOT_THERE.test(sentence))) return null;
@@ -80,18 +80,31 @@ const CENT = 0.01;
 
 const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
 
-/** A search of the older reader holds what stands in its reading. */
+/** A search holds what stands in its reading. */
 function ofSearch(read: Named, reading: Reading): Asked | null {
   if (!SEARCHES.has(reading.intent) || reading.readBy === 'model') return null;
-  const { teams, players, line, statedDecimal, minDecimal, maxDecimal } = reading;
-  const names = new Set([...teams.map(({ name }) => name), ...players]);
-  const dropped = read.pieces.filter((piece) => {
-    if (piece.kind === 'name') return !piece.mention.names.some((name) => names.has(name));
-    if (piece.kind === 'price') return statedDecimal === null && minDecimal === null && maxDecimal === null;
-    return piece.kind === 'line' && piece.signed && line === null && statedDecimal === null;
-  });
+  const dropped = read.pieces.filter((piece) => !IN_SEARCH[piece.kind](piece as never, reading));
   return dropped.length === 0 ? null : refused(dropped, read);
 }
+
+/** "Who hits most" says a stat and means none; a market and a side are part of every wish. */
+const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) => boolean } = {
+  connector: () => true,
+  period: () => true,
+  market: () => true,
+  direction: () => true,
+  name: ({ mention: { names } }, { teams, players, excluded }) => {
+    const held = new Set([...teams, ...(excluded?.teams ?? [])].map(({ name }) => name).concat(players));
+    return names.some((name) => held.has(name));
+  },
+  book: (_, { book, books = [], memory }) => book !== null || books.length > 0 || memory?.also !== undefined,
+  stat: () => true,
+  price: (_, { statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax }) =>
+    [statedDecimal, minDecimal, maxDecimal, wholeMin ?? null, wholeMax ?? null].some((limit) => limit !== null),
+  line: ({ signed }, { line, statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax }) =>
+    !signed ||
+    [line, statedDecimal, minDecimal, maxDecimal, wholeMin ?? null, wholeMax ?? null].some((one) => one !== null),
+};
 
 function refused(dropped: readonly Piece[], { pieces }: Named): Asked {
   const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));

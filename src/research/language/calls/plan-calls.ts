@@ -58,6 +58,7 @@ import { unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
+import { betsOfGame } from './whole-game.ts';
 
 /**
  * Which calls of the desk answer a question: a sum, a fact, a move, a board, a judged bet, something about this product. Null:
@@ -70,17 +71,25 @@ export function planCalls(question: Question): Asked | null {
   const read = tag({ ...question, text });
   const planned = withOwnPrice(answered(read), read.previous);
   const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
-  return asked?.kind === 'say' ? { ...asked, spoken: { ...spokenOf(read, asked.text), ...asked.spoken } } : asked;
+  if (asked?.kind !== 'say') return asked;
+  const isUnclear = asked.choices.length > 1 && asked.lost !== true;
+  const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
+  return { ...asked, spoken };
 }
 
 function answered(read: Tagged): Asked | null {
   const first = firstOf(FIRST, read);
   if (first) return first;
-  const { ofShown, anew, likely, any } = wantedOf(read);
+  const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
-  const told = gamesOn(read) ?? (isList ? goOn(read) : null) ?? wanted(isOfShown(ofShown), SURE) ?? firstOf(TOLD, read);
+  const told =
+    gamesOn(read) ?? (isList ? goOn(read) : null) ?? wanted(isOfShown(wants.ofShown), SURE) ?? firstOf(TOLD, read);
   if (told) return told;
-  if (asksTerm(read)) return null;
+  return asksTerm(read) ? null : settled(read, wants);
+}
+
+/** By rules that read every word, then by its act, then by looser rules. */
+function settled(read: Tagged, { ofShown, anew, likely, any }: ReturnType<typeof wantedOf>): Asked | null {
   return (
     firstOf(PRECISE, read) ??
     wanted(ofShown, SURE) ??
@@ -95,6 +104,15 @@ function answered(read: Tagged): Asked | null {
     sameAgain(read)
   );
 }
+
+/** "Put 50 on the Pacers for me": who is named is who is spoken of from here on. */
+const asksToPlace = ({ reading: { topic }, mentions, says }: Tagged): boolean =>
+  topic === 'place_wager' && mentions.length > 0 && !says.has('payout');
+
+const noWager = ({ mentions }: Tagged): Asked =>
+  say(
+    `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. Of ${mentions.map(({ names }) => names.join(' or ')).join(', ')} I can show the prices, or say whether a bet is worth it.`,
+  );
 
 /** What would not be understood is taken for what its act says. */
 function understood(read: Tagged, any: Parameters<typeof byAct>[0], asked: Asked | null): Asked | null {
@@ -164,6 +182,7 @@ const FIRST: readonly Reader[] = [
     const listed = mentions.length > 0 ? null : asksAboutPicks(text, previous);
     return listed && { kind: 'about', about: listed };
   },
+  (read) => (asksToPlace(read) ? noWager(read) : null),
 ];
 
 /** What was looked up or judged, gone on with or explained. */
@@ -229,6 +248,7 @@ const READERS: readonly Reader[] = [
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
   (read) => amongMarkets(read),
+  (read) => betsOfGame(read),
   (read) => readMarketQuestion(toMarketQuestion(read)),
   (read) => {
     const { bets, said, tokens, reading, amounts, where, leans } = read;

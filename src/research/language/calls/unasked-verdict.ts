@@ -25,26 +25,40 @@ const NO_VERDICT: ReadonlySet<Act> = new Set<Act>([
   'save',
   'outside',
 ]);
+/** What asks for no other parlay. */
+const NO_PARLAY: ReadonlySet<Act> = new Set<Act>([
+  'react',
+  'hedge',
+  'product',
+  'term',
+  'facts',
+  'when',
+  'moves',
+  'save',
+  'outside',
+]);
 const SURE = 0.6;
 
 /** A verdict costs a token: it is given to whoever asks for one. Who most likely asks for something else is answered that, or asked. Null: it is asked for. */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   const { likeliest, amounts } = read;
-  const isVerdict =
-    asked?.kind === 'calls' && asked.explains === undefined && asked.calls.some(({ tool }) => tool === 'price_bets');
-  if (!isVerdict || amounts.prices.length > 0 || likeliest.share < SURE) return null;
+  const [isVerdict, isParlay] = [makes(asked, 'price_bets'), makes(asked, 'build_parlay')];
+  if (!(isVerdict || isParlay) || amounts.prices.length > 0 || likeliest.share < SURE) return null;
   const { ofShown, anew, any } = wantedOf(read);
-  const isOfOther = likeliest.act === 'why' && any?.elsewhere === true && read.mentions.length > 0;
+  const isOfOther = isVerdict && likeliest.act === 'why' && any?.elsewhere === true && read.mentions.length > 0;
   // "Bills spread" may ask for its price or whether it is worth it.
   const isStated = likeliest.act === 'board' && read.said.some(saysBet);
-  if (isStated || (!NO_VERDICT.has(likeliest.act) && !isOfOther)) return null;
+  const isOther = (isVerdict ? NO_VERDICT : NO_PARLAY).has(likeliest.act);
+  if (isStated || (!isOther && !isOfOther)) return null;
   const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
   return instead && !judges(instead) ? instead : say(WHICH);
 }
 
 const judges = (asked: Asked): boolean =>
-  asked.kind === 'picks' ||
-  (asked.kind === 'calls' && asked.explains === undefined && asked.calls.some(({ tool }) => tool === 'price_bets'));
+  asked.kind === 'picks' || makes(asked, 'price_bets') || makes(asked, 'build_parlay');
+
+const makes = (asked: Asked | null, which: 'price_bets' | 'build_parlay'): boolean =>
+  asked?.kind === 'calls' && asked.explains === undefined && asked.calls.some(({ tool }) => tool === which);
 
 const WHICH =
   'I am not sure that a verdict is asked for, so none is given and nothing is charged. Ask "is it a bet?" for one, or say what you want to know of it.';

@@ -22,6 +22,9 @@ const FILLER = new Set(
     ' ',
   ),
 );
+/** Whether a word says nothing beside what is named. */
+export const isFiller = (word: string): boolean => FILLER.has(word);
+
 const MOST_WORDS = 12;
 /** "No props" wants none; "no, props" wants them. */
 const LEFT_OUT: ReadonlySet<NamedPart['kind']> = new Set<NamedPart['kind']>([

@@ -22,7 +22,8 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   const { parts, plain, said } = going;
   const isElse =
     parts.hasStat || parts.hasMoney || said.some(({ price, market }) => price !== null || market === 'team_total');
-  if (isElse || asksVerdict(plain) || asksWho(going.tokens) || !leavesOnly(parts, WORDS)) return null;
+  if (isElse || takesSide(going) || asksVerdict(plain) || asksWho(going.tokens) || !leavesOnly(parts, WORDS))
+    return null;
   const [first] = before;
   if (!first) return null;
   const person = namedPerson(going, first.eventId ?? null);
@@ -36,6 +37,15 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   const boards = marketsOf(before, wish).map((board) => nextBoard(board, wish, person));
   return calls(uniqueCalls(boards));
 }
+
+const SURE = 0.5;
+
+/** "No, the under": with its side it is a bet, where its price alone is not what is asked for. */
+const takesSide = ({ said: [bet, ...others], amounts, likeliest: { act, share } }: GoingOn): boolean =>
+  act === 'judge' &&
+  share >= SURE &&
+  others.length + amounts.prices.length + amounts.lines.length === 0 &&
+  (bet?.direction === 'over' || bet?.direction === 'under');
 
 type Wish = {
   markets: readonly Exclude<MarketWord, 'team_total'>[];

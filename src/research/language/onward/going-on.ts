@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
+import type { ActShare } from '../acts/read-act.ts';
 import type { Amounts } from '../calls/amount.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { fittingPersons, isUnfound } from '../calls/find-game.ts';
@@ -26,6 +27,7 @@ export type GoingOn = {
   slate: { events: readonly SlateEvent[]; bookTitles: ReadonlyMap<string, string> };
   nowMs: number;
   zone: Zone;
+  likeliest: ActShare;
 };
 
 /** Whether every word that is left is one of these. */

@@ -17,3 +17,18 @@ export function wordFeatures(words: readonly string[]): string[] {
 
 /** The lengths that a message is longer than. */
 export const lengthsOf = (words: readonly string[]): number[] => LENGTHS.filter((length) => words.length > length);
+
+const SHORTEST_LETTERS = 3;
+const LONGEST_LETTERS = 5;
+/** Nobody writes a longer word: a bound on the work. */
+const LONGEST_WORD = 24;
+
+/** The letters of a word, three to five in a row, with where it begins and ends: words that are spelled alike share most of them. */
+export function lettersOf(word: string): string[] {
+  if (word.startsWith('<')) return [];
+  const letters = `_${word.slice(0, LONGEST_WORD)}_`;
+  const parts: string[] = [];
+  for (let count = SHORTEST_LETTERS; count <= LONGEST_LETTERS; count += 1)
+    for (let from = 0; from + count <= letters.length; from += 1) parts.push(`c:${letters.slice(from, from + count)}`);
+  return parts;
+}

@@ -26,9 +26,24 @@ export function noVig({ prices }: Asked<'no_vig'>): Worked {
       figures.rate('hold', 'Hold', share, figures.signedShareText(share, 2)),
     ],
     formula: 'Power method: each implied chance to the one power that makes them add up to 100%.',
-    notes: margin < 0 ? ['These add up to less than 100%: they are of several books, or one of them is old.'] : [],
+    notes: [
+      ...(margin < 0 ? ['These add up to less than 100%: they are of several books, or one of them is old.'] : []),
+      ...inProportion(decimals, probabilities),
+    ],
     assumed: [],
   };
+}
+
+const TENTH = 0.000_5;
+
+/** What simpler calculators say, where that is another number. Formula: each implied chance divided by all of them together. */
+function inProportion(decimals: readonly number[], fair: readonly number[]): string[] {
+  const { booksum } = overround(decimals);
+  const shares = decimals.map((decimal) => 1 / decimal / booksum);
+  if (shares.every((share, at) => Math.abs(share - (fair[at] ?? share)) < TENTH)) return [];
+  return [
+    `Calculators that take the margin off in proportion say ${list(shares.map((share) => figures.shareText(share, 2)))}; this one takes more off the long shot.`,
+  ];
 }
 
 /** Of two sides at -110, what most books take on spreads and totals. */

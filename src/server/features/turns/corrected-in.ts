@@ -1,3 +1,4 @@
+import { answeredQuestion } from '#research/language/correct/answered-question.ts';
 import { correctedQuestion } from '#research/language/correct/corrected-question.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { TurnDeps } from './turn-deps.ts';
@@ -5,6 +6,20 @@ import type { AskedChat } from './turns.repo.ts';
 
 /** A question that is asked once more. `before`: what it leaned on; `paid`: the bets that were judged for it. */
 export type CorrectedTurn = { question: string; before: Reading | null; paid: readonly BetFocus[] };
+
+/** What was asked back, with the answer to it. */
+function answeredIn(
+  { previous, asked: [last] }: Pick<AskedChat, 'previous' | 'asked'>,
+  message: string,
+  known: Parameters<typeof answeredQuestion>[2],
+): CorrectedTurn | null {
+  if (previous?.asksWho !== true || !last) return null;
+  const question = answeredQuestion(message, last.asked, known);
+  const { memory } = previous;
+  return question === null
+    ? null
+    : { question, before: last.before && { ...last.before, ...(memory && { memory }) }, paid: [] };
+}
 
 /** A question of before, as this message puts it right; null: the message stands for itself. */
 export async function correctedIn(
@@ -17,7 +32,7 @@ export async function correctedIn(
   if (!previous || !zone || asked.length === 0) return null;
   const known = { slate: await slate.current(), clock: { nowMs: now().getTime(), zone } };
   const corrected = correctedQuestion(message, asked, known);
-  if (corrected === null) return null;
+  if (corrected === null) return answeredIn({ previous, asked }, message, known);
   const { focus = [], unjudged, memory } = previous;
   const before = corrected.of?.before ?? null;
   return {

@@ -216,6 +216,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
     earlierSums: newest.earlierSums ?? [],
   }),
   openSum: newest?.openSum ?? null,
+  asksWho: newest?.asksWho === true,
 });
 
 /** A question that puts another right leans on what that one leaned on. */

@@ -1,0 +1,49 @@
+import type { SlateEvent } from '../../slate/slate.ts';
+import type { Act } from '../acts/act.ts';
+import type { BetFocus } from '../reading.ts';
+import type { Asked } from './call.ts';
+import { fittingPersons, isUnfound } from './find-game.ts';
+import { asksWho, betOf } from './focus.ts';
+import { readJudgement } from './judgements.ts';
+import { asksVerdict } from './price-questions.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
+
+const OF_GAME = /\b(game|match|matchup|match up|fight|bout|series)\b/;
+/** "Who wins the Chiefs game" asks for one market. */
+const OF_WINNER = /\b(wins?|winner|winning|beats?|upset|straight up)\b/;
+const JUDGES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'play']);
+const SURE = 0.5;
+
+/** "Who should I take in the Chiefs game", "thoughts on Bills Lions": the bets of one game of which none is named, beside each other. Null: one is, or none is asked about. */
+export function betsOfGame(read: Tagged): Asked | null {
+  const { said, plain, likeliest, where, amounts, tokens, books, pieces, leans } = read;
+  const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
+  const isChoice = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  if (leans || isStated || isChoice || OF_WINNER.test(plain)) return null;
+  if (!JUDGES.has(likeliest.act) || likeliest.share < SURE || !(asksVerdict(plain) || asksWho(tokens))) return null;
+  const event = gameOf(said, where);
+  const isWhole = OF_GAME.test(plain) || said.length > 1 || said.some(({ opponent }) => opponent !== null);
+  if (!event || !isWhole) return null;
+  const bets = asksWho(tokens) ? SIDES : [...SIDES, ...TOTALS];
+  const stored = bets.filter(({ market }) => event.markets.some((one) => one.market === market));
+  return readJudgement(
+    stored.map((bet) => betOf({ ...bet, eventId: event.id }, event)),
+    { where: { ...where, window: null }, amounts },
+  );
+}
+
+type OfGame = Omit<BetFocus, 'eventId'>;
+const bet = (market: string, side: BetFocus['side']): OfGame => ({ market, side, line: null, player: null });
+const SIDES = [bet('moneyline', 'home'), bet('moneyline', 'away'), bet('spread', 'home'), bet('spread', 'away')];
+const TOTALS = [bet('total', 'over'), bet('total', 'under')];
+
+/** The game of all who are named, who are all sides. */
+function gameOf(said: readonly StatedBet[], where: Tagged['where']): SlateEvent | null {
+  const events = said.map(({ side, opponent, player }) => {
+    const found = side && !player ? fittingPersons(side, opponent, where) : null;
+    return found && !isUnfound(found) ? found[0]?.event : null;
+  });
+  const [event] = events;
+  return event && said.every(hasSubject) && events.every((one) => one === event) ? event : null;
+}
