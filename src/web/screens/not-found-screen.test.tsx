@@ -9,5 +9,6 @@ it('says that there is no page and hints at the router', () => {
   render(<NotFoundScreen data={pageData('/nowhere', { status: 404 })} />);
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.getByText(/It may have moved, or the link may be cut off/)).toBeTruthy();
+  expect(screen.getByText(/forget to add the page to the router/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
 });
