@@ -164,6 +164,15 @@ export const AuditAction = z.enum([
   'user.delete',
   'operator.demo',
   'score.decide',
+  'admin.signin',
+  'admin.signin_failed',
+  'read.users',
+  'read.audit',
+  'read.failed_analyses',
+  'read.waitlist',
+  'read.answer_reports',
+  'export.waitlist',
+  'export.audit',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -183,10 +192,26 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** `changes` of data, `reads` of lists and files, `sign_ins` of administrators and what failed of them. */
+export const AuditKind = z.enum(
+  ['changes', 'reads', 'sign_ins', 'all'],
+  'kind must be changes, reads, sign_ins or all',
+);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+const auditFilter = { q: searchText, kind: z._default(AuditKind, 'changes') };
+
+/** The same entries as a file for spreadsheets, which is an entry itself. */
+export const exportAudit = {
+  method: 'GET',
+  path: '/api/:portal/audit/export',
+  query: z.object(auditFilter),
+} as const;
+
 export const listAudit = {
   method: 'GET',
   path: '/api/:portal/audit',
-  query: z.object({ ...adminPage(200, 50), q: searchText }),
+  query: z.object({ ...adminPage(200, 50), ...auditFilter }),
   response: { 200: z.array(AuditEntry), ...refusals },
 } as const;
 

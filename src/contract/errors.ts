@@ -4,6 +4,7 @@ export const ErrorCode = z.enum([
   'invalid_input',
   'unauthenticated',
   'second_factor',
+  'second_factor_required',
   'insufficient_tokens',
   'forbidden',
   'not_found',

@@ -326,12 +326,12 @@ describe('an administrator', () => {
 });
 
 describe('reading', () => {
-  it('changes nothing, whoever reads what', async () => {
+  it('changes nothing, whoever reads what, but that the audit log tells of it', async () => {
     const readers = [await addPerson(open.db), await addPerson(open.db, { email: company() }), victim];
     const reads = site.app.routeTable.filter((route) => firstMethodOf(route) === 'GET' && route.url !== '/api/logout');
     // The first read of a period keeps what it counts of the account's use (ADR-0014); from then on nothing is written.
     for (const { cookie } of readers) await site.app.inject({ url: '/api/auth/user', headers: { cookie } });
-    const before = await everythingStored(open.db);
+    const before = withoutAudit(await everythingStored(open.db));
     for (const route of reads) {
       const { url } = askedOf(route);
       for (const { cookie } of readers) {
@@ -340,6 +340,8 @@ describe('reading', () => {
       }
       await site.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     }
-    expect(await everythingStored(open.db)).toBe(before);
+    expect(withoutAudit(await everythingStored(open.db))).toBe(before);
   });
 });
+
+const withoutAudit = (digests: string): string => digests.replace(/^audit_entries .*\n?/m, '');

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
 import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
 import { forAdministrators } from '../../platform/http/route-access.ts';
+import { whileSignedIn } from '../../platform/http/session.ts';
 import type { Actor } from '../audit/audit.service.ts';
-import { readAudit } from '../audit/audit.service.ts';
+import { eachAuditEntry, readAudit, recordRead } from '../audit/audit.service.ts';
 import { readDataHealth } from '../operator/data-health.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
+import { auditCsv } from './audit-csv.ts';
 import { deleteUserFor, endSessionsOf, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
 import { decideScore as decide, listScores } from './scores.service.ts';
 import { readStats } from './stats.service.ts';
@@ -32,6 +35,12 @@ export function adminRoutes(deps: AdminDeps): FastifyPluginAsyncZod {
 
 type At = (path: string) => string;
 
+/** Lists of people, by what they are called in the audit log: each look into one leaves an entry before anything goes out. */
+const noteRead =
+  ({ db, now }: AdminDeps, action: AuditAction) =>
+  (request: FastifyRequest): Promise<void> =>
+    recordRead(db, { actor: actorOf(request), action, asked: request.query as object, now: now() });
+
 function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
     const { verifyAdmin, listUsers, adminStats, listAudit, portalHealth, modelCosts, failedAnalyses } = contract;
@@ -42,7 +51,10 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
     }));
     app.get(
       at(listUsers.path),
-      { schema: { querystring: listUsers.query, response: listUsers.response } },
+      {
+        preHandler: noteRead(deps, 'read.users'),
+        schema: { querystring: listUsers.query, response: listUsers.response },
+      },
       async (request, reply) => {
         const { users, total } = await readUsers(deps, request.query);
         return reply.header('x-total-count', total).send(users);
@@ -51,12 +63,16 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
     app.get(at(adminStats.path), { schema: { response: adminStats.response } }, () => readStats(deps));
     app.get(
       at(listAudit.path),
-      { schema: { querystring: listAudit.query, response: listAudit.response } },
+      {
+        preHandler: noteRead(deps, 'read.audit'),
+        schema: { querystring: listAudit.query, response: listAudit.response },
+      },
       async (request, reply) => {
         const { entries, total } = await readAudit(deps.db, request.query);
         return reply.header('x-total-count', total).send(entries);
       },
     );
+    await app.register(exporting(deps, at));
     app.get(at(portalHealth.path), { schema: { response: portalHealth.response } }, () =>
       readDataHealth(deps.operator),
     );
@@ -68,12 +84,29 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
     );
     app.get(
       at(failedAnalyses.path),
-      { schema: { querystring: failedAnalyses.query, response: failedAnalyses.response } },
+      {
+        preHandler: noteRead(deps, 'read.failed_analyses'),
+        schema: { querystring: failedAnalyses.query, response: failedAnalyses.response },
+      },
       async (request, reply) => {
         const { analyses, total } = await readFailed(deps, request.query);
         return reply.header('x-total-count', total).send(analyses);
       },
     );
+  };
+}
+
+function exporting(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { path, query } = contract.exportAudit;
+    const noted = { preHandler: noteRead(deps, 'export.audit'), schema: { querystring: query } };
+    app.get(at(path), noted, (request, reply) => {
+      const day = deps.now().toISOString().slice(0, 10);
+      return reply
+        .header('content-disposition', `attachment; filename="edgewise-audit-${day}.csv"`)
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .send(whileSignedIn(request, auditCsv(eachAuditEntry(deps.db, request.query))));
+    });
   };
 }
 

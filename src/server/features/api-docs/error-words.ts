@@ -21,6 +21,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, Words>> = {
     means: 'The password is right and the account asks for a code of its authenticator app.',
     next: 'Send the code to `POST /api/auth/second-factor` with the cookie of this answer.',
   },
+  second_factor_required: {
+    means: 'The account is an administrator’s and has no second factor, and its one sign-in without it is used up.',
+    next: 'Set one up with `POST /api/user/second-factor/totp`.',
+  },
   insufficient_tokens: {
     means:
       'The answer costs more than the account has. `price`, `balance` and `topUp` say how much and where there is more; `waiting` is what comes once the address is confirmed.',

@@ -1,6 +1,15 @@
 import type { AuditAction, AuditEntry } from '#contract/admin.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type AuditRow, countAudit, insertAudit, listAudit } from './audit.repo.ts';
+import { FACTOR_FIELD } from '../../platform/http/administrators-factor.repo.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  countAudit,
+  insertAudit,
+  insertAuditWhere,
+  listAudit,
+  listAuditBefore,
+} from './audit.repo.ts';
 
 /** Who changes something, and from where: a user and a network address, or a command (without an id) and its machine. */
 export type Actor = { id: string | null; email: string; address: string };
@@ -30,12 +39,67 @@ export async function recordChange(tx: Db, { actor, action, target, before, afte
   });
 }
 
+/** Before what is read goes out: nothing of it is seen without an entry. `asked` is the filter and place in the list. */
+export async function recordRead(
+  db: Db,
+  { actor, action, asked, now }: { actor: Actor; action: AuditAction; asked: object; now: Date },
+): Promise<void> {
+  const { id: actorId, email: actorEmail, address } = actor;
+  await insertAudit(db, { actorId, actorEmail, action, after: asked, address, createdAt: now });
+}
+
+type SignIn = { id: string; email: string; address: string; now: Date };
+
+/** In the transaction that opens the session, with its time. */
+export async function recordAdminSignIn(
+  tx: Db,
+  { id, email, address, now }: SignIn,
+  hasFactor: boolean,
+): Promise<void> {
+  await insertAudit(tx, {
+    actorId: id,
+    actorEmail: email,
+    action: 'admin.signin',
+    targetId: id,
+    targetEmail: email,
+    after: { [FACTOR_FIELD]: hasFactor },
+    address,
+    createdAt: now,
+  });
+}
+
+/** Of a wrong password or code. Call it for every one: it is kept where the account is an administrator’s. */
+export async function recordFailedSignIn(db: Db, isAdmin: boolean, failed: Omit<SignIn, 'id'> & { id: string | null }) {
+  await insertAuditWhere(db, isAdmin, {
+    actorEmail: failed.email,
+    action: 'admin.signin_failed',
+    targetId: failed.id,
+    targetEmail: failed.email,
+    address: failed.address,
+    createdAt: failed.now,
+  });
+}
+
+const BATCH = 1000;
+
+/** Newest first, in batches: any number of entries takes the memory of a few. */
+export async function* eachAuditEntry(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  let before: number | null = null;
+  for (;;) {
+    const rows: AuditRow[] = await listAuditBefore(db, filter, before, BATCH);
+    for (const row of rows) yield toEntry(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    before = last.id;
+  }
+}
+
 export async function readAudit(
   db: Db,
-  page: { q: string; limit: number; offset: number },
+  page: AuditFilter & { limit: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const rows = await listAudit(db, page);
-  return { entries: rows.map(toEntry), total: await countAudit(db, page.q) };
+  return { entries: rows.map(toEntry), total: await countAudit(db, page) };
 }
 
 const toEntry = ({ atMs, ...row }: AuditRow): AuditEntry => ({ ...row, at: new Date(atMs).toISOString() });

@@ -2,9 +2,11 @@ import type { SignInBody } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
+import { rightsOf } from '../../platform/http/account-rights.ts';
 import { assertBelowLimit, countEvent, hashAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { networkOf } from '../../platform/http/rate-limit-address.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import { recordAdminSignIn, recordFailedSignIn } from '../audit/audit.service.ts';
 import { asksForCode } from '../second-factor/second-factor.service.ts';
 import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import { isSlowed, noteFailedGuess } from './account-guesses.ts';
@@ -51,7 +53,9 @@ export async function signIn(deps: SignInDeps, input: SignInBody, browser: Brows
       previous: browser.sessionToken,
       now,
     });
-    return { user: toUser(account, deps.rights), token };
+    const user = toUser(account, deps.rights);
+    if (user.isAdmin) await recordAdminSignIn(tx, { id: user.id, email: user.email, address, now }, false);
+    return { user, token };
   });
 }
 
@@ -69,7 +73,11 @@ async function checkGuess(deps: SignInDeps, input: SignInBody, address: string):
   const found = isStorable(key) ? await findCredentials(deps.db, key) : undefined;
   if ((await deps.passwords.matches(found?.passwordHash, input.password)) && found) return found;
   await countEvent(deps, FAILURES, address);
-  if (isStorable(key)) await noteFailedGuess(deps, key, found);
+  if (isStorable(key)) {
+    await noteFailedGuess(deps, key, found);
+    const isAdmin = found !== undefined && rightsOf(found, deps.rights).isAdmin;
+    await recordFailedSignIn(deps.db, isAdmin, { id: found?.id ?? null, email: key, address, now: deps.now() });
+  }
   throw wrongCredentials();
 }
 

@@ -30,13 +30,15 @@ export async function startTestApp(
     schedule?: Schedule;
     companyDomain?: string;
     adminEmail?: string;
+    demoOperator?: boolean;
     startAt?: string;
     passwords?: Passwords;
   } = {},
 ): Promise<TestApp> {
   let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
   const now = () => new Date(nowMs);
-  const rights = { companyDomain: options.companyDomain ?? null, adminEmail: options.adminEmail ?? null };
+  const { companyDomain = null, adminEmail = null, demoOperator = false } = options;
+  const rights = { companyDomain, adminEmail, demoOperator };
   const { appUrl = 'http://localhost:3000', mailQueued, signupsPerHour = null, unconfirmedTokens = 150 } = options;
   const deps = {
     ...accountsOn(db, { now, rights, appUrl }),

@@ -3,6 +3,7 @@ import { listAnswerRatings, rateAnswer } from '#contract/ratings.ts';
 import { listAnswerReports, reportAnswer } from '#contract/reports.ts';
 import { FOR_ADMINISTRATORS, forUsers } from '../../platform/http/route-access.ts';
 import { requireAdmin } from '../../platform/http/session.ts';
+import { recordRead } from '../audit/audit.service.ts';
 import * as ratings from './ratings.service.ts';
 import * as reports from './reports.service.ts';
 
@@ -38,6 +39,13 @@ export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod 
       {
         config,
         onRequest: requireAdmin,
+        preHandler: ({ user, ip, query: asked }) =>
+          recordRead(deps.db, {
+            actor: { id: user.id, email: user.email, address: ip },
+            action: 'read.answer_reports',
+            asked: asked as object,
+            now: deps.now(),
+          }),
         schema: { querystring: query, response: list.response },
       },
       async (request, reply) => {

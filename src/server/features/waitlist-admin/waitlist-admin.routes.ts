@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/waitlist-admin.ts';
 import { FOR_ADMINISTRATORS } from '../../platform/http/route-access.ts';
 import { requireAdmin, requireUser, whileSignedIn } from '../../platform/http/session.ts';
+import { recordRead } from '../audit/audit.service.ts';
 import {
   exportName,
   exportWaitlist,
@@ -17,7 +19,11 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
     const { listWaitlist: list, exportWaitlist: csv } = contract;
     app.get(
       list.path,
-      { ...FOR_ADMINISTRATORS, schema: { querystring: list.query, response: list.response } },
+      {
+        ...FOR_ADMINISTRATORS,
+        preHandler: noteRead(deps, 'read.waitlist'),
+        schema: { querystring: list.query, response: list.response },
+      },
       async (request, reply) => {
         const { entries, counts } = await readWaitlist(deps, request.query);
         return reply
@@ -34,6 +40,7 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
     const exporting = {
       config: FOR_ADMINISTRATORS.config,
       onRequest: mayExport(deps),
+      preHandler: noteRead(deps, 'export.waitlist'),
       schema: { querystring: csv.query },
     };
     app.get(csv.path, exporting, async (request, reply) => {
@@ -48,6 +55,22 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
     });
   };
 }
+
+/** Who brings the token of the export is known by nothing but the address. */
+const BY_TOKEN = 'the token of the export';
+
+const noteRead =
+  ({ db, now }: WaitlistAdminDeps, action: AuditAction) =>
+  async (request: FastifyRequest) => {
+    const { sessionUser: user, ip: address } = request;
+    const { token: _, ...asked } = request.query as Record<string, unknown>;
+    await recordRead(db, {
+      actor: { id: user?.id ?? null, email: user?.email ?? BY_TOKEN, address },
+      action,
+      asked,
+      now: now(),
+    });
+  };
 
 const mayExport = (deps: WaitlistAdminDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { token } = request.query as { token?: unknown };

@@ -25,6 +25,8 @@ export function rightsOf(account: { email: string; emailVerified: boolean }, set
     return { isAdmin: true, unlimited: true };
   }
   const isNamed = settings.adminEmail && email === emailKey(settings.adminEmail);
-  const isDemoOperator = settings.demoOperator === true && email === DEMO_OPERATOR_EMAIL;
-  return isNamed || isDemoOperator ? { isAdmin: true, unlimited: false } : NONE;
+  return isNamed || isDemoOperator(account, settings) ? { isAdmin: true, unlimited: false } : NONE;
 }
+
+export const isDemoOperator = ({ email }: { email: string }, settings: RightsSettings): boolean =>
+  settings.demoOperator === true && emailKey(email) === DEMO_OPERATOR_EMAIL;

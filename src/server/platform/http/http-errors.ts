@@ -12,6 +12,7 @@ export const STATUS_OF = {
   invalid_input: 400,
   unauthenticated: 401,
   second_factor: 401,
+  second_factor_required: 403,
   insufficient_tokens: 402,
   forbidden: 403,
   not_found: 404,

@@ -6,7 +6,8 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Schedule, wallSchedule } from '../process/schedule.ts';
-import { type RightsSettings, rightsOf } from './account-rights.ts';
+import { isDemoOperator, type RightsSettings, rightsOf } from './account-rights.ts';
+import { hasAdministratorsFactor } from './administrators-factor.repo.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { findSession, listLiveSessions, updateSessionLife } from './session.repo.ts';
 import { isSessionToken, renewalOf, SESSION_LIFETIME_SECONDS, type SessionLife } from './session-token.ts';
@@ -89,9 +90,19 @@ export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
   return token !== undefined && (await findSession(deps.db, hashSecretToken(token), deps.now())) !== undefined;
 }
 
-/** After `requireUser`: rights are read anew with every request, so that they end when they are taken away. */
+/**
+ * After `requireUser`: rights are read anew with every request, so that they end when they are taken away. An administrator has a
+ * second factor, but for one sign-in in which to set it up; only the operator of a demonstration needs none.
+ */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+  const { user } = request;
+  if (!user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+  const { db, now, rights } = request.server.sessionDeps;
+  if (isDemoOperator(user, rights)) return;
+  const tokenHash = hashSecretToken(readSessionToken(request) ?? '');
+  if (!(await hasAdministratorsFactor(db, { userId: user.id, tokenHash, now: now() }))) {
+    throw new AppError('second_factor_required', 'Set up two-factor authentication on your profile first.');
+  }
 }
 
 /** Calls once, when the session of an open stream ends or its user loses a right. Returns the way to stop watching. */

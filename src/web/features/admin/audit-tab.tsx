@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '#contract/admin.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type AuditEntry, type AuditKind, exportAudit } from '#contract/admin.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { usePortal } from './portal.ts';
 import { auditQuery, LINES_PER_PAGE } from './portal-queries.ts';
 
@@ -18,7 +22,23 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.delete': 'Deleted the user',
   'operator.demo': 'Made the demo operator',
   'score.decide': 'Decided a score',
+  'admin.signin': 'Signed in',
+  'admin.signin_failed': 'Failed to sign in',
+  'read.users': 'Looked at the users',
+  'read.audit': 'Looked at this log',
+  'read.failed_analyses': 'Looked at failed answers',
+  'read.waitlist': 'Looked at the waitlist',
+  'read.answer_reports': 'Looked at reported answers',
+  'export.waitlist': 'Took the waitlist as a file',
+  'export.audit': 'Took this log as a file',
 };
+
+const KINDS = [
+  ['changes', 'Changes'],
+  ['reads', 'What was looked at'],
+  ['sign_ins', 'Sign-ins of administrators'],
+  ['all', 'Everything'],
+] as const satisfies readonly (readonly [AuditKind, string])[];
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
@@ -35,31 +55,63 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** What administrators and commands changed, the newest first. */
+/** What administrators and commands changed and looked at, the newest first. */
 export function AuditTab() {
   const { path } = usePortal();
   const { page, search, move } = usePage('');
-  const list = useQuery(auditQuery(path, page));
+  const [kind, setKind] = useState<AuditKind>('changes');
+  const list = useQuery(auditQuery(path, page, kind));
   return (
-    <Panel title="Audit Log" lead="Every change that an administrator or a command made. Nobody can edit it.">
-      <SearchField label="Search who, whose or what" onSearch={search} />
+    <Panel
+      title="Audit Log"
+      lead="What administrators and commands changed and looked at, and who signed in. Nobody can edit it."
+      action={
+        <Button
+          variant="outline"
+          onClick={() => window.open(fileOf(path, page.q, kind), '_blank', 'noopener,noreferrer')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Export CSV
+        </Button>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-end">
+        <SearchField label="Search who, whose or what" onSearch={search} />
+        <Select
+          label="Show"
+          value={kind}
+          onChange={({ target }) => {
+            setKind(KINDS.find(([key]) => key === target.value)?.[0] ?? 'changes');
+            move(0);
+          }}
+        >
+          {KINDS.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </div>
       {list.isError ? <LoadFailed what="The audit log" onRetry={() => void list.refetch()} /> : null}
       {list.isError && !list.data ? null : (
         <DataTable
-          caption="Changes by administrators"
+          caption={kind === 'changes' ? 'Changes by administrators' : 'Audit log'}
           columns={COLUMNS}
           rows={list.data?.rows}
           idOf={({ id }) => String(id)}
-          empty={page.q ? `Nothing matches “${page.q}”.` : 'Nothing has been changed yet.'}
+          empty={page.q ? `Nothing matches “${page.q}”.` : kind === 'changes' ? 'Nothing has been changed yet.' : 'Nothing is there yet.'}
           isBusy={list.isPlaceholderData}
         />
       )}
       {list.data ? (
-        <Pager what="changes" offset={page.offset} limit={LINES_PER_PAGE} total={list.data.total} onMove={move} />
+        <Pager what="entries" offset={page.offset} limit={LINES_PER_PAGE} total={list.data.total} onMove={move} />
       ) : null}
     </Panel>
   );
 }
+
+const fileOf = (path: string, q: string, kind: AuditKind): string =>
+  `${exportAudit.path.replace('/:portal', path)}?${new URLSearchParams({ q, kind })}`;
 
 const Address = ({ of }: { of: string }) => <span className="wrap-anywhere block min-w-32">{of}</span>;
 
@@ -90,6 +142,8 @@ const LABELS: Readonly<Record<string, string>> = {
   emailVerified: 'verified',
   underAge: 'under age',
   createdAt: 'joined',
+  secondFactor: 'second factor',
+  q: 'search',
 };
 
 function Values({ of }: { of: unknown }) {

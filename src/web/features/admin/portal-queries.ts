@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  type AuditKind,
   adminStats,
   failedAnalyses,
   listAudit,
@@ -45,10 +46,10 @@ export const usersQuery = (path: string, page: ListPage) =>
     placeholderData: keepPreviousData,
   });
 
-export const auditQuery = (path: string, { q, offset }: Pick<ListPage, 'q' | 'offset'>) =>
+export const auditQuery = (path: string, { q, offset }: Pick<ListPage, 'q' | 'offset'>, kind: AuditKind) =>
   queryOptions({
-    queryKey: [...portalKeys.audit, q, offset],
-    queryFn: () => pageOf(readList(at(listAudit, path, { q, offset, limit: LINES_PER_PAGE }))),
+    queryKey: [...portalKeys.audit, kind, q, offset],
+    queryFn: () => pageOf(readList(at(listAudit, path, { q, kind, offset, limit: LINES_PER_PAGE }))),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -60,6 +60,24 @@ describe('the gate', () => {
     },
   );
 
+  it('shows nothing but the way to a second factor to an administrator without one, at once and later', async () => {
+    const refusal = { status: 403, code: 'second_factor_required' };
+    server.refusals[`GET /api${PORTAL_PATH}/verify`] = refusal;
+    await open();
+    expect(await screen.findByRole('heading', { name: 'One More Step' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Set up two-factor authentication' });
+    expect(link.getAttribute('href')).toBe('/profile');
+    expect(server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
+    cleanup();
+    server.refusals = {};
+    await open();
+    await screen.findByText('boss@acme.example');
+    server.refusals[`GET ${USERS}`] = refusal;
+    await userEvent.type(screen.getByRole('searchbox'), 'ann{Enter}');
+    expect(await screen.findByRole('heading', { name: 'One More Step' })).toBeTruthy();
+    expect(screen.queryByText('boss@acme.example')).toBeNull();
+  });
+
   it.each([401, 403])('takes everything away when a later reading is refused with %i', async (status) => {
     await open();
     await screen.findByText('boss@acme.example');
@@ -371,6 +389,18 @@ describe('the other tabs', () => {
         'the-box.example',
       ],
     ]);
+  });
+
+  it('show what was looked at and who signed in, and take away what is shown as a file', async () => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    await open('Audit');
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Sign-ins of administrators');
+    expect(await screen.findByText('Nothing is there yet.')).toBeTruthy();
+    expect(server.lastQuery(`/api${PORTAL_PATH}/audit`)).toMatchObject({ kind: 'sign_ins', offset: '0' });
+    await press('Export CSV');
+    const file = `/api${PORTAL_PATH}/audit/export?q=&kind=sign_ins`;
+    expect(opened).toHaveBeenCalledWith(file, '_blank', 'noopener,noreferrer');
   });
 
   it('say what could not be loaded, and try again', async () => {

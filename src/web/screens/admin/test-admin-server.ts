@@ -33,7 +33,7 @@ export class TestAdminServer {
   stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
   csv = 'email,source,createdAt,status\r\n';
   /** By "METHOD /path": what that call is refused with. */
-  refusals: Record<string, { status: number; message?: string }> = {};
+  refusals: Record<string, { status: number; message?: string; code?: string }> = {};
   /** Every call that changes something fails on its way. */
   isOffline = false;
   readonly calls: Call[] = [];
@@ -56,7 +56,10 @@ export class TestAdminServer {
     this.calls.push({ method, path, query, body });
     if (this.isOffline && method !== 'GET') throw new TypeError('Failed to fetch');
     const refusal = this.refusals[`${method} ${path}`];
-    if (refusal) return Response.json({ message: refusal.message ?? 'Refused' }, { status: refusal.status });
+    if (refusal) {
+      const { status, message = 'Refused', code } = refusal;
+      return Response.json({ message, code }, { status });
+    }
     if (path === '/api/waitlist/export') return new Response(this.csv);
     const answer = method === 'GET' ? this.#read(path, query) : this.#change(method, path, body);
     if (!answer) throw new Error(`unexpected ${method} ${address}`);

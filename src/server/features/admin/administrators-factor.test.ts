@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/admin.ts';
+import { testDatabase } from '../../platform/database/test-database.ts';
+import { DEMO_OPERATOR_EMAIL } from '../../platform/http/account-rights.ts';
+import { addPerson, PERSON_PASSWORD, setVerified } from '../../test-people.ts';
+import { accountsOn } from '../../test-server.ts';
+import { cookieOf, get, post, startTestApp } from '../auth/test-auth-app.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
+import type { AdminDeps } from './admin-deps.ts';
+
+const COMPANY = 'acme.example';
+const PORTAL = '/portal-71d2';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const open = await testDatabase();
+const rights = { companyDomain: COMPANY, adminEmail: null, demoOperator: true };
+const site = await startTestApp(open.db, { companyDomain: COMPANY, demoOperator: true });
+const { now } = site;
+await site.app.register(secondFactorRoutes(accountsOn(open.db, { now, rights })));
+// Neither of the last two is asked for here.
+const deps = { db: open.db, now, newId: randomUUID, rights, adminPath: PORTAL, billing: {}, operator: {} };
+await site.app.register(adminRoutes(deps as unknown as AdminDeps));
+
+async function newAdmin() {
+  const person = await addPerson(open.db, { email: `boss-${randomUUID()}@${COMPANY}`, now: now() });
+  return { ...person, cookie: `edgewise_session=${person.token}` };
+}
+
+async function signIn(email: string): Promise<string> {
+  site.pass(MINUTE_MS);
+  const answer = await post(site.app, '/api/auth/signin', { email, password: PERSON_PASSWORD });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return cookieOf(answer) ?? '';
+}
+
+const portal = (path: string, cookie: string) => get(site.app, `/api${PORTAL}${path}`, { cookie });
+const refusal = { code: 'second_factor_required' };
+
+async function auditOf(cookie: string, query: string): Promise<AuditEntry[]> {
+  const answer = await portal(`/audit?limit=200&${query}`, cookie);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<AuditEntry[]>();
+}
+
+/** Sets up an app; answers with what makes its codes. */
+async function setUp(cookie: string): Promise<() => string> {
+  const FACTOR = '/api/user/second-factor';
+  const begun = await post(site.app, `${FACTOR}/totp`, { password: PERSON_PASSWORD }, { cookie });
+  const secret = new URL(begun.json<{ uri: string }>().uri).searchParams.get('secret') ?? '';
+  const code = () => new TOTP({ secret }).generate({ timestamp: now().getTime() });
+  const confirmed = await post(site.app, `${FACTOR}/totp/confirm`, { code: code() }, { cookie });
+  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  return code;
+}
+
+describe('an administrator without a second factor', () => {
+  it('has one sign-in, and from the next on sees nothing of the portal until one is set up', async () => {
+    const { email } = await newAdmin();
+    const first = await signIn(email);
+    expect((await portal('/users', first)).statusCode).toBe(200);
+
+    const second = await signIn(email);
+    for (const path of ['/verify', '/users', '/audit', '/audit/export', '/stats']) {
+      const answer = await portal(path, second);
+      expect([answer.statusCode, answer.json()], path).toMatchObject([403, refusal]);
+    }
+    const change = await site.app.inject({
+      method: 'DELETE',
+      url: `/api${PORTAL}/users/${randomUUID()}`,
+      headers: { cookie: second },
+    });
+    expect(change.json()).toMatchObject(refusal);
+
+    await setUp(second);
+    expect((await portal('/users', second)).statusCode).toBe(200);
+  });
+
+  it('is let in for a day at most, whatever session it is', async () => {
+    const { cookie } = await newAdmin();
+    expect((await portal('/verify', cookie)).statusCode).toBe(200);
+    site.pass(DAY_MS);
+    expect((await portal('/verify', cookie)).json()).toMatchObject(refusal);
+  });
+
+  it('is an ordinary user all the while', async () => {
+    const { email } = await newAdmin();
+    await signIn(email);
+    const cookie = await signIn(email);
+    expect((await get(site.app, '/api/auth/user', { cookie })).statusCode).toBe(200);
+    expect((await get(site.app, '/api/user/second-factor', { cookie })).statusCode).toBe(200);
+  });
+
+  it('is let in always as the operator of a demonstration, who is on the machine', async () => {
+    await addPerson(open.db, { email: DEMO_OPERATOR_EMAIL, now: now() });
+    await signIn(DEMO_OPERATOR_EMAIL);
+    expect((await portal('/verify', await signIn(DEMO_OPERATOR_EMAIL))).statusCode).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('tells of sign-ins of administrators, with and without a second factor, and of what failed', async () => {
+    const { id, email } = await newAdmin();
+    const wrong = await post(site.app, '/api/auth/signin', { email, password: 'something else' });
+    expect(wrong.statusCode).toBe(401);
+    const cookie = await signIn(email);
+    const code = await setUp(cookie);
+    site.pass(MINUTE_MS);
+    const step = await post(site.app, '/api/auth/signin', { email, password: PERSON_PASSWORD });
+    const waiting = step.cookies.find(({ name }) => name.endsWith('edgewise_sign_in'))!;
+    const headers = { cookie: `${waiting.name}=${waiting.value}` };
+    expect((await post(site.app, '/api/auth/second-factor', { code: '000000' }, headers)).statusCode).toBe(400);
+    const done = await post(site.app, '/api/auth/second-factor', { code: code() }, headers);
+    expect(done.statusCode, done.body).toBe(200);
+
+    const mine = (await auditOf(cookie, 'kind=sign_ins')).filter(({ targetId }) => targetId === id);
+    expect(mine.map(({ action, after }) => [action, after])).toEqual([
+      ['admin.signin', { secondFactor: true }],
+      ['admin.signin_failed', null],
+      ['admin.signin', { secondFactor: false }],
+      ['admin.signin_failed', null],
+    ]);
+  });
+
+  it('says nothing of other people’s sign-ins', async () => {
+    const person = await addPerson(open.db, { now: now() });
+    const former = await newAdmin();
+    await setVerified(open.db, former.id, false);
+    for (const { email } of [person, former]) {
+      await signIn(email);
+      await post(site.app, '/api/auth/signin', { email, password: 'something else' });
+    }
+    await post(site.app, '/api/auth/signin', { email: `nobody@${COMPANY}`, password: 'something else' });
+    const entries = await auditOf((await newAdmin()).cookie, 'kind=sign_ins');
+    for (const { email } of [person, former])
+      expect(entries.map(({ targetEmail }) => targetEmail)).not.toContain(email);
+    expect(JSON.stringify(entries)).not.toContain('nobody@');
+  });
+
+  it('tells who looked into which list, before anything goes out, and keeps reads apart from changes', async () => {
+    const { cookie, email } = await newAdmin();
+    await portal('/users?q=someone&limit=5', cookie);
+    await portal('/failed-analyses', cookie);
+    const reads = (await auditOf(cookie, 'kind=reads')).filter(({ actorEmail }) => actorEmail === email);
+    expect(reads.map(({ action }) => action)).toEqual(['read.audit', 'read.failed_analyses', 'read.users']);
+    expect(reads[2]).toMatchObject({ after: { q: 'someone', limit: 5 }, targetId: null });
+    expect((await auditOf(cookie, 'kind=changes')).filter(({ actorEmail }) => actorEmail === email)).toEqual([]);
+    expect((await auditOf(cookie, `kind=all&q=${email}`)).length).toBeGreaterThan(3);
+    expect((await portal('/audit?kind=none', cookie)).statusCode).toBe(400);
+  });
+
+  it('is a file for spreadsheets, which is an entry itself and holds nothing that one would run', async () => {
+    const { cookie, email } = await newAdmin();
+    await portal(`/users?q=${encodeURIComponent('=1+1')}`, cookie);
+    const answer = await portal('/audit/export?kind=reads', cookie);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="edgewise-audit-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const lines = answer.body.split('\r\n');
+    expect(lines[0]).toBe('at,actor,action,target,before,after,address');
+    expect(lines[1]).toContain(`,${email},export.audit,`);
+    expect(lines.filter((line) => /(^|,)[=+@-]/.test(line))).toEqual([]);
+  });
+});
