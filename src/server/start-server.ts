@@ -45,6 +45,7 @@ import { loggerOptions } from './platform/process/logger.ts';
 import { createOtlpTracer } from './platform/process/otlp-tracer.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
 import type { Tracer } from './platform/process/tracer.ts';
+import { createRangeBreaches } from './providers/breaches/range-breaches.ts';
 import { createDemoFacts } from './providers/facts/demo-facts.ts';
 import { createLiveFacts } from './providers/facts/live-facts.ts';
 import { chooseModel } from './providers/llm/choose-model.ts';
@@ -139,7 +140,7 @@ async function startSteps(
   const runner = { db, now, random: Math.random, holder, logger };
   const analyst = await analystOf(config, { db, now, newId: randomUUID, schedule: wallSchedule, tracer });
   const payments = paymentsOf(config);
-  const passwords = createPasswords();
+  const passwords = passwordsOf(config, logger);
   const billing = payments && stopsOf(config, { db, now, payments, authSecret, logger });
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
@@ -186,6 +187,10 @@ async function startSteps(
   const accounts = { db, now, newId: randomUUID, passwords };
   control.serve({ 'demo-admin': demoAdminControl(config, { ...accounts, portal: `${address}${adminPath}` }) });
   return { address, adminPath, database: database.kind, dataDir, close };
+}
+
+function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnType<typeof logLater>) {
+  return createPasswords(url ? createRangeBreaches({ url, warn }) : null);
 }
 
 /** For the one process of an embedded database: whatever is held belongs to a run that ended. */

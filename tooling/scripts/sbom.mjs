@@ -9,7 +9,18 @@ const folder = join(root, 'sbom');
 
 /** Licences that let a proprietary product use a package as it is, and those that were looked at one by one. */
 const KNOWN = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'Unlicense',
+  ],
   // Used as published and unchanged, in tools that are not delivered.
   'MPL-2.0',
 ]);
@@ -46,15 +57,20 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sbom.cdx.json'), bill());
   const all = packages();
-  const lines = all.map(({ name, version, licence, dev }) => `${name},${version},"${licence}",${dev ? 'development' : 'production'}`);
+  const lines = all.map(
+    ({ name, version, licence, dev }) => `${name},${version},"${licence}",${dev ? 'development' : 'production'}`,
+  );
   writeFileSync(join(folder, 'licences.csv'), `package,version,licence,installed for\n${lines.join('\n')}\n`);
   const counts = groupByLicence(all);
   for (const [licence, of] of [...counts].sort((a, b) => b[1].length - a[1].length)) {
     console.log(`${String(of.length).padStart(4)}  ${licence}`);
   }
   const unknown = all.filter(({ licence }) => !isKnown(licence));
-  for (const { name, version, licence } of unknown) console.error(`${name} ${version}: ${licence}, which nobody has looked at`);
-  console.log(`${all.length} packages, ${unknown.length} under a licence that nobody has looked at; sbom/sbom.cdx.json, sbom/licences.csv`);
+  for (const { name, version, licence } of unknown)
+    console.error(`${name} ${version}: ${licence}, which nobody has looked at`);
+  console.log(
+    `${all.length} packages, ${unknown.length} under a licence that nobody has looked at; sbom/sbom.cdx.json, sbom/licences.csv`,
+  );
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error.message);

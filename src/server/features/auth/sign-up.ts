@@ -10,6 +10,7 @@ import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { holdMailbox } from '../mail/mailbox-bounds.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { refuseCommonPassword, refuseOwnWord } from '../passwords/common-passwords.ts';
+import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
 import { aliasedMailboxHash, mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
@@ -41,6 +42,7 @@ export async function signUp(
   refuseOwnWord(input.password, input);
   if (deps.signupsPerHour !== null) await takeFromLimit(deps, perHour(deps.signupsPerHour), browser.address);
   refuseDisposable(input.email);
+  await refuseBreached(deps.passwords, input.password);
   const passwordHash = await deps.passwords.hash(input.password);
   const now = deps.now();
   const fields = newUser(deps, input, passwordHash, now);

@@ -11,6 +11,7 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
 
 export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
@@ -51,6 +52,7 @@ export async function resetPassword(
   // Looked at first, so that a made-up link costs no hash.
   const { userId } = await getLink(deps.db, asked, deps.now());
   if (userId !== null) await refuseOwnWordOf(deps.db, userId, input.newPassword);
+  await refuseBreached(deps.passwords, input.newPassword);
   const passwordHash = await deps.passwords.hash(input.newPassword);
 
   await mailingTransaction(deps, async (tx) => {

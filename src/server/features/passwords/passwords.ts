@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../platform/errors.ts';
+import type { Breaches } from '../../providers/breaches/breaches.port.ts';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Without a stored hash the same work is done and the answer is no, so that time tells nothing. */
   matches: (storedHash: string | undefined, password: string) => Promise<boolean>;
+  /** Whether a list of others knows it as leaked; absent: none is asked. */
+  isBreached?: (password: string) => Promise<boolean>;
 };
 
 /** OWASP's floor for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
@@ -15,13 +18,14 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 const WAITING_MAX = 400;
 
-export function createPasswords(): Passwords {
+export function createPasswords(breaches: Breaches | null = null): Passwords {
   const slots = createSlots(AT_ONCE, WAITING_MAX);
   const nobodysHash = slots(() => hash(randomBytes(32), ARGON2ID));
   // Whoever needs it awaits it and gets its error; until then it must not end the process.
   nobodysHash.catch(() => {});
   return {
     hash: (password) => slots(() => hash(password, ARGON2ID)),
+    ...(breaches && { isBreached: breaches.has }),
     matches: async (storedHash, password) => {
       const against = storedHash ?? (await nobodysHash);
       const isEqual = await slots(() => verify(against, password));

@@ -14,6 +14,7 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { replacePasswordHash } from './profile.repo.ts';
 
 export type ChangePasswordDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
@@ -40,6 +41,7 @@ export async function changePassword(
   const before = await findPasswordHash(deps.db, own.userId);
   const isOwner = await deps.passwords.matches(before, input.currentPassword);
   if (before === undefined || !isOwner) throw wrongPassword();
+  await refuseBreached(deps.passwords, input.newPassword);
   const after = await deps.passwords.hash(input.newPassword);
 
   return mailingTransaction(deps, async (tx) => {

@@ -61,6 +61,7 @@ const Environment = z.object({
   LOG_KEY_REPLACES: z.string().trim().optional(),
   LOG_ORIGIN: readLogOrigin.optional(),
   TSA_URL: http.optional(),
+  BREACHED_PASSWORDS_URL: http.optional(),
   HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),
   HELPLINE_PHONE: z.string().default('1-800-522-4700'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@edgewise.example'),

@@ -99,7 +99,13 @@ export function AuditTab() {
           columns={COLUMNS}
           rows={list.data?.rows}
           idOf={({ id }) => String(id)}
-          empty={page.q ? `Nothing matches “${page.q}”.` : kind === 'changes' ? 'Nothing has been changed yet.' : 'Nothing is there yet.'}
+          empty={
+            page.q
+              ? `Nothing matches “${page.q}”.`
+              : kind === 'changes'
+                ? 'Nothing has been changed yet.'
+                : 'Nothing is there yet.'
+          }
           isBusy={list.isPlaceholderData}
         />
       )}
