@@ -5,18 +5,7 @@ const TEST_CODE = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$)';
  * circle of features can come about. A new one gets its place here.
  */
 const FEATURE_FLOORS = [
-  [
-    'audit',
-    'conversations',
-    'devices',
-    'log',
-    'pages',
-    'passwords',
-    'play-limits',
-    'results',
-    'slate',
-    'tokens',
-  ],
+  ['audit', 'conversations', 'devices', 'log', 'pages', 'passwords', 'play-limits', 'results', 'slate', 'tokens'],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings', 'waitlist-admin'],
   ['access', 'bets'],
   ['own-data', 'second-factor', 'verification', 'waitlist'],
