@@ -18,16 +18,23 @@ const DAY_MS = 86_400_000;
 
 const open = await testDatabase();
 const rights = { companyDomain: COMPANY, adminEmail: null, demoOperator: true };
-const site = await startTestApp(open.db, { companyDomain: COMPANY, demoOperator: true });
+
+async function startPortal(appUrl: string) {
+  const started = await startTestApp(open.db, { companyDomain: COMPANY, demoOperator: true, appUrl });
+  const { now } = started;
+  await started.app.register(secondFactorRoutes(accountsOn(open.db, { now, rights, appUrl })));
+  // Neither of the last two is asked for here.
+  const deps = { db: open.db, now, newId: randomUUID, rights, adminPath: PORTAL, billing: {}, operator: {} };
+  await started.app.register(adminRoutes(deps as unknown as AdminDeps));
+  return started;
+}
+
+const site = await startPortal('https://edgewise.example');
 const { now } = site;
-await site.app.register(secondFactorRoutes(accountsOn(open.db, { now, rights })));
-// Neither of the last two is asked for here.
-const deps = { db: open.db, now, newId: randomUUID, rights, adminPath: PORTAL, billing: {}, operator: {} };
-await site.app.register(adminRoutes(deps as unknown as AdminDeps));
 
 async function newAdmin() {
   const person = await addPerson(open.db, { email: `boss-${randomUUID()}@${COMPANY}`, now: now() });
-  return { ...person, cookie: `edgewise_session=${person.token}` };
+  return { ...person, cookie: `__Host-edgewise_session=${person.token}` };
 }
 
 async function signIn(email: string): Promise<string> {
@@ -92,6 +99,15 @@ describe('an administrator without a second factor', () => {
     const cookie = await signIn(email);
     expect((await get(site.app, '/api/auth/user', { cookie })).statusCode).toBe(200);
     expect((await get(site.app, '/api/user/second-factor', { cookie })).statusCode).toBe(200);
+  });
+
+  it('is let in always where nobody comes in from outside', async () => {
+    const local = await startPortal('http://localhost:3000');
+    const { token } = await newAdmin();
+    const headers = { cookie: `edgewise_session=${token}` };
+    site.pass(2 * DAY_MS);
+    local.pass(2 * DAY_MS);
+    expect((await get(local.app, `/api${PORTAL}/verify`, headers)).statusCode).toBe(200);
   });
 
   it('is let in always as the operator of a demonstration, who is on the machine', async () => {

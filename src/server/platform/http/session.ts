@@ -92,13 +92,14 @@ export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
 
 /**
  * After `requireUser`: rights are read anew with every request, so that they end when they are taken away. An administrator has a
- * second factor, but for one sign-in in which to set it up; only the operator of a demonstration needs none.
+ * second factor, but for one sign-in in which to set it up. None is needed where nobody comes in from outside (an address without
+ * https), and by the operator of a demonstration.
  */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   const { user } = request;
   if (!user.isAdmin) throw new AppError('forbidden', 'Administrators only');
   const { db, now, rights } = request.server.sessionDeps;
-  if (isDemoOperator(user, rights)) return;
+  if (!isHttps(request.server.sessionDeps) || isDemoOperator(user, rights)) return;
   const tokenHash = hashSecretToken(readSessionToken(request) ?? '');
   if (!(await hasAdministratorsFactor(db, { userId: user.id, tokenHash, now: now() }))) {
     throw new AppError('second_factor_required', 'Set up two-factor authentication on your profile first.');
