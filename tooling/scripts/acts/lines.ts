@@ -7,3 +7,7 @@ export type Line = z.infer<typeof Line>;
 
 /** The lines that the reader of acts is taught from, each with what a person reads in it. */
 export const readLines = (): Promise<Line[]> => readJsonl(new URL('../../evals/acts/', import.meta.url), Line);
+
+/** Lines that it is never taught, for what it makes of new ones. */
+export const readUnseenLines = (): Promise<Line[]> =>
+  readJsonl(new URL('../../evals/acts-unseen/', import.meta.url), Line);
