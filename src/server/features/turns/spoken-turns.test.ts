@@ -34,13 +34,14 @@ describe('what is asked of what was shown', () => {
     expect((await ask(bettor, 'whats the weakest', sessionId)).message.content).toMatch(/^The weakest of the/);
   });
 
-  it('is told free of a bet that was judged, its other side is another verdict', async () => {
+  it('is told free of a bet that was judged, held against its other side it is another verdict', async () => {
     const bettor = await newCaller(chat.app);
     const { sessionId } = await ask(bettor, 'is Bills +2.5 -110 good?');
     const why = await ask(bettor, 'talk me out of it', sessionId);
     expect([why.tokensRemaining, kindsOf(why)]).toEqual([149, ['text', 'verdict']]);
     const other = await ask(bettor, 'chiefs side any better?', sessionId);
-    expect(blocksOf(other).find(({ kind }) => kind === 'verdict')).toMatchObject({ bet: 'Kansas City Chiefs -2.5' });
+    expect(other.message.content).toContain('Kansas City Chiefs -2.5');
+    expect(kindsOf(other)).toEqual(['text', 'table']);
     expect(other.tokensRemaining).toBe(148);
     const books = await ask(bettor, 'where can i get the best number on that', sessionId);
     expect([books.tokensRemaining, kindsOf(books)]).toEqual([148, expect.arrayContaining(['table'])]);

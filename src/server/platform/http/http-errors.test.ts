@@ -74,6 +74,7 @@ describe('an error as the caller sees it', () => {
       invalid_input: 400,
       unauthenticated: 401,
       second_factor: 401,
+      second_factor_required: 403,
       insufficient_tokens: 402,
       forbidden: 403,
       not_found: 404,
