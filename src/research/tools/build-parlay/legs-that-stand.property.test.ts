@@ -77,6 +77,21 @@ function soldAt(random: RandomSlate, { drafts }: Draft) {
   });
 }
 
+/** What a book of that title quotes for all legs; two keys of the provider can be one title (Caesars goes by two). */
+function productsAt(drafts: Draft['drafts'], title: string): number[] {
+  const [first, ...others] = drafts.map(
+    ({ candidate: { priced }, shown: { proof } }) =>
+      new Map(
+        priced.books.flatMap(({ book, decimals }, at) =>
+          proof.books[at]?.book === title ? [[book, decimals[priced.outcome] ?? Number.NaN] as const] : [],
+        ),
+      ),
+  );
+  return [...(first ?? [])].map(([key, decimal]) =>
+    others.reduce((product, quoted) => product * (quoted.get(key) ?? Number.NaN), decimal),
+  );
+}
+
 const several = fc.array(fc.array(fc.nat(), { minLength: 2, maxLength: 3 }), { minLength: 4, maxLength: 4 });
 
 describe('a parlay on any slate', () => {
@@ -108,11 +123,8 @@ describe('a parlay on any slate', () => {
         expect(relative(productOf(sold), draft.parlay.totalOddsDecimal)).toBeLessThan(1e-12);
         for (const { book, price } of draft.parlay.otherBooks ?? []) {
           expect(book).not.toBe(draft.parlay.book);
-          const quoted = draft.drafts.map(({ shown: { proof } }) => {
-            const quote = proof.books.find((one) => one.book === book);
-            return { decimal: quote?.decimals?.[proof.picked] ?? Number.NaN };
-          });
-          expect(relative(productOf(quoted), price.value)).toBeLessThan(1e-12);
+          const products = productsAt(draft.drafts, book);
+          expect(products.some((product) => relative(product, price.value) < 1e-12)).toBe(true);
         }
         seen.note('parlays');
       }),
