@@ -1,10 +1,9 @@
 import { tokenise } from '#engine/names/tokenise.ts';
 import type { After } from './acts/act.ts';
-import { readAct } from './acts/read-act.ts';
+import { readAct, SURE_SHARE } from './acts/read-act.ts';
 
 const CLAUSE_END = /(?<=[.!?,;…])\s+|(?<=\s(?:lol|lmao|tho|though|smh))\s+/i;
 const SHOWN: ReadonlySet<After> = new Set<After>(['list', 'bet', 'bets', 'parlay']);
-const SURE = 0.5;
 
 /**
  * What a message asks behind a word on what was shown ("all overs lol. got an under?"): that word narrows nothing. All of it, where it
@@ -19,5 +18,5 @@ export function behindComplaint(text: string, after: After, hasNames: (clause: s
 
 function isReaction(clause: string, after: After): boolean {
   const [best] = readAct(tokenise(clause), after);
-  return best?.act === 'react' && best.share >= SURE;
+  return best?.act === 'react' && best.share >= SURE_SHARE;
 }

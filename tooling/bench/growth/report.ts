@@ -6,7 +6,7 @@ import type { Db } from '../../../src/server/platform/database/database.ts';
 import { type Figure, median, tell } from '../figures.ts';
 import { type BenchAccount, openSignedIn } from '../http/accounts.ts';
 import { processorSeconds, type Spent } from '../http/processor-time.ts';
-import { REQUESTS, readRequest } from '../http/requests.ts';
+import { byConnection, REQUESTS, readRequest } from '../http/requests.ts';
 import { startLoad, startMeasured, type Target } from '../http/servers.ts';
 import { untilIdle } from '../http/until-idle.ts';
 import { bundleOf, ROOT } from '../load-bundled.ts';
@@ -95,10 +95,7 @@ function kindsOf(small: Side, full: Side, rows: number): Kind[] {
 async function measure(kind: Kind, load: Awaited<ReturnType<typeof startLoad>>, options: Options): Promise<boolean> {
   const ask = async (side: Side, ms: number): Promise<{ cost: number; answers: number }> => {
     const { target, accounts } = side;
-    const texts = accounts.map(kind.request);
-    const requests = Array.from({ length: CONNECTIONS }, (_, at) =>
-      texts.filter((_text, index) => index % CONNECTIONS === at),
-    );
+    const requests = byConnection(accounts.map(kind.request), CONNECTIONS);
     const before = await spentBy(side);
     const { answers, seconds } = await load.run({ port: target.port, ms, requests });
     return { answers, cost: costOf(before, await spentBy(side), answers) ?? seconds / answers };

@@ -8,7 +8,7 @@ import { type BenchAccount, openSignedIn } from './accounts.ts';
 import { processorSeconds, type Spent } from './processor-time.ts';
 import { printProfile } from './profile.ts';
 import { type Recording, recordTurn } from './recording.ts';
-import { REQUESTS } from './requests.ts';
+import { byConnection, REQUESTS } from './requests.ts';
 import { startBare, startLoad, startMeasured, type Target } from './servers.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -123,12 +123,9 @@ async function profile(
   await printProfile(profileFile, ROOT, join(ROOT, `node_modules/.cache/bench/http/${kind}-${side}.cpuprofile`));
 }
 
-/** Each account is asked for on one connection only: a bettor asks one thing after another. */
 function requestsOf(kind: Kind, side: Side, accounts: readonly BenchAccount[]): string[][] {
   const half = side === 'product' ? accounts.slice(0, ACCOUNTS / 2) : accounts.slice(ACCOUNTS / 2);
-  const texts = half.map(REQUESTS[kind][side]);
-  const count = CONNECTIONS[kind];
-  return Array.from({ length: count }, (_, at) => texts.filter((_text, index) => index % count === at));
+  return byConnection(half.map(REQUESTS[kind][side]), CONNECTIONS[kind]);
 }
 
 function printStatements({ statements, reply }: Recording): void {

@@ -30,6 +30,10 @@ export const REQUESTS = {
   },
 } as const;
 
+/** Each account is asked for on one connection only: a bettor asks one thing after another. */
+export const byConnection = (texts: readonly string[], connections: number): string[][] =>
+  Array.from({ length: connections }, (_, at) => texts.filter((_text, index) => index % connections === at));
+
 export async function askForTurn(url: string, account: BenchAccount): Promise<unknown> {
   const response = await fetch(url + TURN_PATH, {
     method: 'POST',

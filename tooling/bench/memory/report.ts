@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, tell } from '../figures.ts';
-import { type BenchAccount, openSignedIn } from '../http/accounts.ts';
-import { REQUESTS } from '../http/requests.ts';
+import { openSignedIn } from '../http/accounts.ts';
+import { byConnection, REQUESTS } from '../http/requests.ts';
 import { startLoad, startMeasured } from '../http/servers.ts';
 import { bundleOf, ROOT } from '../load-bundled.ts';
 import { withOwnDatabase } from '../storage/own-database.ts';
@@ -30,7 +30,7 @@ export async function report({ turns }: Options): Promise<boolean> {
       const product = await startMeasured(settings, folder, await bundleOf('tooling/bench/http/probe.ts'));
       const load = await startLoad();
       try {
-        const requests = requestsOf(accounts);
+        const requests = byConnection(accounts.map(REQUESTS.turn.product), CONNECTIONS);
         const seen: { turns: number; mb: number }[] = [];
         let done = 0;
         while (done < turns) {
@@ -61,11 +61,6 @@ export async function report({ turns }: Options): Promise<boolean> {
   }
   return isWithin;
 }
-
-const requestsOf = (accounts: readonly BenchAccount[]): string[][] =>
-  Array.from({ length: CONNECTIONS }, (_, at) =>
-    accounts.filter((_account, index) => index % CONNECTIONS === at).map(REQUESTS.turn.product),
-  );
 
 async function residentMb(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');

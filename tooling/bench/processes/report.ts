@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, tell } from '../figures.ts';
 import { openSignedIn } from '../http/accounts.ts';
-import { REQUESTS } from '../http/requests.ts';
+import { byConnection, REQUESTS } from '../http/requests.ts';
 import { startLoad, startMeasured } from '../http/servers.ts';
 import { bundleOf, ROOT } from '../load-bundled.ts';
 import { withOwnDatabase } from '../storage/own-database.ts';
@@ -33,11 +33,7 @@ export async function report({ rounds, seconds }: Options): Promise<boolean> {
       const products = [await startMeasured(settings, folder, probe), await startMeasured(settings, folder, probe)];
       const loads = [await startLoad(), await startLoad()];
       const requests = (half: number) =>
-        Array.from({ length: CONNECTIONS }, (_, at) =>
-          accounts
-            .filter((_account, index) => index % 2 === half && Math.floor(index / 2) % CONNECTIONS === at)
-            .map(REQUESTS.turn.product),
-        );
+        byConnection(accounts.filter((_account, index) => index % 2 === half).map(REQUESTS.turn.product), CONNECTIONS);
       const ask = async (at: number, ms: number) => {
         const result = await loads[at]?.run({ port: products[at]?.port ?? 0, ms, requests: requests(at) });
         return (result?.answers ?? 0) / (result?.seconds ?? 1);

@@ -12,6 +12,7 @@ import type { Wish } from '../wishes/wish.ts';
 import { aboutShown } from './about-shown.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import { namesKind, placesOfKind } from './shown-of-kind.ts';
 import type { wantedOf } from './wanted-of.ts';
@@ -19,9 +20,8 @@ import type { wantedOf } from './wanted-of.ts';
 type Any = NonNullable<ReturnType<typeof wantedOf>['any']>;
 type Reader = (question: ActQuestion, elsewhere: boolean) => Asked | null;
 
-/** From which share on a search is made, which may be charged, and from which on what is free. */
+/** From which share on a search is made, which may be charged; what is free is made from a lower one on. */
 const SURE_OF_BETS = 0.7;
-const SURE = 0.5;
 
 /**
  * What a message comes to by its act alone, where no rule knows its words: its parts fill in what they name, and what they leave open is
@@ -31,7 +31,7 @@ export function byAct(any: Any | null): Asked | null {
   if (any === null) return null;
   const { question, share, elsewhere } = any;
   const isOfBets = SEARCHES_ANEW.has(question.act);
-  return share < (isOfBets ? SURE_OF_BETS : SURE) ? null : (BY_ACT[question.act]?.(question, elsewhere) ?? null);
+  return share < (isOfBets ? SURE_OF_BETS : SURE_SHARE) ? null : (BY_ACT[question.act]?.(question, elsewhere) ?? null);
 }
 
 /** What may search for other bets than those that were shown. */

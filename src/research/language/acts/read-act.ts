@@ -4,6 +4,9 @@ import { ACTS, type Act, type After } from './act.ts';
 import { ACT_SCALE, actFeatures } from './act-features.ts';
 import weights from './act-weights.json' with { type: 'json' };
 
+/** From which share on an act is taken for what is wanted. */
+export const SURE_SHARE = 0.5;
+
 /** How likely a message is to want each act, the likeliest first; the shares add to 1. */
 export type ActShare = { act: Act; share: number };
 

@@ -54,19 +54,13 @@ export const say = (text: string, choices: readonly string[] = [], spoken: Spoke
 });
 
 /** What is said where it was not understood what is asked. */
-export const sayLost = (text: string, choices: readonly string[] = []): Asked => ({
+export const sayLost = (text: string, choices: readonly string[] = [], spoken: Spoken = {}): Asked => ({
   kind: 'say',
   text,
   choices,
-  spoken: {},
+  spoken,
   lost: true,
 });
 
 /** It is asked back who or which game is meant, and told with that alone by the next message. */
-export const askWho = (text: string): Asked => ({
-  kind: 'say',
-  text,
-  choices: [],
-  spoken: { asksWho: true },
-  lost: true,
-});
+export const askWho = (text: string): Asked => sayLost(text, [], { asksWho: true });

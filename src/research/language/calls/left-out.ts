@@ -99,12 +99,12 @@ const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) 
   },
   book: (_, { book, books = [], memory }) => book !== null || books.length > 0 || memory?.also !== undefined,
   stat: () => true,
-  price: (_, { statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax }) =>
-    [statedDecimal, minDecimal, maxDecimal, wholeMin ?? null, wholeMax ?? null].some((limit) => limit !== null),
-  line: ({ signed }, { line, statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax }) =>
-    !signed ||
-    [line, statedDecimal, minDecimal, maxDecimal, wholeMin ?? null, wholeMax ?? null].some((one) => one !== null),
+  price: (_, reading) => hasPrice(reading),
+  line: ({ signed }, reading) => !signed || reading.line !== null || hasPrice(reading),
 };
+
+const hasPrice = ({ statedDecimal, minDecimal, maxDecimal, wholeMin = null, wholeMax = null }: Reading): boolean =>
+  [statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax].some((limit) => limit !== null);
 
 function refused(dropped: readonly Piece[], { pieces }: Named): Asked {
   const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));

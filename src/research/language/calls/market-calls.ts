@@ -1,4 +1,5 @@
 import type { ScanKind } from '#contract/research/scans.ts';
+import { SURE_SHARE } from '../acts/read-act.ts';
 import { boardAsked } from './board-calls.ts';
 import { type Asked, calls, say } from './call.ts';
 import { asksFacts, factsAsked } from './fact-calls.ts';
@@ -75,12 +76,10 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
   return isAsked(person) ? person : calls([{ tool: 'find_games', input: { names: [person.name] } }]);
 }
 
-const SURE = 0.5;
-
 /** "Kicks at 1230 right?": the time of who is named, and the number no price. */
 export function timeOfNamed(read: Tagged): Asked | null {
   const { likeliest, plain, said } = read;
-  const isTime = likeliest.act === 'when' && likeliest.share >= SURE && !asksVerdict(plain) && !asksQuote(plain);
+  const isTime = likeliest.act === 'when' && likeliest.share >= SURE_SHARE && !asksVerdict(plain) && !asksQuote(plain);
   return isTime && said.some(hasSubject) ? whenAsked({ ...toMarketQuestion(read), bets: said }) : null;
 }
 

@@ -7,6 +7,7 @@ import { atPrice } from '../acts/at-price.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
+import { SURE_SHARE } from '../acts/read-act.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
 import { type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
@@ -83,7 +84,10 @@ function answered(read: Tagged): Asked | null {
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told =
-    gamesOn(read) ?? (isList ? goOn(read) : null) ?? wanted(isOfShown(wants.ofShown), SURE) ?? firstOf(TOLD, read);
+    gamesOn(read) ??
+    (isList ? goOn(read) : null) ??
+    wanted(isOfShown(wants.ofShown), SURE_SHARE) ??
+    firstOf(TOLD, read);
   if (told) return told;
   return asksTerm(read) ? null : settled(read, wants);
 }
@@ -92,9 +96,9 @@ function answered(read: Tagged): Asked | null {
 function settled(read: Tagged, { ofShown, anew, likely, any }: ReturnType<typeof wantedOf>): Asked | null {
   return (
     firstOf(PRECISE, read) ??
-    wanted(ofShown, SURE) ??
+    wanted(ofShown, SURE_SHARE) ??
     (ofShown && atPrice(ofShown.question)) ??
-    (anew && anew.share >= SURE ? besideShown(anew.question) : null) ??
+    (anew && anew.share >= SURE_SHARE ? besideShown(anew.question) : null) ??
     firstOf(READERS, read) ??
     wanted(ofShown, LIKELY) ??
     (anew && anew.share >= LIKELY ? askAnew(anew.question, hasOpenWords(read)) : null) ??
@@ -158,8 +162,7 @@ const OF_SHOWN: ReadonlySet<Act> = new Set<Act>([
   'doubt',
 ]);
 
-/** From which share on an act is taken for what is wanted: before any rule, and where no rule fits. */
-const SURE = 0.5;
+/** The same where no rule fits. */
 const LIKELY = 0.3;
 
 /** How prices are to be written from here on. */

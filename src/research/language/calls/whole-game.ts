@@ -1,5 +1,6 @@
 import type { SlateEvent } from '../../slate/slate.ts';
 import type { Act } from '../acts/act.ts';
+import { SURE_SHARE } from '../acts/read-act.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Asked } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
@@ -13,7 +14,6 @@ const OF_GAME = /\b(game|match|matchup|match up|fight|bout|series)\b/;
 /** "Who wins the Chiefs game" asks for one market. */
 const OF_WINNER = /\b(wins?|winner|winning|beats?|upset|straight up)\b/;
 const JUDGES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'play']);
-const SURE = 0.5;
 
 /** "Who should I take in the Chiefs game", "thoughts on Bills Lions": the bets of one game of which none is named, beside each other. Null: one is, or none is asked about. */
 export function betsOfGame(read: Tagged): Asked | null {
@@ -21,7 +21,8 @@ export function betsOfGame(read: Tagged): Asked | null {
   const isStated = amounts.prices.length + amounts.lines.length + books.length > 0 || said.some(saysBet);
   const isChoice = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
   if (leans || isStated || isChoice || OF_WINNER.test(plain)) return null;
-  if (!JUDGES.has(likeliest.act) || likeliest.share < SURE || !(asksVerdict(plain) || asksWho(tokens))) return null;
+  if (!JUDGES.has(likeliest.act) || likeliest.share < SURE_SHARE || !(asksVerdict(plain) || asksWho(tokens)))
+    return null;
   const event = gameOf(said, where);
   const isWhole = OF_GAME.test(plain) || said.length > 1 || said.some(({ opponent }) => opponent !== null);
   if (!event || !isWhole) return null;

@@ -1,6 +1,7 @@
 import type { ShowBoardInput } from '#contract/research/board.ts';
 import type { Selection } from '../../slate/price.ts';
 import type { Person } from '../../slate/slate.ts';
+import { SURE_SHARE } from '../acts/read-act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, type Call, calls } from '../calls/call.ts';
 import { asksWho, flips } from '../calls/focus.ts';
@@ -38,12 +39,10 @@ export function boardOn(before: readonly ShowBoardInput[], going: GoingOn): Aske
   return calls(uniqueCalls(boards));
 }
 
-const SURE = 0.5;
-
 /** "No, the under": with its side it is a bet, where its price alone is not what is asked for. */
 const takesSide = ({ said: [bet, ...others], amounts, likeliest: { act, share } }: GoingOn): boolean =>
   act === 'judge' &&
-  share >= SURE &&
+  share >= SURE_SHARE &&
   others.length + amounts.prices.length + amounts.lines.length === 0 &&
   (bet?.direction === 'over' || bet?.direction === 'under');
 

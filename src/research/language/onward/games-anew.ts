@@ -1,3 +1,4 @@
+import { SURE_SHARE } from '../acts/read-act.ts';
 import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
@@ -7,7 +8,6 @@ import { callOfView, type GamesView, gamesIn } from './games-view.ts';
 import { readViewWish, type ViewWish } from './view-wish.ts';
 
 const MOST_WORDS = 14;
-const SURE = 0.5;
 const ALL_GAMES: GamesView = { market: null, leagues: [], names: [], limit: 20, offset: 0 };
 const OTHERS = /\b(others?|else|rest|remaining|left)\b/;
 
@@ -21,7 +21,7 @@ export function gamesAnew(read: Tagged): Asked | null {
   const said = readViewWish(read, ALL_GAMES);
   if (!said || said.wish.asks) return null;
   const isScoped = said.wish.wanted.leagues.length > 0 || said.window !== null || said.words.tour !== null;
-  const isList = likeliest.act === 'games' && likeliest.share >= SURE && isScoped;
+  const isList = likeliest.act === 'games' && likeliest.share >= SURE_SHARE && isScoped;
   if (!isList && !isSuperlative(said, plain)) return null;
   const view = { ...changedView(ALL_GAMES, said, read), offset: 0 };
   const shown = OTHERS.test(plain) ? shownIn(read) : new Set<string>();

@@ -1,4 +1,5 @@
 import { plural } from '../../words/format.ts';
+import { SURE_SHARE } from '../acts/read-act.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { Piece } from '../calls/pieces.ts';
 import { plainText } from '../calls/plain-text.ts';
@@ -65,13 +66,12 @@ function asksToJoin(edit: Edit, named: readonly number[]): boolean {
 /** "Those 2 as a 2 legger", "run both on one slip": they are pointed at, and no other bet is named. */
 const wantsJoined = ({ likeliest: { act, share }, tokens, pieces }: Edit): boolean =>
   act === 'join' &&
-  share >= SURE &&
+  share >= SURE_SHARE &&
   tokens.some(({ text }) => THEM_ALONE.test(text)) &&
   pieces.filter(({ kind }) => OF_BETS.has(kind)).length === kindsSaid({ pieces, tokens }).length;
 
 const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction', 'market', 'stat', 'line', 'price']);
 const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
-const SURE = 0.5;
 /** "Those 2" are so many bets, and no money. */
 const COUNTS = /\b(the|those|these|them|all|both|first|last|top) \d/i;
 

@@ -1,15 +1,12 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { AuditEntry } from '#contract/admin.ts';
+import { csvFile } from '../../platform/files/csv-file.ts';
 import { neutralCell } from '../../platform/files/neutral-cell.ts';
 
 const HEADER = ['at', 'actor', 'action', 'target', 'before', 'after', 'address'];
 
-/** RFC 4180, a line for each entry, with nothing that a spreadsheet would run. */
-export function auditCsv(entries: AsyncIterable<AuditEntry>): Readable {
-  const csv = stringify({ record_delimiter: '\r\n', quoted_match: /^'|[\r\n]/, header: true, columns: HEADER });
-  return pipeline(Readable.from(cellsOf(entries), { highWaterMark: 1 }), csv, () => undefined);
-}
+/** A line for each entry, with nothing that a spreadsheet would run. */
+export const auditCsv = (entries: AsyncIterable<AuditEntry>): Readable => csvFile(HEADER, cellsOf(entries));
 
 async function* cellsOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string[]> {
   for await (const { at, actorEmail, action, targetEmail, before, after, address } of entries) {

@@ -34,13 +34,15 @@ export async function insertAuditWhere(
     where ${isNoted}::boolean`);
 }
 
+const COLUMNS = sql`
+  id::float8 as id, ${millis('created_at')} as "atMs", actor_email as "actorEmail", action, target_id as "targetId",
+  target_email as "targetEmail", before, after, address`;
+
 export type AuditFilter = { q: string; kind: AuditKind };
 
 export async function listAudit(db: Db, page: AuditFilter & { limit: number; offset: number }): Promise<AuditRow[]> {
   const result = await db.execute(sql`
-    select id::float8 as id, ${millis('created_at')} as "atMs", actor_email as "actorEmail", action,
-      target_id as "targetId", target_email as "targetEmail", before, after, address
-    from audit_entries ${matching(page)}
+    select ${COLUMNS} from audit_entries ${matching(page)}
     order by id desc limit ${page.limit}::int offset ${page.offset}::int`);
   return rowsOf<AuditRow>(result);
 }
@@ -58,9 +60,7 @@ export async function listAuditBefore(
   limit: number,
 ): Promise<AuditRow[]> {
   const result = await db.execute(sql`
-    select id::float8 as id, ${millis('created_at')} as "atMs", actor_email as "actorEmail", action,
-      target_id as "targetId", target_email as "targetEmail", before, after, address
-    from audit_entries ${matching(filter)} and (${before}::bigint is null or id < ${before}::bigint)
+    select ${COLUMNS} from audit_entries ${matching(filter)} and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}::int`);
   return rowsOf<AuditRow>(result);
 }

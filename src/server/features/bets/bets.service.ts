@@ -10,6 +10,7 @@ import type { Slate } from '#research/slate/slate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { DAY_MS, EARLIEST_MS, PRICE_MAX } from './bet-bounds.ts';
 import {
   type BetRow,
   deleteBet,
@@ -32,10 +33,6 @@ import { marketOfWords } from './market-words.ts';
 import { isSameBet } from './same-bet.ts';
 import { tieBet } from './tie-bet.ts';
 import { valueBets } from './value-bets.ts';
-
-const PRICE_MAX = 100_000;
-const DAY_MS = 86_400_000;
-const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
 
 /** Keeps a bet, or names the one that it is a copy of. @throws AppError invalid_input that says what cannot be */
 export async function addBet(

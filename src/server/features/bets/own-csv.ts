@@ -1,4 +1,4 @@
-import type { BetMarket, TrackedBet } from '#contract/bets/tracked-bet.ts';
+import { BetMarket, type TrackedBet } from '#contract/bets/tracked-bet.ts';
 import { neutralCell } from '../../platform/files/neutral-cell.ts';
 import type { BetRow } from './bets.repo.ts';
 import { marketOfWords } from './market-words.ts';
@@ -35,14 +35,7 @@ const STATUSES = {
   cashed_out: 'cashout',
 } as const;
 
-const MARKETS: Readonly<Record<string, BetMarket>> = {
-  moneyline: 'moneyline',
-  spread: 'spread',
-  total: 'total',
-  prop: 'prop',
-  parlay: 'parlay',
-  other: 'other',
-};
+const MARKETS = Object.fromEntries(BetMarket.options.map((market) => [market, market]));
 
 export const readOwnRow: ReadRow = (cell, nowMs) => {
   const result = requireOneOf(cell('status').toLowerCase(), STATUSES, 'status');

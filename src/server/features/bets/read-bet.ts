@@ -2,6 +2,7 @@ import type { BetMarket } from '#contract/bets/tracked-bet.ts';
 import { BET_TEXT_MAX, NAME_MAX, PROFIT_MAX_CENTS, STAKE_MAX_CENTS } from '#contract/bets/tracked-bet.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
+import { DAY_MS, EARLIEST_MS, PRICE_MAX } from './bet-bounds.ts';
 import type { BetRow } from './bets.repo.ts';
 import { cleanText } from './clean-text.ts';
 import type { FileRow } from './read-file.ts';
@@ -21,9 +22,6 @@ export type ReadBet = BetCopy & {
 export type ReadLine = { line: number; bet: ReadBet } | { line: number; skipped: string; text: string };
 
 const CELL_MAX = 2_000;
-const PRICE_MAX = 100_000;
-const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 
 /** Why a row is passed over, in words for its owner. */
 class Unreadable extends Error {}

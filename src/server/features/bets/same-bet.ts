@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { DAY_MS, LEG_SIGN } from './bet-bounds.ts';
 
 /** What two copies of a bet are told apart by. */
 export type BetCopy = {
@@ -11,9 +12,7 @@ export type BetCopy = {
   placedAtMs: number;
 };
 
-const DAY_MS = 86_400_000;
 const CENT_OF_PRICE = 0.0051;
-const LEG_SIGN = ' | ';
 
 /** Where the name of a side or a player ends. */
 const AFTER_NAME =

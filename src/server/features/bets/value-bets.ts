@@ -9,18 +9,15 @@ import { postMortemWords } from '#research/words/post-mortem.ts';
 import { recordDay } from '../record/log/count-grades.ts';
 import { type GameEnd, type Grade, gradePick } from '../record/log/grade-pick.ts';
 import { type CloseRow, closeValue, marketClose } from '../record/log/market-close.ts';
+import { DAY_MS, LEG_SIGN } from './bet-bounds.ts';
 import type { BetRow } from './bets.repo.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From then on a bet without a stored game is taken to be over, and one with a game not to get a result. */
 const OVER_AFTER_MS = DAY_MS;
 const NO_RESULT_AFTER_MS = 3 * DAY_MS;
 
 /** A bet as it is shown, as it counts, and whether only its bettor can say what came of it. */
 export type ValuedBet = { bet: TrackedBet; counted: BettorBet; isYours: boolean };
-
-const LEG_SIGN = ' | ';
 
 const RESULT_WORDS: Readonly<Record<GradedResult, string>> = {
   win: 'won',

@@ -1,6 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/database.ts';
+import { csvFile } from '../../platform/files/csv-file.ts';
 import { neutralCell } from '../../platform/files/neutral-cell.ts';
 import { type ExportedRow, listExported, readLogSize } from './export.repo.ts';
 
@@ -39,10 +39,7 @@ const COLUMNS = [
   ...['result', 'reason', 'profit', 'close', 'closeFair', 'clv', 'clvFair'],
 ];
 
-export function recordCsv(db: Db, kind: Kind): Readable {
-  const csv = stringify({ record_delimiter: '\r\n', quoted_match: /^'|[\r\n]/, header: true, columns: COLUMNS });
-  return pipeline(Readable.from(cells(db, kind), { highWaterMark: 1 }), csv, () => undefined);
-}
+export const recordCsv = (db: Db, kind: Kind): Readable => csvFile(COLUMNS, cells(db, kind));
 
 async function* cells(db: Db, kind: Kind): AsyncGenerator<(string | number | null)[]> {
   for await (const pick of exported(db, kind)) {

@@ -5,13 +5,14 @@ import { ToldResult, type TrackedBet } from '#contract/bets/tracked-bet.ts';
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
+import { typedCents } from '../../lib/typed-cents.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
-import { centsOf, STATES } from './bet-words.ts';
+import { STATES } from './bet-words.ts';
 import { refreshBets } from './bets-queries.ts';
 
 type Props = { bet: TrackedBet; onClose: () => void };
@@ -33,7 +34,7 @@ export function SettleDialog({ bet, onClose }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const cents = centsOf(profit);
+    const cents = typedCents(profit);
     const isNeeded = result === 'cashout' || profit.trim() !== '';
     if (isNeeded && cents === undefined) return setError('Enter what it won or lost, such as 12.50 or -8.');
     setError(undefined);

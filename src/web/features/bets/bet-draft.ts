@@ -1,7 +1,7 @@
 import type { BetGame, NewBet } from '#contract/bets/bets.ts';
 import type { BetMarket } from '#contract/bets/tracked-bet.ts';
 import { formatStart } from '../../lib/format-time.ts';
-import { centsOf } from './bet-words.ts';
+import { typedCents } from '../../lib/typed-cents.ts';
 
 /** A bet as it is typed. */
 export type BetDraft = {
@@ -53,7 +53,7 @@ export function sidesOf(market: BetMarket, game: BetGame): { key: NonNullable<Ne
 /** What is sent, or what is wrong with which field. */
 export function readBetDraft(draft: BetDraft, game: BetGame | undefined): { bet?: NewBet; errors: DraftErrors } {
   const errors: DraftErrors = {};
-  const stakeCents = centsOf(draft.stake);
+  const stakeCents = typedCents(draft.stake);
   if (stakeCents === undefined || stakeCents <= 0) errors.stake = 'Enter the stake in dollars, such as 25.';
   if (draft.price.trim() === '') errors.price = 'Enter the odds, such as -110 or 1.91.';
   const placed = new Date(draft.placedAt);

@@ -10,12 +10,6 @@ export function money(cents: number): string {
 /** The same with a plus where something was won. */
 export const signedMoney = (cents: number): string => `${cents > 0 ? '+' : ''}${money(cents)}`;
 
-/** Dollars as they are typed, in cents; undefined for what is no amount. */
-export function centsOf(text: string): number | undefined {
-  const written = text.replace(/[$,\s]/g, '').replace(/^−/, '-');
-  return /^-?\d{1,9}(\.\d{1,2})?$/.test(written) ? Math.round(Number(written) * 100) : undefined;
-}
-
 export const STATES: Readonly<Record<TrackedBet['state'], string>> = {
   open: 'Open',
   undecided: 'Not settled',

@@ -1,46 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { pageData } from '../../lib/test-page-data.ts';
-import { installDialog } from '../../ui/test-dialog.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { PortalGate } from './portal-gate.tsx';
-import { adminUser, PORTAL_PATH, TestAdminServer } from './test-admin-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminUser, PORTAL_PATH } from './test-admin-server.ts';
+import { openPortal, portalServer, press } from './test-portal.tsx';
 
 const USERS = `/api${PORTAL_PATH}/users`;
 
-let server: TestAdminServer;
-beforeEach(() => {
-  server = new TestAdminServer();
-  server.users = [
-    adminUser(1, { firstName: 'Ann', lastName: 'Lee', emailVerified: true, tokensRemaining: 42 }),
-    adminUser(2, { firstName: null, lastName: null, subscriptionActive: true }),
-    adminUser(3, { email: 'boss@acme.example', isProtected: true }),
-  ];
-  server.stats = { users: 3, waitlist: 1234, tokensUsed: 98765, revenue: 1599.5, activeSubscriptions: 1 };
-  vi.stubGlobal('fetch', server.fetch);
-  installDialog();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const portal = portalServer();
 
-async function open(tab?: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PortalGate data={pageData('/admin')} path={PORTAL_PATH} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  if (!tab) return;
-  await userEvent.click(await screen.findByRole('tab', { name: tab }));
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Users' }))
     .getAllByRole('row')
@@ -51,37 +18,37 @@ describe('the gate', () => {
   it.each([401, 403, 404, 500])(
     'denies access when the verification is refused with %i, and asks for nothing',
     async (status) => {
-      server.refusals[`GET /api${PORTAL_PATH}/verify`] = { status };
-      await open();
+      portal.server.refusals[`GET /api${PORTAL_PATH}/verify`] = { status };
+      await openPortal();
       expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
       expect(screen.getByText("You don't have permission to access this admin portal.")).toBeTruthy();
       expect(screen.getByText('This area is restricted to authorized administrators only.')).toBeTruthy();
-      expect(server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
+      expect(portal.server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
     },
   );
 
   it('shows nothing but the way to a second factor to an administrator without one, at once and later', async () => {
     const refusal = { status: 403, code: 'second_factor_required' };
-    server.refusals[`GET /api${PORTAL_PATH}/verify`] = refusal;
-    await open();
+    portal.server.refusals[`GET /api${PORTAL_PATH}/verify`] = refusal;
+    await openPortal();
     expect(await screen.findByRole('heading', { name: 'One More Step' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Set up two-factor authentication' });
     expect(link.getAttribute('href')).toBe('/profile');
-    expect(server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
+    expect(portal.server.calls.map(({ path }) => path)).toEqual([`/api${PORTAL_PATH}/verify`]);
     cleanup();
-    server.refusals = {};
-    await open();
+    portal.server.refusals = {};
+    await openPortal();
     await screen.findByText('boss@acme.example');
-    server.refusals[`GET ${USERS}`] = refusal;
+    portal.server.refusals[`GET ${USERS}`] = refusal;
     await userEvent.type(screen.getByRole('searchbox'), 'ann{Enter}');
     expect(await screen.findByRole('heading', { name: 'One More Step' })).toBeTruthy();
     expect(screen.queryByText('boss@acme.example')).toBeNull();
   });
 
   it.each([401, 403])('takes everything away when a later reading is refused with %i', async (status) => {
-    await open();
+    await openPortal();
     await screen.findByText('boss@acme.example');
-    server.refusals[`GET ${USERS}`] = { status };
+    portal.server.refusals[`GET ${USERS}`] = { status };
     await userEvent.type(screen.getByRole('searchbox'), 'ann{Enter}');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(screen.queryByText('boss@acme.example')).toBeNull();
@@ -89,14 +56,14 @@ describe('the gate', () => {
 
   it('spins while it is verified', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
-    await open();
+    await openPortal();
     expect(screen.getByRole('status')).toBeTruthy();
   });
 });
 
 describe('the portal', () => {
   it('shows who is here and the five figures', async () => {
-    await open();
+    await openPortal();
     expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
     expect(screen.getAllByText('boss@acme.example').length).toBeGreaterThan(0);
     await waitFor(() => expect(figure('Total Users')).toBe('3'));
@@ -110,13 +77,13 @@ describe('the portal', () => {
   });
 
   it('shows no revenue as 0.00', async () => {
-    server.stats = { ...server.stats, revenue: 0 };
-    await open();
+    portal.server.stats = { ...portal.server.stats, revenue: 0 };
+    await openPortal();
     await waitFor(() => expect(figure('Revenue')).toBe('$0.00'));
   });
 
   it('lists the users', async () => {
-    await open();
+    await openPortal();
     const [ann, none, boss] = await rows();
     const cells = (row: HTMLElement | undefined) =>
       within(row!)
@@ -138,25 +105,25 @@ describe('the portal', () => {
   });
 
   it('searches, sorts and pages on the server', async () => {
-    server.users = Array.from({ length: 60 }, (_, at) => adminUser(at + 1));
-    await open();
+    portal.server.users = Array.from({ length: 60 }, (_, at) => adminUser(at + 1));
+    await openPortal();
     expect(await rows()).toHaveLength(50);
-    expect(server.lastQuery(USERS)).toEqual({ sort: '-createdAt', offset: '0', limit: '50' });
+    expect(portal.server.lastQuery(USERS)).toEqual({ sort: '-createdAt', offset: '0', limit: '50' });
     await press('Next');
     expect(await screen.findByText('51–60 of 60 users')).toBeTruthy();
     await press('Tokens');
-    await waitFor(() => expect(server.lastQuery(USERS)).toEqual({ sort: 'tokens', offset: '0', limit: '50' }));
+    await waitFor(() => expect(portal.server.lastQuery(USERS)).toEqual({ sort: 'tokens', offset: '0', limit: '50' }));
     await press('Tokens');
-    await waitFor(() => expect(server.lastQuery(USERS)).toMatchObject({ sort: '-tokens' }));
+    await waitFor(() => expect(portal.server.lastQuery(USERS)).toMatchObject({ sort: '-tokens' }));
     await userEvent.type(screen.getByRole('searchbox'), 'user59{Enter}');
     expect(await screen.findByText('1–1 of 1 users')).toBeTruthy();
-    expect(server.lastQuery(USERS)).toMatchObject({ q: 'user59', sort: '-tokens', offset: '0' });
+    expect(portal.server.lastQuery(USERS)).toMatchObject({ q: 'user59', sort: '-tokens', offset: '0' });
   });
 });
 
 describe('a balance', () => {
   async function edit(text: string) {
-    await open();
+    await openPortal();
     await press('Edit tokens of user1@example.com');
     const field = within(screen.getByRole('dialog', { name: 'Edit User Tokens' })).getByLabelText<HTMLInputElement>(
       'Token Balance',
@@ -170,25 +137,25 @@ describe('a balance', () => {
   it.each(['0', '999', '5000'])('is saved as %s, and list and figures are read anew', async (text) => {
     await edit(text);
     expect(await screen.findByText('User tokens have been successfully updated.')).toBeTruthy();
-    expect(server.writes).toEqual([
+    expect(portal.server.writes).toEqual([
       { method: 'PATCH', path: `${USERS}/${adminUser(1).id}/tokens`, body: { tokens: Number(text) } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain(`${text} / 150`));
-    expect(server.calls.filter(({ path }) => path.endsWith('/stats'))).toHaveLength(2);
+    expect(portal.server.calls.filter(({ path }) => path.endsWith('/stats'))).toHaveLength(2);
   });
 
   it.each(['', '-1', '1.5'])('is not saved as %j', async (text) => {
     await edit(text);
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number of 0 or more.');
-    expect(server.writes).toEqual([]);
+    expect(portal.server.writes).toEqual([]);
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says so when it was refused', async () => {
     const message = 'A balance is at most 1000000.';
-    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/tokens`] = { status: 400, message };
+    portal.server.refusals[`PATCH ${USERS}/${adminUser(1).id}/tokens`] = { status: 400, message };
     await edit('2000000');
     expect(await screen.findByText('Update Failed')).toBeTruthy();
     const dialog = within(screen.getByRole('dialog'));
@@ -207,16 +174,18 @@ describe('a balance', () => {
 
 describe('a subscription', () => {
   it('is switched by its badge', async () => {
-    await open();
+    await openPortal();
     await press('Subscription of user1@example.com: Inactive');
     expect(await screen.findByText('User subscription status has been updated.')).toBeTruthy();
     await press('Subscription of user2@example.com: Active');
-    await waitFor(() => expect(server.writes.map(({ body }) => body)).toEqual([{ active: true }, { active: false }]));
+    await waitFor(() =>
+      expect(portal.server.writes.map(({ body }) => body)).toEqual([{ active: true }, { active: false }]),
+    );
   });
 
   it('says so when it was refused', async () => {
-    server.refusals[`PATCH ${USERS}/${adminUser(1).id}/subscription`] = { status: 503 };
-    await open();
+    portal.server.refusals[`PATCH ${USERS}/${adminUser(1).id}/subscription`] = { status: 503 };
+    await openPortal();
     await press('Subscription of user1@example.com: Inactive');
     expect(await screen.findByText('Failed to update subscription status.')).toBeTruthy();
   });
@@ -226,29 +195,32 @@ describe('an account whose holder said to be under 21', () => {
   const BADGE = 'Under 21: allow picks for user2@example.com again';
   const path = `${USERS}/${adminUser(2).id}/under-age`;
   beforeEach(() => {
-    server.users = server.users.map((user) => ({ ...user, isUnderAge: user.email === 'user2@example.com' }));
+    portal.server.users = portal.server.users.map((user) => ({
+      ...user,
+      isUnderAge: user.email === 'user2@example.com',
+    }));
   });
 
   it('is marked, and gets picks again once that is confirmed', async () => {
-    await open();
+    await openPortal();
     await press(BADGE);
     expect(screen.getAllByText('Under 21')).toHaveLength(1);
     const dialog = within(screen.getByRole('dialog', { name: 'Allow Picks Again' }));
     expect(dialog.getByText(/user2@example\.com said in a chat to be under 21/)).toBeTruthy();
-    expect(server.writes).toEqual([]);
+    expect(portal.server.writes).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Allow Picks' }));
     expect(await screen.findByText('This account gets picks again from now on.')).toBeTruthy();
-    expect(server.writes).toEqual([{ method: 'DELETE', path, body: undefined }]);
+    expect(portal.server.writes).toEqual([{ method: 'DELETE', path, body: undefined }]);
     await waitFor(() => expect(screen.queryByText('Under 21')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('stays so when it is cancelled, and says so when it was refused', async () => {
-    await open();
+    await openPortal();
     await press(BADGE);
     await press('Cancel');
-    expect(server.writes).toEqual([]);
-    server.refusals[`DELETE ${path}`] = { status: 404, message: 'There is no such user.' };
+    expect(portal.server.writes).toEqual([]);
+    portal.server.refusals[`DELETE ${path}`] = { status: 404, message: 'There is no such user.' };
     await press(BADGE);
     await press('Allow Picks');
     const dialog = within(screen.getByRole('dialog', { name: 'Allow Picks Again' }));
@@ -258,24 +230,24 @@ describe('an account whose holder said to be under 21', () => {
 
 describe('a deletion', () => {
   it('names its object, and takes it from the list', async () => {
-    await open();
+    await openPortal();
     await press('Delete user2@example.com');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete User' }));
     expect(
       dialog.getByText('Are you sure you want to delete user2@example.com? This action cannot be undone.'),
     ).toBeTruthy();
-    expect(server.writes).toEqual([]);
+    expect(portal.server.writes).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
     expect(await screen.findByText('User has been successfully removed.')).toBeTruthy();
-    expect(server.writes).toEqual([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}`, body: undefined }]);
+    expect(portal.server.writes).toEqual([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}`, body: undefined }]);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     // Its button went with the row.
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('shows the server’s words when it was refused', async () => {
-    server.refusals[`DELETE ${USERS}/${adminUser(2).id}`] = { status: 403, message: 'Not this one.' };
-    await open();
+    portal.server.refusals[`DELETE ${USERS}/${adminUser(2).id}`] = { status: 403, message: 'Not this one.' };
+    await openPortal();
     await press('Delete user2@example.com');
     await press('Delete User');
     expect(await screen.findByText('Delete Failed')).toBeTruthy();
@@ -295,9 +267,9 @@ describe('a network that does not answer', () => {
     ['Edit tokens of user1@example.com', 'Save Changes', 'Update Failed', 'Failed to update user tokens.'],
     ['Delete user2@example.com', 'Delete User', 'Delete Failed', 'Failed to delete user.'],
   ])('is told in the words of what was done: %s', async (first, second, title, description) => {
-    await open();
+    await openPortal();
     await rows();
-    server.isOffline = true;
+    portal.server.isOffline = true;
     await press(first);
     if (second) await press(second);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -305,119 +277,11 @@ describe('a network that does not answer', () => {
   });
 });
 
-describe('the other tabs', () => {
-  it('count the waitlist and open its export in a new window', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    await open('Waitlist');
-    expect(await screen.findByText('1,234 people are on the waitlist.')).toBeTruthy();
-    await press('Export CSV');
-    expect(opened).toHaveBeenCalledWith('/api/waitlist/export', '_blank', 'noopener,noreferrer');
-  });
-
-  it('say that the waitlist could not be counted, and try again', async () => {
-    server.refusals[`GET /api${PORTAL_PATH}/stats`] = { status: 500 };
-    await open('Waitlist');
-    const panel = within(screen.getByRole('region', { name: 'Waitlist' }));
-    expect((await panel.findByRole('alert')).textContent).toContain('The count could not be loaded.');
-    expect(panel.queryByText('Counting...')).toBeNull();
-    server.refusals = {};
-    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
-    expect(await panel.findByText('1,234 people are on the waitlist.')).toBeTruthy();
-  });
-
-  it('tell the secret address, who is authorized, and what to mind', async () => {
-    await open('Settings');
-    expect(screen.getByRole('region', { name: 'Portal URL' }).textContent).toContain(
-      `http://localhost:3000${PORTAL_PATH}`,
-    );
-    const admins = within(screen.getByRole('region', { name: 'Authorized Admins' })).getAllByRole('listitem');
-    expect(admins.map(({ textContent }) => textContent)).toEqual([
-      'All emails of @acme.example',
-      'owner@client.example',
-    ]);
-    expect(screen.getByText('Security Notice')).toBeTruthy();
-  });
-
-  it('show what was changed by whom', async () => {
-    server.audit = [
-      {
-        id: 7,
-        at: '2026-11-21T12:00:00.000Z',
-        actorEmail: 'boss@acme.example',
-        action: 'user.tokens',
-        targetId: adminUser(1).id,
-        targetEmail: 'user1@example.com',
-        before: { tokens: 150 },
-        after: { tokens: 20 },
-        address: '203.0.113.9',
-      },
-      {
-        id: 6,
-        at: '2026-11-21T11:00:00.000Z',
-        actorEmail: 'npm run demo-admin',
-        action: 'operator.demo',
-        targetId: adminUser(2).id,
-        targetEmail: 'demo-operator@edgewise.example',
-        before: null,
-        after: { account: 'new' },
-        address: 'the-box.example',
-      },
-    ];
-    await open('Audit');
-    const table = await screen.findByRole('table', { name: 'Changes by administrators' });
-    const [, ...lines] = within(table).getAllByRole('row');
-    const cellsOf = (line: HTMLElement) =>
-      within(line)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent);
-    // What a narrow window has no column for stands in a neighbour too.
-    expect(lines.map((line) => cellsOf(line).slice(1))).toEqual([
-      [
-        'boss@acme.example203.0.113.9',
-        'Set the balancetokens: 150 → tokens: 20',
-        'user1@example.com',
-        'tokens: 150',
-        'tokens: 20',
-        '203.0.113.9',
-      ],
-      [
-        'npm run demo-adminthe-box.example',
-        'Made the demo operator- → account: new',
-        'demo-operator@edgewise.example',
-        '-',
-        'account: new',
-        'the-box.example',
-      ],
-    ]);
-  });
-
-  it('show what was looked at and who signed in, and take away what is shown as a file', async () => {
-    const opened = vi.fn();
-    vi.stubGlobal('open', opened);
-    await open('Audit');
-    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Sign-ins of administrators');
-    expect(await screen.findByText('Nothing is there yet.')).toBeTruthy();
-    expect(server.lastQuery(`/api${PORTAL_PATH}/audit`)).toMatchObject({ kind: 'sign_ins', offset: '0' });
-    await press('Export CSV');
-    const file = `/api${PORTAL_PATH}/audit/export?q=&kind=sign_ins`;
-    expect(opened).toHaveBeenCalledWith(file, '_blank', 'noopener,noreferrer');
-  });
-
-  it('say what could not be loaded, and try again', async () => {
-    server.refusals[`GET /api${PORTAL_PATH}/audit`] = { status: 500 };
-    await open('Audit');
-    expect((await screen.findByRole('alert')).textContent).toContain('The audit log could not be loaded.');
-    server.refusals = {};
-    await press('Retry');
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
-  });
-});
-
 it('signs a user out everywhere once that is confirmed', async () => {
-  await open('Users');
+  await openPortal('Users');
   await press('Sign out user2@example.com');
-  expect(server.writes).toEqual([]);
+  expect(portal.server.writes).toEqual([]);
   await press('Sign Out User');
   expect(await screen.findByText('2 sessions have ended.')).toBeTruthy();
-  expect(server.writes).toMatchObject([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}/sessions` }]);
+  expect(portal.server.writes).toMatchObject([{ method: 'DELETE', path: `${USERS}/${adminUser(2).id}/sessions` }]);
 });

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addBet, listBets, type NewBet } from '#contract/bets/bets.ts';
+import { STAKE_MAX_CENTS } from '#contract/bets/tracked-bet.ts';
 import { write } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatOdds, withMinusSigns } from '../../../lib/format-odds.ts';
 import { useReader } from '../../../lib/reader.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,11 +37,9 @@ export function TrackDialog({ of, onClose }: { of: Trackable; onClose: () => voi
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(stake.replace(/[$,\s]/g, ''))
-      ? Number(stake.replace(/[$,\s]/g, ''))
-      : 0;
+    const stakeCents = typedCents(stake) ?? 0;
     const found = {
-      ...(dollars <= 0 && { stake: 'Enter the stake in dollars, such as 25.' }),
+      ...((stakeCents <= 0 || stakeCents > STAKE_MAX_CENTS) && { stake: 'Enter the stake in dollars, such as 25.' }),
       ...(price.trim() === '' && { price: 'Enter the odds that you got.' }),
     };
     setErrors(found);
@@ -48,7 +48,7 @@ export function TrackDialog({ of, onClose }: { of: Trackable; onClose: () => voi
       ...subjectOf(of),
       ...(book.trim() && { book: book.trim() }),
       price: price.trim(),
-      stakeCents: Math.round(dollars * 100),
+      stakeCents,
     });
   };
   return (

@@ -1,0 +1,7 @@
+/** What a bet can be, whether it is typed or read from a file. */
+export const PRICE_MAX = 100_000;
+export const EARLIEST_MS = Date.parse('2000-01-01T00:00:00Z');
+export const DAY_MS = 86_400_000;
+
+/** Between the legs of a parlay, as Pikkit writes them. */
+export const LEG_SIGN = ' | ';
