@@ -20,13 +20,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits end what hangs; a slow machine is no fault of the product.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 420_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -42,8 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'process', testMatch: 'process/*.spec.ts', testIgnore: CRASHES, timeout: 480_000 },
-    { name: 'crashes', testMatch: CRASHES, timeout: 480_000 },
+    { name: 'process', testMatch: 'process/*.spec.ts', testIgnore: CRASHES, timeout: 900_000 },
+    { name: 'crashes', testMatch: CRASHES, timeout: 900_000 },
     { name: 'browser', testMatch: '*.spec.ts', testIgnore: 'process/**' },
   ],
 });

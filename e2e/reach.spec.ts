@@ -100,12 +100,15 @@ async function openWithLateFaces(page: Page, path: string): Promise<void> {
 async function expectReachable(page: Page, path: string): Promise<void> {
   const wanted = await page.evaluate(markControls);
   const reached = new Set<string>();
+  let first: string | undefined;
   for (let press = 0; press < wanted.length + 10; press += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(focusedControl);
     if (at === null) continue;
     expect(at.isMarked, `${path}: the focus on ${at.name} cannot be seen`).toBe(true);
-    if (reached.has(at.id)) break;
+    // All the way round; a page that is still busy may stay at one of them for a press.
+    if (at.id === first && reached.size > 1) break;
+    first ??= at.id;
     reached.add(at.id);
   }
   expect(

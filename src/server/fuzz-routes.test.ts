@@ -96,7 +96,7 @@ function weightOf(route: RouteOptions): number {
 
 describe('every route', () => {
   it(`answers ${CASES} requests and more, most of them broken, without a fault of its own`, {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const routes = site.app.routeTable.map((route) => ({ route, weight: weightOf(route) }));
     const all = routes.reduce((sum, { weight }) => sum + weight, 0);
