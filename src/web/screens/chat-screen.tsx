@@ -178,11 +178,7 @@ const answerOf = (props: ChatAnswerProps) => (
 
 /** The same for every drawing, so that a saved answer is drawn once. */
 const savedAnswer = (saved: ChatMessage) => answerOf({ saved });
-const gistOf = (content: string) => (
-  <Suspense>
-    <gists.Screen content={content} />
-  </Suspense>
-);
+const gistOf = (content: string) => <gists.Screen content={content} />;
 
 /** The past chats with what this screen does with them. */
 function useHistory(

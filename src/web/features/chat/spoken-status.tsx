@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { RunState } from './answer-run.ts';
 
@@ -15,8 +15,15 @@ export function SpokenStatus({ run, messages, renderGist }: Props) {
   const content = savedId && messages?.find(({ id }) => id === savedId)?.content;
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {savedId ? <span>Ready</span> : SPOKEN[run.status]}
-      {content ? renderGist(content) : null}
+      {savedId ? (
+        // What it holds may come late: both are said at once, or "Ready" would be heard twice.
+        <Suspense>
+          <span>Ready</span>
+          {content ? renderGist(content) : null}
+        </Suspense>
+      ) : (
+        SPOKEN[run.status]
+      )}
     </p>
   );
 }
