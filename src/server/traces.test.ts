@@ -163,5 +163,5 @@ describe('what a collector is told', () => {
     const { tracer, close } = await createOtlpTracer({ endpoint: 'http://127.0.0.1:1', service: 'x', headers: {} });
     expect(tracer.within('turn', {}, () => 7)).toBe(7);
     await close();
-  }, 30_000);
+  }, 300_000);
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
       await answer(RULE_QUESTIONS[(i + offset) % RULE_QUESTIONS.length] ?? '', mode, now, slate);
     }
   }
-}, 120_000);
+}, 300_000);
 
 describe('every answer over a year of demo slates', () => {
   it('is there for nearly every question, and reads each as one for picks', () => {

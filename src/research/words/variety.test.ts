@@ -86,7 +86,7 @@ beforeAll(async () => {
       ['regular', 'best totals'],
     ]);
   }
-}, 60_000);
+}, 300_000);
 
 describe(`the prose over ${DEMO_SLATES} demo slates and ${recorded.length} recorded ones`, () => {
   it('is heard of every slate', () => {

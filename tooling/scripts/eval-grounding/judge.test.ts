@@ -7,7 +7,7 @@ let judge: Judge;
 beforeAll(async () => {
   stage = await setStage(null);
   judge = createJudge(stage.slate);
-}, 30_000);
+}, 300_000);
 
 describe('the judge of shown text', () => {
   it.each([

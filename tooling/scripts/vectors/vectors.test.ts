@@ -79,5 +79,5 @@ describe('npm run vectors', () => {
     const none = run('none.json', '{}');
     expect(none.stderr).toContain('is not a list of cases');
     expect(none.status).toBe(1);
-  }, 30_000);
+  }, 300_000);
 });

@@ -14,7 +14,7 @@ const PYTHON = new URL('verify_record.py', import.meta.url).pathname;
 const hasPython = spawnSync('python3', ['--version']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 
 const root = mkdtempSync(join(tmpdir(), 'edgewise-verify-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }), 300_000);
 
 const key = readLogKey('edgewise.example/log', newLogKey());
 const leaves = recordLeaves(45);

@@ -166,7 +166,7 @@ describe('the download of the own data', () => {
       while (!(await reader.read()).done);
     };
     await expect(rest()).rejects.toThrow();
-  }, 60_000);
+  }, 300_000);
 
   it('is given ten times an hour', async () => {
     const { cookie } = await signUpNew(site.app);

@@ -146,7 +146,7 @@ describe('an export of 100,000 entries', () => {
     ]);
     const times = lines.slice(1, -1).map((line) => line.split(',')[2] ?? '');
     expect(times).toEqual(times.toSorted().reverse());
-  }, 120_000);
+  }, 300_000);
 
   it('breaks off when the right is taken away, so that it is not taken for whole', async () => {
     await addMany();
@@ -170,7 +170,7 @@ describe('an export of 100,000 entries', () => {
     };
     await expect(rest()).rejects.toThrow();
     await served.app.close();
-  }, 60_000);
+  }, 300_000);
 
   it('loads no more than its reader takes', async () => {
     let loaded = 0;
