@@ -38,7 +38,8 @@ function Asked({ request, email, navigate }: { request: AuthorizationRequest; em
     queryFn: () => read({ ...readAuthorization, path: `${readAuthorization.path}?${search}` }),
     retry: false,
   });
-  if (isPending) return <Skeleton className="h-72 w-full rounded-card" />;
+  // As high as the question, so that nothing below it moves.
+  if (isPending) return <Skeleton className="h-161 w-full rounded-card sm:h-115" />;
   if (data) return <ConsentForm request={request} asker={data} email={email} navigate={navigate} />;
   if (error instanceof ApiError && error.status === 400) return <Refused words={failureText(error, '')} />;
   return <LoadFailed what="The question" onRetry={() => void refetch()} />;

@@ -42,7 +42,7 @@ export function ChatAnswer({ draft, saved }: ChatAnswerProps) {
       <MessageActions actions={actions} />
       {saved === undefined || actions.length > 0 ? null : <FollowUps answer={answer} />}
       {saved === undefined ? null : (
-        <div data-screen-only="" className="-mt-2 flex flex-wrap items-center gap-x-2 *:mt-0">
+        <div data-screen-only="" className="-mt-2 flex flex-wrap items-center sm:gap-x-2">
           <AnswerTools answer={answer} />
           {hasBets(answer) ? <NowButton isOpen={isNow} controls={nowId} onToggle={() => setNow(!isNow)} /> : null}
           <RateAnswer messageId={saved.id} rating={saved.rating} onRated={keepRating(saved.id)} />

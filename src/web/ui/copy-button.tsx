@@ -12,10 +12,12 @@ type Props = Omit<ButtonProps, 'onClick' | 'children'> & {
   /** What is copied, for those who do not see where the button stands. */
   name: string;
   word?: string;
+  /** Where there is no room for the word. */
+  hasMarkAloneOnPhones?: boolean;
 };
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ text, name, word = 'Copy', className, ...button }: Props) {
+export function CopyButton({ text, name, word = 'Copy', hasMarkAloneOnPhones = false, className, ...button }: Props) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -29,11 +31,12 @@ export function CopyButton({ text, name, word = 'Copy', className, ...button }: 
       size="sm"
       {...button}
       aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name}`}
-      className={className}
+      title={hasMarkAloneOnPhones ? `Copy ${name}` : undefined}
+      className={classNames(className, hasMarkAloneOnPhones && 'max-sm:w-touch')}
       onClick={() => void copyText(text()).then(setCopied)}
     >
       <Icon aria-hidden="true" className={classNames('size-3.5', isCopied && 'text-edge')} />
-      {isCopied ? 'Copied' : word}
+      <span className={hasMarkAloneOnPhones ? 'max-sm:hidden' : undefined}>{isCopied ? 'Copied' : word}</span>
     </Button>
   );
 }

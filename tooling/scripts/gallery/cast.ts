@@ -3,6 +3,9 @@ import { callAs, eventsOf } from '../../../e2e/support/caller.ts';
 import { type Client, newAccount, signUpClient } from '../../../e2e/support/client.ts';
 import type { Product } from '../../../e2e/support/product.ts';
 import { verifyByMail } from '../../../e2e/support/verify-by-mail.ts';
+import { AUTHORIZE_PATH } from '../../../src/contract/authorize-path.ts';
+import { bringBets } from './cast-bets.ts';
+import { askFor, type Forms, fillForms } from './cast-chats.ts';
 
 export const COMPANY = 'acme-sports-research.example';
 export const PORTAL = `/portal-${randomUUID()}`;
@@ -20,11 +23,14 @@ export type Role =
   | 'admin';
 
 /** The bettor's chats by what is in them. */
-type Chats = Record<'regular' | 'pro' | 'parlay' | 'passes' | 'sums' | 'words' | 'long' | 'empty', string>;
+type Chats = Forms &
+  Record<'regular' | 'pro' | 'parlay' | 'passes' | 'sums' | 'words' | 'long' | 'empty' | 'many', string>;
 
 export type Cast = {
   clients: Readonly<Record<Exclude<Role, 'visitor'>, Client>>;
   chats: Chats;
+  /** Where an assistant sends the browser of somebody whom it wants to ask for. */
+  consent: string;
   /** A Pro answer's events up to its third stage: what is on the screen half way. */
   halfWay: string;
 };
@@ -59,9 +65,11 @@ export async function makeCast(product: Product): Promise<Cast> {
   await limit(paused);
   await fillWaitlist(url);
   const chats = await fillChats(bettor);
+  await bringBets(bettor, 300);
   return {
     clients: { admin, bettor, newcomer, subscriber, broke, limited, minor, paused },
     chats,
+    consent: await consentOf(url),
     halfWay: await halfWayOf(subscriber),
   };
 }
@@ -102,14 +110,33 @@ async function fillWaitlist(url: string): Promise<void> {
   }
 }
 
+/** An assistant that has made itself known, and asks. */
+async function consentOf(url: string): Promise<string> {
+  const redirect = `${url}/terms`;
+  const answer = await fetch(`${url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirect_uris: [redirect], client_name: 'A friendly helper' }),
+  });
+  const { client_id: client } = (await answer.json()) as { client_id: string };
+  const asked = new URLSearchParams({
+    response_type: 'code',
+    client_id: client,
+    redirect_uri: redirect,
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    scope: 'desk:free desk:verdicts',
+  });
+  return `${AUTHORIZE_PATH}?${asked}`;
+}
+
 /** Fourteen chats, so that a folded sidebar has more than its ten dots. */
 async function fillChats(client: Client): Promise<Chats> {
   for (let chat = 0; chat < 8; chat += 1) await client.createSession();
-  const ask = async (message: string, mode: 'regular' | 'pro' = 'regular') => {
-    const { reply, status } = await client.send(message, undefined, { mode });
-    if (!reply) throw new Error(`“${message}” was answered with ${status}`);
-    return reply.sessionId;
-  };
+  const ask = askFor(client);
+  const forms = await fillForms(client);
+  const many = await ask('What does vig mean?');
+  for (let turn = 1; turn <= 30; turn += 1) await client.send(`What is $${turn}0 at -110 worth?`, many);
   const long = await ask(LONG_QUESTION);
   const words = await ask('What does vig mean?');
   await client.send('And what about -110 on both sides?', words);
@@ -120,7 +147,7 @@ async function fillChats(client: Client): Promise<Chats> {
   const pro = await ask('Which bets have the best value right now?', 'pro');
   const regular = await ask('Best NFL bets today?');
   await client.send('Give me 8 picks across all sports with odds between -150 and +150', regular);
-  return { long, words, sums, passes, parlay, pro, regular, empty: await client.createSession() };
+  return { ...forms, many, long, words, sums, passes, parlay, pro, regular, empty: await client.createSession() };
 }
 
 async function halfWayOf(client: Client): Promise<string> {

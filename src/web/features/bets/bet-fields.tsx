@@ -61,8 +61,14 @@ export function BetFields(props: Props) {
           {...field('price')}
         />
         <Field label="Stake ($)" inputMode="decimal" placeholder="25.00" {...field('stake')} />
-        <Field label="Book" list={`${id}-books`} placeholder="Optional" {...field('book')} />
-        <Field label="Placed" type="datetime-local" {...field('placedAt')} />
+        <Field
+          label="Book"
+          className="xs:max-sm:col-span-2"
+          list={`${id}-books`}
+          placeholder="Optional"
+          {...field('book')}
+        />
+        <Field label="Placed" className="xs:max-sm:col-span-2" type="datetime-local" {...field('placedAt')} />
       </div>
       <datalist id={`${id}-books`}>
         {offered?.books.map((book) => (

@@ -31,7 +31,7 @@ export function CalculatorResult({ result, assumed, isOld }: Props) {
           {others.map((figure) => (
             <div key={figure.key} className="flex items-baseline justify-between gap-4 py-2">
               <dt className="text-muted">{figure.label}</dt>
-              <dd className={classNames('numeral wrap-anywhere text-right', colourOf(figure))}>
+              <dd className={classNames('numeral break-words text-right', colourOf(figure))}>
                 {withMinusSigns(figure.text)}
               </dd>
             </div>

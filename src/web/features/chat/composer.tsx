@@ -11,6 +11,7 @@ import {
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { MESSAGE_MAX_LENGTH } from '#contract/chat.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { isTouch, QUESTION_FIELD_ID } from './question-field.ts';
 import { QuickPrompts } from './quick-prompts.tsx';
 import { TokenPrice } from './token-price.tsx';
@@ -29,7 +30,7 @@ type Props = {
   sessionId: string | undefined;
   /** The newest question, for the arrow up in an empty field. */
   lastQuestion: string | undefined;
-  /** Something was asked: on phones the quick prompts have gone by then. */
+  /** Something was asked: on phones the quick prompts have gone by then, and the field has their row. */
   hasChat: boolean;
   mode: AnalysisMode;
   isWorking: boolean;
@@ -96,31 +97,37 @@ export function Composer({
       >
         {text.length >= MESSAGE_MAX_LENGTH ? TOO_LONG : null}
       </p>
-      <textarea
-        dir="auto"
-        id={QUESTION_FIELD_ID}
-        ref={field}
-        rows={1}
-        value={text}
-        maxLength={MESSAGE_MAX_LENGTH}
-        disabled={isWorking}
-        placeholder="Ask about games, odds, or betting strategies..."
-        enterKeyHint="send"
-        onChange={(event) => draft.change(event.target.value)}
-        onKeyDown={onKeyDown}
-        className="block field-sizing-content max-h-36 w-full resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body"
-      />
-      <div className="flex items-center justify-end gap-3">
-        <QuickPrompts disabled={isWorking} onSend={onSend} isFirst={!hasChat} />
-        {isWorking ? (
-          <Button variant="secondary" disabled={isStopping} onClick={onStop} title="Stop (Esc)">
-            <Square aria-hidden="true" className="size-3 fill-current" />
-            {isStopping ? 'Stopping...' : 'Stop'}
+      <div className={classNames('flex flex-col gap-2', hasChat && 'max-sm:flex-row max-sm:items-end')}>
+        <textarea
+          dir="auto"
+          id={QUESTION_FIELD_ID}
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={MESSAGE_MAX_LENGTH}
+          disabled={isWorking}
+          placeholder="Ask about games, odds, or betting strategies..."
+          enterKeyHint="send"
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'block field-sizing-content max-h-36 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-1 py-0.5 text-base text-text leading-6 outline-none placeholder:text-faint placeholder:text-sm disabled:opacity-55 sm:text-body sm:placeholder:text-body',
+            // One line of it is as high as the button beside it.
+            hasChat && 'max-sm:py-2.5',
+          )}
+        />
+        <div className="flex items-center justify-end gap-3">
+          <QuickPrompts disabled={isWorking} onSend={onSend} isFirst={!hasChat} />
+          {isWorking ? (
+            <Button variant="secondary" disabled={isStopping} onClick={onStop} title="Stop (Esc)">
+              <Square aria-hidden="true" className="size-3 fill-current" />
+              <span className="max-sm:sr-only">{isStopping ? 'Stopping...' : 'Stop'}</span>
+            </Button>
+          ) : null}
+          <Button type="submit" disabled={isEmpty || isWorking} className="shrink-0">
+            Send <TokenPrice mode={mode} className="opacity-70" />
           </Button>
-        ) : null}
-        <Button type="submit" disabled={isEmpty || isWorking} className="shrink-0">
-          Send <TokenPrice mode={mode} className="opacity-70" />
-        </Button>
+        </div>
       </div>
     </form>
   );

@@ -15,17 +15,19 @@ export function AnswerTools({ answer }: { answer: ReadAnswer }) {
         text={() => answerText(answer, reader)}
         name="answer"
         word="Copy answer"
+        hasMarkAloneOnPhones
         className="-ml-3 text-faint"
       />
       <Button
         variant="ghost"
         size="sm"
         aria-label="Print answer"
-        className="text-faint"
+        title="Print answer"
+        className="text-faint max-sm:w-touch"
         onClick={({ currentTarget }) => printAlone(currentTarget)}
       >
         <Printer aria-hidden="true" className="size-3.5" />
-        Print
+        <span className="max-sm:hidden">Print</span>
       </Button>
     </>
   );

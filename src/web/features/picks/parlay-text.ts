@@ -2,7 +2,7 @@ import type { DataSourceView, ParlayView } from '#contract/content/read-answer.t
 import type { Reader } from '../../lib/reader.ts';
 import { figureText } from './blocks/cell-text.ts';
 import { isPaid, parlayFigures, parlayPrice } from './parlay-figures.ts';
-import { forClipboard, sourceLines } from './pick-text.ts';
+import { figuresText, forClipboard, sourceLines } from './pick-text.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** A parlay as plain text for the clipboard. */
@@ -21,7 +21,7 @@ export function parlayLines(parlay: ParlayView, reader: Reader): string[] {
     ]
       .filter(Boolean)
       .join(', '),
-    ...parlay.legs.map((leg, at) => `Leg ${at + 1}: ${leg}`),
+    ...parlay.legs.flatMap((leg, at) => [`Leg ${at + 1}: ${leg}`, legFigures(parlay, at, reader)]),
     figures.join(', '),
     verdict ? `${VERDICTS[verdict].word}: ${reason}` : '',
     otherBooksLine(parlay, reader),
@@ -29,6 +29,14 @@ export function parlayLines(parlay: ParlayView, reader: Reader): string[] {
     ...(parlay.notes ?? []),
     ...(parlay.bets ? sourceLines(parlay.sources) : []),
   ].filter(Boolean);
+}
+
+/** What a leg is worth alone, where it stands whole in the parlay; else it is told among the picks. */
+function legFigures({ bets }: ParlayView, at: number, reader: Reader): string {
+  const bet = bets?.[at];
+  if (!bet) return '';
+  const judged = bet.verdict && [VERDICTS[bet.verdict].word, bet.passReason].filter(Boolean).join(', ');
+  return [judged, figuresText(bet, reader)].filter(Boolean).join(': ');
 }
 
 function otherBooksLine(parlay: ParlayView, { oddsFormat }: Reader): string {

@@ -64,7 +64,7 @@ function Rating({ pick: { confidence, verdict } }: { pick: PickView }) {
             <button
               type="button"
               aria-label={`About the confidence rating: ${meaning}`}
-              className="-m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text"
+              className="relative -m-1.5 grid size-6 place-items-center rounded-full text-faint hover:text-text max-sm:after:absolute max-sm:after:-inset-2.5"
             >
               <Info aria-hidden="true" className="size-3.5" />
             </button>

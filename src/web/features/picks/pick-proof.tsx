@@ -20,8 +20,8 @@ export function PickProof({ pick, proof, id }: { pick: PickView; proof: Proof; i
           <h4 className="font-medium text-caption text-text">How the figures follow</h4>
           <ol className="mt-2 flex flex-col gap-2">
             {figuresInWords(pick, proof).map(({ name, figure, words }) => (
-              <li key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-3 text-caption">
-                <span className="text-muted">
+              <li key={name} className="grid gap-x-3 text-caption sm:grid-cols-[6.5rem_1fr]">
+                <span className="text-muted max-sm:flex max-sm:justify-between">
                   {name}
                   <span className="numeral block font-medium text-text">{figure}</span>
                 </span>

@@ -48,10 +48,14 @@ export function pickLines(pick: PickView, reader: Reader): string[] {
   return lines.filter((line): line is string => Boolean(line));
 }
 
+/** Each with what it says: on the screen that is one press away, here it cannot be opened. */
 export const sourceLines = (sources: readonly SourceView[]): string[] =>
-  sources.map(({ name, url }, position) => `[${position + 1}] ${[name, url].filter(Boolean).join(' ')}`);
+  sources.map(({ name, text, url }, position) => {
+    const said = text && text !== name ? `${name}: ${text}` : name;
+    return `[${position + 1}] ${[said, url].filter(Boolean).join(' ')}`;
+  });
 
-function figuresText(pick: PickView, { oddsFormat }: Reader): string {
+export function figuresText(pick: PickView, { oddsFormat }: Reader): string {
   return [
     pick.fairOdds && `Fair price ${formatOdds(oddsFormat, { text: pick.fairOdds, decimal: pick.fairDecimal })}`,
     pick.fairProbability !== undefined && `fair chance ${formatPercent(pick.fairProbability)}`,

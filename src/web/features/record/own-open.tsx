@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listOwnOpen, type OwnOpenPicks } from '#contract/record.ts';
 import { read } from '../../lib/api.ts';
 import { formatOdds, formatUnits, withMinusSigns } from '../../lib/format-odds.ts';
@@ -8,13 +8,15 @@ import { sportEmoji } from '../../lib/sport-emoji.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The reader's own picks that are not over. Nothing stands here where there are none, or they cannot be read. */
-export function OwnOpen() {
-  const { data } = useQuery({
-    queryKey: [listOwnOpen.path],
-    queryFn: () => read(listOwnOpen),
-    refetchOnMount: 'always',
-  });
+/** The reader's own picks that are not over. */
+export const ownOpenQuery = queryOptions({
+  queryKey: [listOwnOpen.path],
+  queryFn: () => read(listOwnOpen),
+  refetchOnMount: 'always',
+});
+
+/** Nothing stands here where there are none, or they cannot be read. */
+export function OwnOpen({ data }: { data: OwnOpenPicks | undefined }) {
   if (!data || data.picks.length === 0) return null;
   return (
     <Panel

@@ -9,8 +9,7 @@ const LEAST_GRADED = 100;
 const count = (number: number): string => number.toLocaleString('en-US');
 
 /** The figures first: the curve, what it comes to, how sure that is, and what it cannot say. */
-export function RecordState({ figures }: { figures: RecordFigures | null | undefined }) {
-  if (!figures) return <div aria-hidden="true" className="min-h-96 rounded-card border border-line" />;
+export function RecordState({ figures }: { figures: RecordFigures }) {
   const { won, lost, pushed, graded, rates, curve } = figures;
   return (
     <>
@@ -53,8 +52,10 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
   const width = range ? ((range.high - range.low) * 100).toFixed(1) : null;
   return (
     <details className="rounded-card border border-line px-4 py-3 text-muted text-sm">
-      <summary className="cursor-pointer font-semibold text-text">What these figures can and cannot prove</summary>
-      <div className="mt-2 flex flex-col gap-2">
+      <summary className="-my-3 cursor-pointer py-3 font-semibold text-text">
+        What these figures can and cannot prove
+      </summary>
+      <div className="mt-3 flex flex-col gap-2">
         <p>
           {width === null
             ? 'With so few picks they prove nothing about skill.'

@@ -23,30 +23,34 @@ const PATH = '/record';
 const AS_HIGH_AS_ROWS = 'min-h-118';
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Every public pick, the latest game first. The filters stand in the address, so that a finding can be linked to. */
-export function PickRecord() {
+/**
+ * Every public pick, the latest game first. The filters stand in the address, so that a finding can be linked to. Until all of it can
+ * be drawn nothing is: what came first would be pushed down by the rest. `waits`: for what stands above it.
+ */
+export function PickRecord({ waits = false }: { waits?: boolean }) {
   const filters = readFilters(useSearch({ ssrSearch: '' }));
   const { data, isPending, isError, refetch, ...pages } = useInfiniteQuery({
     ...recordQuery(filters),
     placeholderData: keepPreviousData,
   });
+  if (waits || isPending) return <Placeholder />;
   const first = data?.pages[0];
   const picks = data?.pages.flatMap((page) => page.picks) ?? [];
   const isFiltered = Object.keys(filters).length > 0;
   const filterBy = (next: RecordFilters) => navigate(`${PATH}${filtersToSearch(next)}`, { replace: true });
   return (
     <>
-      <RecordState figures={first?.figures} />
+      <p role="status" className="sr-only">
+        {first ? foundWords(first.total ?? 0, isFiltered) : null}
+      </p>
+      {first?.figures ? <RecordState figures={first.figures} /> : null}
       <FilterBar filters={filters} sports={first?.summary?.sports ?? []} onChange={filterBy} />
-      <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
       <div className="flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p role="status" className="text-caption text-muted">
+        <p aria-hidden="true" className="text-caption text-muted">
           {first ? foundWords(first.total ?? 0, isFiltered) : null}
-          {isPending ? 'Reading the record' : null}
         </p>
         <Everything kind={filters.kind} />
       </div>
-      {isPending ? <Placeholder /> : null}
       {isError && !data ? <LoadFailed what="The record" onRetry={() => void refetch()} /> : null}
       {picks.length > 0 ? <RecordTable picks={picks} /> : null}
       {first && picks.length === 0 ? (
@@ -69,7 +73,12 @@ function Everything({ kind }: Pick<RecordFilters, 'kind'>) {
         { name: 'CSV', path: exportRecordCsv.path },
         { name: 'JSON', path: exportRecordJson.path },
       ].map(({ name, path }) => (
-        <a key={name} href={`${path}${search}`} download className="text-steel underline underline-offset-4">
+        <a
+          key={name}
+          href={`${path}${search}`}
+          download
+          className="relative text-steel underline underline-offset-4 max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-3"
+        >
           {name}
         </a>
       ))}
@@ -120,6 +129,19 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 }
 
 function Placeholder() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Reading the record
+      </p>
+      <NeedsScript>Reading the recorded picks needs JavaScript.</NeedsScript>
+      <div aria-hidden="true" className="min-h-96 rounded-card border border-line" />
+      <WaitingRows />
+    </>
+  );
+}
+
+function WaitingRows() {
   return (
     <Card aria-busy="true" className="divide-y divide-line overflow-hidden">
       <div className="h-9" />

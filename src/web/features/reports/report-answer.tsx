@@ -16,16 +16,20 @@ export function ReportAnswer({ messageId }: { messageId: string }) {
   const close = () => setOpen(false);
   const Icon = isReported ? Check : Flag;
   return (
-    <div className="-mt-2 flex">
+    <div className="flex">
       <Button
         variant="ghost"
         size="sm"
         aria-haspopup="dialog"
-        className="-ml-3 text-faint"
+        aria-label={isReported ? 'Reported, thank you' : 'Report this answer'}
+        className="text-faint"
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" className="size-3.5" />
-        {isReported ? 'Reported, thank you' : 'Report this answer'}
+        <span>
+          {isReported ? 'Reported' : 'Report'}
+          <span className="max-sm:hidden">{isReported ? ', thank you' : ' this answer'}</span>
+        </span>
       </Button>
       <Dialog
         open={isOpen}

@@ -12,7 +12,8 @@ export function SettingsCard() {
     <Panel title="Betting Settings" lead="Set once: picks, stakes, prices and times follow.">
       {isPending ? (
         <div aria-busy="true">
-          <Skeleton className="h-96 w-full" />
+          {/* As high as the form, so that what stands below it stays. */}
+          <Skeleton className="h-204 w-full sm:h-194" />
         </div>
       ) : null}
       {data ? <SettingsForm settings={data} saveLabel="Update Settings" /> : null}

@@ -42,7 +42,7 @@ const PINNED = 'sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-surface px-5
 
 function SettingsPanel({ onDone }: { onDone: () => void }) {
   const { data, isPending, refetch } = useQuery(settingsQuery);
-  const waiting = <Skeleton className="h-96 w-full" />;
+  const waiting = <Skeleton className="h-210 w-full sm:h-196" />;
   if (isPending) return waiting;
   if (data) {
     return (

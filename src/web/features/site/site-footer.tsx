@@ -20,7 +20,7 @@ export function SiteFooter({ site, links = LINKS }: { site: SiteInfo; links?: re
           <Helpline site={site} />
         </li>
         <li>
-          <ul className="flex flex-col gap-x-4 gap-y-6 sm:flex-row">
+          <ul className="flex flex-wrap gap-x-6 gap-y-6 sm:gap-x-4">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="-my-3 inline-block py-3 underline-offset-4 hover:text-text hover:underline">

@@ -50,7 +50,7 @@ function Headline() {
           // A line breaks between two prices, not inside of one, and never begins with the dot.
           <Fragment key={phrases[0]?.text}>
             {at > 0 ? ' ' : ''}
-            <span className="inline-block">
+            <span className="block">
               {phrases.map(({ text, isFigure }) =>
                 isFigure ? (
                   <strong key={text} className="numeral font-semibold text-text">
@@ -60,7 +60,7 @@ function Headline() {
                   text
                 ),
               )}
-              {at < pricingBlurb.length - 1 ? ' ·' : ''}
+              {at < pricingBlurb.length - 1 ? <span className="sr-only"> ·</span> : null}
             </span>
           </Fragment>
         ))}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { betsFile } from '../cast-bets.ts';
 import { altered, held, refused, refusedWrites } from '../forced.ts';
 import { type Scene, scenes } from '../scene.ts';
 
@@ -80,6 +81,41 @@ const profile = [
   ...scenes('Profile', 'paused', [{ name: 'limits in use', path: '/profile?tab=limits', act: readAll }]),
 ];
 
+const assistants = [
+  ...scenes('Assistants', 'newcomer', [
+    { name: 'none connected', path: '/profile?tab=assistants' },
+    { name: 'make a key', path: '/profile?tab=assistants', act: press('Make a Key'), frame: 'window' },
+  ]),
+  ...scenes('Assistants', 'bettor', [
+    { name: 'consent', path: ({ consent }) => consent },
+    {
+      name: 'consent, address altered',
+      path: ({ consent }) => consent.replace(/redirect_uri=[^&]*/, 'redirect_uri=https%3A%2F%2Fevil.example'),
+    },
+  ]),
+];
+
+const bets = [
+  ...scenes('My bets', 'newcomer', [
+    { name: 'none yet', path: '/bets' },
+    { name: 'add a bet', path: '/bets', act: press('Add Bet'), frame: 'window' },
+    { name: 'import', path: '/bets', act: press('Import'), frame: 'window' },
+    {
+      name: 'import, looked at first',
+      path: '/bets',
+      act: async (page) => {
+        await press('Import')(page);
+        const file = { name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(`${betsFile(24)}\nyesterday,NFL`) };
+        await page.locator('input[type="file"]').setInputFiles(file);
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      },
+      frame: 'window',
+    },
+    { name: 'nothing to be had', path: '/bets', prepare: (page) => refused(page, '/api/bets', 500) },
+  ]),
+  ...scenes('My bets', 'bettor', [{ name: '300 bets', path: '/bets' }]),
+];
+
 const card = (id: string, brand: string, expYear: number, isDefault: boolean) => ({
   id,
   brand,
@@ -136,4 +172,12 @@ const signedIn = scenes('Public pages, signed in', 'bettor', [
   { name: 'no such page', path: '/no-such-page' },
 ]);
 
-export const accountScenes: readonly Scene[] = [...dashboard, ...odds, ...profile, ...payment, ...signedIn];
+export const accountScenes: readonly Scene[] = [
+  ...dashboard,
+  ...odds,
+  ...bets,
+  ...profile,
+  ...assistants,
+  ...payment,
+  ...signedIn,
+];

@@ -189,6 +189,21 @@ const answers = scenes('Chat: answers', 'bettor', [
   { name: 'a chat not to be had', path: chat('regular'), prepare: (page) => refused(page, `${SESSIONS}/`, 500) },
 ]);
 
+const forms = scenes('Chat: forms of an answer', 'bettor', [
+  { name: 'games of tonight', path: chat('tonight'), act: toTop, height: 1600 },
+  { name: 'same-game parlay', path: chat('sameGame'), act: toTop, height: 1800 },
+  { name: 'a stated bet', path: chat('stated'), act: toTop, height: 1400 },
+  { name: 'side by side', path: chat('sideBySide'), act: toTop, height: 1400 },
+  { name: 'a board', path: chat('board'), act: toTop, height: 1800 },
+  { name: 'how a price moved', path: chat('series'), act: toTop, height: 1400 },
+  { name: 'facts', path: chat('facts'), act: toTop, height: 1400 },
+  { name: 'a question back', path: chat('askedBack'), act: toTop },
+  { name: 'help', path: chat('help'), act: toTop },
+  { name: 'a greeting', path: chat('greeting'), act: toTop },
+  { name: 'what is remembered', path: chat('remembered'), act: toTop, height: 1800 },
+  { name: 'a long chat', path: chat('many') },
+]);
+
 const sending = scenes('Chat: sending', 'bettor', [
   { name: 'regular, at work', path: chat('empty'), prepare: (page) => held(page, MESSAGE), act: ask },
   {
@@ -293,7 +308,9 @@ const others = [
   ...scenes('Chat: other accounts', 'admin', [{ name: 'unlimited', path: '/chat' }]),
 ];
 
-export const chatScenes: readonly Scene[] = [...empty, ...answers, ...sending, ...history, ...others].map((scene) => ({
-  frame: 'window' as const,
-  ...scene,
-}));
+export const chatScenes: readonly Scene[] = [...empty, ...answers, ...forms, ...sending, ...history, ...others].map(
+  (scene) => ({
+    frame: 'window' as const,
+    ...scene,
+  }),
+);

@@ -123,6 +123,12 @@ const links = scenes('Links from mails', 'visitor', [
   { name: 'unsubscribe', path: '/unsubscribe?token=none' },
 ]);
 
+const tools = scenes('Calculators', 'visitor', [
+  { name: 'all of them', path: '/tools' },
+  ...['kelly', 'hedge', 'parlay', 'no-vig', 'round-robin'].map((slug) => ({ name: slug, path: `/tools/${slug}` })),
+  { name: 'what cannot be read', path: '/tools/kelly?price=-110&chance=500' },
+]);
+
 const reading = scenes('Pricing, record, terms', 'visitor', [
   { name: 'pricing', path: '/pricing' },
   { name: 'the API', path: '/api/docs', frame: 'window' },
@@ -134,4 +140,4 @@ const reading = scenes('Pricing, record, terms', 'visitor', [
   { name: 'no such page', path: '/no-such-page' },
 ]);
 
-export const publicScenes: readonly Scene[] = [...landing, ...explore, ...forms, ...links, ...reading];
+export const publicScenes: readonly Scene[] = [...landing, ...explore, ...forms, ...links, ...tools, ...reading];

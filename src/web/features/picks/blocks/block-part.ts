@@ -44,8 +44,9 @@ export function blockPart(block: Worded, reader: Reader): BlockPart {
 
 function verdictPart(block: ShownBlockOf<'verdict'>, { oddsFormat, timeZone }: Reader): Part {
   const { bet, game, startsAt, prices, chance, figures, why, risk } = block;
-  const judged = prices.map(({ label, price, edge, verdict, reason, stake }) => {
-    const words = [verdict && VERDICTS[verdict].word, `expected value ${edge.text}`, reason, stake?.text];
+  const judged = prices.map(({ label, price, edge, perHundred, verdict, reason, stake }) => {
+    const worth = perHundred ? `${perHundred.text} per $100` : `expected value ${edge.text}`;
+    const words = [verdict ? VERDICTS[verdict].word : 'not judged', worth, reason, stake?.text];
     return `${label} ${figureText(price, oddsFormat)}: ${words.filter(Boolean).join(', ')}`;
   });
   return {

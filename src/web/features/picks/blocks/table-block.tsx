@@ -47,7 +47,9 @@ function columnOf({ key, label, kind }: TableColumn, at: number, isPast: boolean
     cellClass: ({ cells }) => {
       const { tone } = cells[at] ?? {};
       return classNames(
-        isWords ? `max-w-56 break-words ${at === 0 ? 'min-w-32' : 'min-w-20'}` : 'numeral whitespace-nowrap',
+        isWords
+          ? `break-words ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
+          : 'numeral whitespace-nowrap',
         tone && TONES[tone],
       );
     },
@@ -68,7 +70,9 @@ function Cell({ row, at, kind }: { row: TableRow; at: number; kind: TableColumn[
           <BookLink link={cell.link.url} book={cell.link.book} />
         </span>
       ) : null}
-      {cell.detail ? <span className="block text-faint text-xs">{withMinusSigns(cell.detail)}</span> : null}
+      {cell.detail ? (
+        <span className="block text-faint text-xs max-sm:whitespace-normal">{withMinusSigns(cell.detail)}</span>
+      ) : null}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
       <p className="wrap-anywhere px-4 py-2.5 text-caption text-muted sm:px-5">
         {game}
         {startsAt ? (
-          <time dateTime={startsAt} className="ml-2.5">
+          <time dateTime={startsAt} className="ml-2.5 inline-block">
             {formatStart(startsAt, new Date(), timeZone)}
           </time>
         ) : null}
