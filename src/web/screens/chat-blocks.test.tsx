@@ -68,9 +68,8 @@ it('writes blocks as they come, skips one that it does not know, and keeps them 
   server.finish(server.stream, NEW_SESSION, saved);
   await waitFor(() => expect(field().disabled).toBe(false));
   expect(shown()).toBe(written);
-  expect(screen.getByText('Ready').parentElement?.textContent).toBe(
-    `Ready: Neither. If you must, -6. Table: ${table.caption}. ${choices.question}`,
-  );
+  const told = `Ready: Neither. If you must, -6. Table: ${table.caption}. ${choices.question}`;
+  await waitFor(() => expect(screen.getByText('Ready').parentElement?.textContent).toBe(told));
 });
 
 it('shows them from their start where they are picked up by a reload, and the answer once it is saved', async () => {

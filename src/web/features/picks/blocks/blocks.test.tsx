@@ -216,7 +216,7 @@ describe('an answer of blocks that leaves the page', () => {
   it('is copied whole, its tables row by row', () => {
     expect(answerText(answer, READER)).toMatchInlineSnapshot(`
       "Neither. If you must, -6 at +108 loses you less [1].
-      [1] Pinnacle
+      [1] Pinnacle: Chiefs -6 at +121
 
       Best prices on the moneyline, Miami Dolphins @ Buffalo Bills
       Bet | Best price | Book | Fair | Per $100 | Age
@@ -232,7 +232,7 @@ describe('an answer of blocks that leaves the page', () => {
       Chance to win 47.0%, Fair price +113
       Eight books agree within half a point [1].
       Risk: Dak Prescott is questionable.
-      [1] Pinnacle https://example.com/pinnacle
+      [1] Pinnacle: Chiefs -5.5 at +112 https://example.com/pinnacle
 
       Hedge
       Your bet $40.00, at +450 (5.50)
@@ -247,7 +247,7 @@ describe('an answer of blocks that leaves the page', () => {
       Nov 20, 7:00 AM: -2.5 at -112
       Nov 21, 4:00 AM: -2.5 at -108
       Nov 22, 10:00 AM: -2.5 at -105
-      [1] Pinnacle https://example.com/pinnacle
+      [1] Pinnacle: Chiefs -5.5 at +112 https://example.com/pinnacle
 
       What is known of Miami Dolphins @ Buffalo Bills
       Left tackle: out. Not modelled; the market may hold it. (Injury report https://example.com/injuries, seen Nov 22, 10:00 AM)
