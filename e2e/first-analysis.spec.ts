@@ -40,6 +40,8 @@ test('a visitor signs up, asks, and can check the answer', async ({ page }) => {
   await expect(page.getByText('149 tokens left').first()).toBeVisible();
 
   await expect(input).toBeEnabled();
+  // The letters on a team's colours come with the colours.
+  await page.waitForLoadState('networkidle');
   const answered = await withoutAges(cards);
 
   const first = cards.first();
