@@ -11,7 +11,7 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|profile|ratings|record|reports|research[\\/](?!desk-path)[\w-]+|settings|slate|stream|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|profile|ratings|record|reports|research[\\/](?!desk-path)[\w-]+|settings|slate|stream|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 /** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
 const OF_ANSWERS =
@@ -19,6 +19,8 @@ const OF_ANSWERS =
 /** The boards of prices. */
 const OF_BOARDS =
   /src[\\/](contract[\\/](odds-board|research[\\/](board|moves|facts))\.|web[\\/]features[\\/]odds[\\/])/;
+/** A bettor's own bets, which the chat asks for only once one is tracked. */
+const OF_BETS = /src[\\/](contract|web[\\/]features)[\\/]bets[\\/]/;
 /** What a bet is shared with as a picture. */
 const OF_IMAGES = /src[\\/]web[\\/]features[\\/]picks[\\/]shared-image\./;
 
@@ -53,6 +55,7 @@ const NOT_FOR_EVERY_MEMBER = [
   OF_ACCOUNT,
   OF_LISTS,
   OF_ANSWERS,
+  OF_BETS,
   OF_BOARDS,
   OF_IMAGES,
 ];

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { signUpOnScreen } from './support/sign-up.ts';
+import { newAccount } from './support/client.ts';
+import { expect, notice, test } from './support/fixtures.ts';
+import { signInByCookie, signUpOnScreen } from './support/sign-up.ts';
 
 test('a visitor signs up, asks, and can check the answer', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -72,6 +73,58 @@ test('a question that needs no picks is answered free', async ({ page }) => {
   await expect(input).toBeEnabled();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('150 tokens left').first()).toBeVisible();
+});
+
+test('a newcomer with a phone gets a parlay at one book, works out a hedge, meets a limit and leaves', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of (402|403)/);
+  const account = newAccount();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCookie(page, product.url, account);
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  const input = page.getByPlaceholder('Ask about games, odds, or betting strategies...');
+  const ask = async (question: string) => {
+    await input.fill(question);
+    await page.getByRole('button', { name: /^Send/ }).click();
+  };
+
+  await ask('Build me a 3 leg parlay at DraftKings');
+  const parlay = page.getByRole('article', { name: /^Parlay of 3/ });
+  await expect(parlay).toContainText('at DraftKings');
+  await expect(parlay).toContainText(/Total odds\s*[+−]\d{3,}/);
+  await expect(input).toBeEnabled();
+  // Once something was asked, the button stands beside the field.
+  const [field, send] = [await input.boundingBox(), await page.getByRole('button', { name: /^Send/ }).boundingBox()];
+  expect(send?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  expect(send?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+
+  await ask('Hedge $40 at +450 with -130');
+  const sum = page.getByRole('region', { name: 'Hedge' });
+  await expect(sum).toContainText('$124.35');
+  await sum.getByLabel('Hedge price').fill('-150');
+  await expect(sum.getByRole('status')).toContainText('$132.00');
+
+  await page.goto('/profile?tab=limits', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Set the Daily token limit' }).click();
+  await page.getByLabel('Daily token limit').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('Limit Saved');
+  await page.goto('/chat', { waitUntil: 'networkidle' });
+  await ask('Best NBA bets today?');
+  await expect(page.getByText(/^Not sent\. You set yourself a limit of 1 token/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change Limit' }).click();
+  await expect(page.getByRole('tab', { name: 'Limits' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(notice(page)).toContainText('Account Deleted');
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
 /** What the cards say, but for how long ago a price was seen, which goes on. */

@@ -39,7 +39,7 @@ test('the welcome tour is accessible', async ({ page, product }) => {
   await expectAccessible(page);
 });
 
-test('a long name leaves the places in the head on one line, and the chat’s second row stands on one line', async ({
+test('a long name leaves the places in the head on one line with the way out, and the chat’s second row stands on one line', async ({
   page,
   product,
 }) => {
@@ -50,6 +50,7 @@ test('a long name leaves the places in the head on one line, and the chat’s se
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const heights = await places.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBe(Math.min(...heights));
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   const middle = (words: string | RegExp) =>
     page
       .getByRole('main')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { AnalysisMode } from '#contract/analysis.ts';
 import { currentUser } from '#contract/auth.ts';
 import type { ChatMessage } from '#contract/chat.ts';
@@ -16,7 +16,6 @@ import { MessageList } from '../features/chat/message-list.tsx';
 import { isGone, messagesPlaceholder } from '../features/chat/messages-placeholder.tsx';
 import { focusQuestion, returnToQuestion } from '../features/chat/question-field.ts';
 import { RememberedChips } from '../features/chat/remembered-chips.tsx';
-import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { SpokenStatus } from '../features/chat/spoken-status.tsx';
 import { forgetUnsentOf } from '../features/chat/unsent-question.ts';
 import { useChat } from '../features/chat/use-chat.ts';
@@ -136,7 +135,11 @@ export function ChatScreen({ navigate = leaveFor }: { navigate?: Navigate }) {
         <SpokenStatus run={run} messages={chat.messages.data} renderGist={gistOf} />
       </main>
       <WelcomeTour onEnd={returnToQuestion} />
-      <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
+      {isHelpOpen ? (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setHelpOpen(false)} singleKeys={singleKeys} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -165,6 +168,10 @@ function useHasGames(): boolean | undefined {
   const { data, isPending } = useQuery(playLimitsQuery);
   return isPending ? undefined : data?.exclusion === null;
 }
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/chat/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /** What answers are drawn with comes once there is one: an empty chat shows none. */
 const answers = lazyScreen(async () => (await import('./chat-screen-answer.tsx')).ChatAnswer);

@@ -300,14 +300,14 @@ it('opens the help by key, and its switch turns the single keys off', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
-  const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   await userEvent.click(help.getByRole('checkbox'));
   await userEvent.click(help.getByRole('button', { name: 'Close' }));
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('{Control>}/{/Control}');
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
 });
 
 it('copies a whole answer and shares a pick without the stake in dollars', async () => {

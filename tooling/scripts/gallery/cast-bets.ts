@@ -14,12 +14,12 @@ const PROFITS: Partial<Record<(typeof ENDS)[number], string>> = { won: '22.73', 
 
 /** A file of bets as a bettor exports them: every league, book and end there is. */
 export function betsFile(bets: number): string {
-  const head = 'placed_at,league,game,bet,market,book,odds,stake,status,profit,closing_odds';
+  const head = 'placed_at,sport,game,bet,market,book,odds,stake,status,profit,closing_odds';
   const rows = Array.from({ length: bets }, (_, nth) => {
-    const [league, game, bet, market] = BETS[nth % BETS.length] ?? BETS[0];
+    const [sport, game, bet, market] = BETS[nth % BETS.length] ?? BETS[0];
     const end = ENDS[nth % ENDS.length] ?? 'open';
     const placed = new Date(Date.now() - (bets - nth) * 20 * HOUR_MS).toISOString();
-    return [placed, league, game, bet, market, BOOKS[nth % 4], '-110', '25.00', end, PROFITS[end] ?? '', '-115'].join();
+    return [placed, sport, game, bet, market, BOOKS[nth % 4], '-110', '25.00', end, PROFITS[end] ?? '', '-115'].join();
   });
   return [head, ...rows].join('\n');
 }

@@ -74,8 +74,8 @@ function Content({ config, lines, isFailed, onRetry }: ContentProps) {
 function BillingSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-23 w-full sm:h-20" />
+      <Skeleton className="h-23 w-full sm:h-20" />
     </div>
   );
 }

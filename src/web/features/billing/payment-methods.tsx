@@ -43,9 +43,9 @@ export function PaymentMethods({ navigate }: { navigate: Navigate }) {
       }
     >
       {isPending ? (
-        <div aria-busy="true" className="flex flex-col gap-3">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
+        <div aria-busy="true">
+          {/* As high as what most find here: that there is none yet. */}
+          <Skeleton className="h-20.5 w-full sm:h-15.5" />
         </div>
       ) : null}
       {cards ? <CardList cards={cards} /> : null}

@@ -15,7 +15,7 @@ export function SubscriptionCard() {
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-3">
           <Skeleton className="h-7 w-1/2" />
-          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-8 w-full" />
           <Skeleton className="h-control w-40" />
         </div>
       ) : null}

@@ -127,7 +127,7 @@ function ResultPlaceholder() {
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-10 w-44" />
       <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-66 w-full sm:h-51" />
     </div>
   );
 }

@@ -2,18 +2,31 @@ import { Fragment } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CHECKBOX } from '../../ui/checkbox-looks.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+
+/** As the help shows them: what it does, and the keys, alternatives apart. */
+const SHORTCUTS: readonly { does: string; keys: readonly (readonly string[])[] }[] = [
+  { does: 'Send the question', keys: [['Enter']] },
+  { does: 'Break the line', keys: [['Shift', 'Enter']] },
+  { does: 'Stop a running answer', keys: [['Esc']] },
+  { does: 'Edit the last question (in an empty field)', keys: [['↑']] },
+  { does: 'New chat', keys: [['Ctrl', 'Shift', 'O']] },
+  { does: 'Show or hide the chat history', keys: [['Ctrl', 'B']] },
+  { does: 'Search the chats', keys: [['Ctrl', 'K']] },
+  { does: 'Go to the question field', keys: [['/']] },
+  { does: 'Next bet, bet before', keys: [['J'], ['K']] },
+  { does: 'Go to the notices', keys: [['F8']] },
+  { does: 'This help', keys: [['?'], ['Ctrl', '/']] },
+];
 
 type Props = {
-  open: boolean;
   onClose: () => void;
   singleKeys: { areOn: boolean; set: (areOn: boolean) => void };
 };
 
-export function ShortcutsDialog({ open, onClose, singleKeys }: Props) {
+export function ShortcutsDialog({ onClose, singleKeys }: Props) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Keyboard shortcuts"
       footer={

@@ -20,18 +20,3 @@ function withControl({ key, shiftKey }: KeyPress): ShortcutName | undefined {
   if (letter === 'b') return 'history';
   return letter === 'k' ? 'search' : undefined;
 }
-
-/** As the help shows them: what it does, and the keys, alternatives apart. */
-export const SHORTCUTS: readonly { does: string; keys: readonly (readonly string[])[] }[] = [
-  { does: 'Send the question', keys: [['Enter']] },
-  { does: 'Break the line', keys: [['Shift', 'Enter']] },
-  { does: 'Stop a running answer', keys: [['Esc']] },
-  { does: 'Edit the last question (in an empty field)', keys: [['↑']] },
-  { does: 'New chat', keys: [['Ctrl', 'Shift', 'O']] },
-  { does: 'Show or hide the chat history', keys: [['Ctrl', 'B']] },
-  { does: 'Search the chats', keys: [['Ctrl', 'K']] },
-  { does: 'Go to the question field', keys: [['/']] },
-  { does: 'Next bet, bet before', keys: [['J'], ['K']] },
-  { does: 'Go to the notices', keys: [['F8']] },
-  { does: 'This help', keys: [['?'], ['Ctrl', '/']] },
-];

@@ -8,6 +8,7 @@ const FRESH_FOR_MS = 5 * 60_000;
 const GAMES_READ = 30;
 const MOST_LEAGUES = 4;
 const OF_A_LEAGUE = 3;
+const FOLLOWED = ['NFL', 'NBA', 'NHL', 'MLB', 'NCAAF', 'NCAAB'];
 
 export type LeagueGames = { league: string; games: readonly GameRow[] };
 
@@ -23,9 +24,11 @@ export const tonightQuery = queryOptions({
   },
 });
 
-/** Leagues in the order in which they play next. */
+/** Leagues that most bettors here follow, and then the others in the order in which they play next. */
 export function byLeague(games: readonly GameRow[]): LeagueGames[] {
-  const leagues = [...new Set(games.map(({ league }) => league))].slice(0, MOST_LEAGUES);
+  const playing = [...new Set(games.map(({ league }) => league))];
+  const followed = FOLLOWED.filter((league) => playing.includes(league));
+  const leagues = [...new Set([...followed, ...playing])].slice(0, MOST_LEAGUES);
   return leagues.map((league) => ({
     league,
     games: games.filter((game) => game.league === league).slice(0, OF_A_LEAGUE),

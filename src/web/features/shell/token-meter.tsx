@@ -30,7 +30,7 @@ export function TokenMeter({ user, caption, onLeave }: Props) {
         {caption ? null : (
           <>
             {' '}
-            <span className="font-sans text-faint max-md:sr-only">tokens left</span>
+            <span className="font-sans text-faint max-lg:sr-only">tokens left</span>
           </>
         )}
       </span>{' '}
