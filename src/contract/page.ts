@@ -17,6 +17,8 @@ export const PageData = z.object({
   example: z.nullable(Pick),
   /** Of a calculator's page: its inputs and what came of them (`WorkedInputs`). Read by that page alone, so that no other loads its schema. */
   worked: z.optional(z.unknown()),
+  /** Of the best bets' page: how the lists ended so far (`BestBetResults`), read by that page alone. */
+  bestBets: z.optional(z.unknown()),
   /** The operator's secret address was asked for, and by a user. The address itself stands in the browser alone. */
   isPortal: z.optional(z.boolean()),
 });

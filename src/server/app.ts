@@ -57,6 +57,7 @@ import { turnRoutes } from './features/turns/turns.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { waitlistAdminRoutes } from './features/waitlist-admin/waitlist-admin.routes.ts';
+import { pageFactsOf } from './page-facts.ts';
 import type { Db } from './platform/database/database.ts';
 import type { RightsSettings } from './platform/http/account-rights.ts';
 import { registerBodyParsing } from './platform/http/body-parsing.ts';
@@ -192,7 +193,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));
   const play = createPlayGuard({ authSecret, site });
-  const dayBets = createBestBets({ db, now, newId, slate, play });
+  const dayBets = createBestBets({ db, now, slate, play, odds: deps.paidOdds ? 'live' : 'demo' });
   await app.register(bestBetsRoutes(dayBets));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate(), tracer: deps.tracer };
@@ -228,7 +229,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerApiDocs(app, { appUrl: deps.appUrl, adminPath: deps.adminPath, build: deps.build });
   const examplePick = () => createExamplePick(now());
-  const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick });
+  const readFacts = pageFactsOf({ dayBets, log: app.log });
+  const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick, readFacts });
   const documents = createDocuments(buildPage, now);
   const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };
   await registerPages(app, { ...pages, takesCards: payments !== null, calculate: visitorsCalculate(deskCalls) });

@@ -113,7 +113,6 @@ async function startSteps(
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
   const adminPath = await adminPathOf(config, dataDir);
-  const recordLog = await logOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({
@@ -142,13 +141,14 @@ async function startSteps(
   const payments = paymentsOf(config);
   const passwords = passwordsOf(config, logger);
   const billing = payments && stopsOf(config, { db, now, payments, authSecret, logger });
+  const outgoing: { wake: () => void } = { wake: () => undefined };
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
-    log: recordLog,
+    log: await logOf(config, dataDir),
+    mail: { newId: randomUUID, authSecret, appUrl: settingsOf(config).appUrl, mailQueued: () => outgoing.wake() },
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
-  let wakeMail: () => void = () => undefined;
   const app = await createApp({
     db,
     now,
@@ -163,7 +163,7 @@ async function startSteps(
     adminPath,
     logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
-    mailQueued: () => wakeMail(),
+    mailQueued: jobDeps.mail.mailQueued,
     health: { isReady: async () => !isClosing && (await pingDatabase(db)) },
   });
   log = app.log;
@@ -177,7 +177,7 @@ async function startSteps(
   const address = await listen(app, config);
   closers.push(startWarmUp({ slate, now, newId: randomUUID, logger }), startTokenSweep({ db, now, log: app.log }).stop);
   const sender = startMailSender({ ...runner, newId: randomUUID, provider: mailOf(config, dataDir, app.log) });
-  wakeMail = sender.wake;
+  outgoing.wake = sender.wake;
   closers.push(sender.stop);
   for (const { jobs, force } of jobLoops(jobDeps, ofSlate)) closers.push(startJobLoop(runner, jobs, { force }).stop);
   closers.push(async () => {

@@ -5,6 +5,7 @@ import { accessKeys, oauthClients, oauthGrants } from './db/schema/access.ts';
 import { trackedBets } from './db/schema/bets.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
+import { mailChoices } from './db/schema/operations.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
 import { type Db, rowsOf } from './platform/database/database.ts';
 import type { Person } from './test-people.ts';
@@ -48,6 +49,7 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
     createdAt: NOW,
   });
   await db.insert(spendingLimits).values({ userId, unit: 'tokens', window: 'day', amount: 40, updatedAt: NOW });
+  await db.insert(mailChoices).values({ userId, kind: 'best-bets', createdAt: NOW });
   const keyId = randomUUID();
   const key = { id: keyId, userId, name: mark, tokenHash: keyId, hint: 'mark', scope: 'verdicts' } as const;
   await db.insert(accessKeys).values({ ...key, createdAt: NOW });
@@ -104,6 +106,7 @@ const OF_USER = [
   'answer_reports',
   'answer_ratings',
   'tracked_bets',
+  'mail_choices',
 ];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 

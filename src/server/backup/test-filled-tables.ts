@@ -45,6 +45,7 @@ const ROWS: readonly string[] = [
   `insert into mails (id, kind, recipient, mailbox_hash, subject, text_body, html_body, state, next_attempt_at, created_at)
    values (${id(7)}, 'verify', 'ada@example.com', 'hash', 'Subject', ${text}, '<p>&amp;</p>', 'waiting', ${AT}, ${AT})`,
   `insert into mail_opt_outs (mailbox_hash, created_at) values ('hash', ${AT})`,
+  `insert into mail_choices (user_id, kind, last_about, created_at) values (${id(3)}, 'best-bets', ${id(28)}, ${AT})`,
   `insert into granted_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
   `insert into audit_entries (actor_id, actor_email, action, target_id, target_email, before, after, address, created_at)
    values (${id(3)}, 'ada@example.com', 'user.tokens', ${id(4)}, 'bob@example.com', '{"tokens": 1}', null, '::1', ${AT})`,
@@ -136,6 +137,8 @@ const ROWS: readonly string[] = [
      line_hundredths, book, odds_decimal, stake_cents, placed_at, told_result, told_by, told_profit_cents, created_at)
    values (${id(26)}, ${id(3)}, 'import', 'pikkit:1', ${id(27)}, 'NBA', '', ${text}, ${text}, 'live:a', 'spread', 'home', '', -350, 'One',
      1.9090909090909092, 2500, ${AT}, 'cashout', 'book', -125, ${AT})`,
+  `insert into best_bet_lists (id, odds, day, drawn_at, as_of, considered) values (${id(28)}, 'live', '2026-11-01', ${AT}, ${AT}, 812)`,
+  `insert into best_bets (list_id, place, pick_id, shown) values (${id(28)}, 1, ${id(16)}, '{"pick": "A -3.5", "edge": 1.50}')`,
   `insert into exclusions (id, mailbox_hash, kind, starts_at, ends_at) values (${id(21)}, 'hash', 'timeout', ${AT}, ${LATER})`,
   `insert into spending_limits (user_id, unit, "window", amount, updated_at) values (${id(3)}, 'tokens', 'day', 5, ${AT})`,
 ];

@@ -11,6 +11,7 @@ const loaders: Record<PublicScreenName, () => Promise<PublicScreen>> = {
   'sign-up': async () => (await import('../screens/sign-up-screen.tsx')).SignUpScreen,
   explore: async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen,
   record: async () => (await import('../screens/record/record-screen.tsx')).RecordScreen,
+  'best-bets': async () => (await import('../screens/best-bets/best-bets-screen.tsx')).BestBetsScreen,
   tools: async () => (await import('../screens/tools/tools-screen.tsx')).ToolsScreen,
   pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
   terms: async () => (await import('../screens/terms-screen.tsx')).TermsScreen,

@@ -9,6 +9,9 @@ export const memberScreens = {
   odds: lazyScreen(async () => (await import('../screens/odds/odds-screen.tsx')).OddsScreen),
   'game-odds': lazyScreen(async () => (await import('../screens/odds/game-screen.tsx')).GameScreen),
   record: lazyScreen(async () => (await import('../screens/record/signed-in-record-screen.tsx')).SignedInRecordScreen),
+  'best-bets': lazyScreen(
+    async () => (await import('../screens/best-bets/signed-in-best-bets-screen.tsx')).SignedInBestBetsScreen,
+  ),
   tools: lazyScreen(async () => (await import('../screens/tools/signed-in-tools-screen.tsx')).SignedInToolsScreen),
   explore: lazyScreen(async () => (await import('../screens/explore/explore-screen.tsx')).ExploreScreen),
   profile: lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen),

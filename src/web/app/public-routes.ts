@@ -16,6 +16,7 @@ const byPath: Record<string, PublicScreenName> = {
   '/chat': 'signed-out',
   '/explore': 'explore',
   '/record': 'record',
+  '/best-bets': 'best-bets',
   '/tools': 'tools',
   '/pricing': 'pricing',
   '/verify': 'verify',

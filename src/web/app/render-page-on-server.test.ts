@@ -7,6 +7,7 @@ const paths = [
   '/',
   '/explore',
   '/record',
+  '/best-bets',
   '/pricing',
   '/signin',
   '/signup',

@@ -16,6 +16,7 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/pricing', 200, 'What an analysis costs'],
   ['/explore', 200, 'Limited Spots Available'],
   ['/record', 200, 'What became of every pick'],
+  ['/best-bets', 200, 'Best Bets of the Day'],
   ['/tools', 200, 'Betting calculators'],
   ['/tools/kelly', 200, 'Kelly stake'],
   ['/tools/round-robin', 200, 'Legs a parlay'],

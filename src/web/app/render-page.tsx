@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageData } from '#contract/page.ts';
 import { type PageMeta, type PageName, pageMeta } from '../content/page-meta.ts';
 import { toolsMeta } from '../content/tools-words.ts';
+import { BestBetsScreen } from '../screens/best-bets/best-bets-screen.tsx';
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx';
 import { ForgotScreen } from '../screens/forgot-screen.tsx';
 import { LandingScreen } from '../screens/landing/landing-screen.tsx';
@@ -30,6 +31,7 @@ const screens: Record<PublicScreenName, PublicScreen> = {
   'sign-up': SignUpScreen,
   explore: ExploreScreen,
   record: RecordScreen,
+  'best-bets': BestBetsScreen,
   tools: ToolsScreen,
   pricing: PricingScreen,
   terms: TermsScreen,

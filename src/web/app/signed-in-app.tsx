@@ -13,6 +13,7 @@ import { pageOfScreen, type SignedInScreenName, signedInScreenName } from './sig
 import { usePageTitle } from './use-page-title.ts';
 
 const { Screen: NotFoundScreen } = memberScreens['not-found'];
+const { Screen: BestBetsScreen } = memberScreens['best-bets'];
 const { Screen: GameScreen } = memberScreens['game-odds'];
 const { Screen: PaymentSetupScreen } = memberScreens['payment-setup'];
 
@@ -83,6 +84,8 @@ function ShellScreen({ name, data, user }: { name: ShellScreenName; data: PageDa
       return <GameScreen data={data} user={user} />;
     case 'record':
       return <memberScreens.record.Screen data={data} />;
+    case 'best-bets':
+      return <BestBetsScreen data={data} />;
     case 'tools':
       return <memberScreens.tools.Screen data={data} />;
     case 'waitlist-admin':

@@ -17,6 +17,7 @@ export type SignedInScreenName =
       | 'pricing'
       | 'explore'
       | 'record'
+      | 'best-bets'
       | 'tools'
       | 'terms'
       | 'not-found'
@@ -33,6 +34,7 @@ const byPath: Record<string, SignedInScreenName> = {
   '/odds': 'odds',
   '/explore': 'explore',
   '/record': 'record',
+  '/best-bets': 'best-bets',
   '/tools': 'tools',
   '/profile': 'profile',
   [AUTHORIZE_PATH]: 'authorize',

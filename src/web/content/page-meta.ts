@@ -20,6 +20,7 @@ export type PageName =
   | 'pricing'
   | 'explore'
   | 'record'
+  | 'best-bets'
   | 'tools'
   | 'dashboard'
   | 'bets'
@@ -59,6 +60,11 @@ const pages: Record<PageName, PageMeta> = {
   record: {
     title: `The Record | ${PRODUCT_NAME}`,
     description: `Every pick that ${PRODUCT_NAME} has shown, with its price, fair chance, edge and time. None is ever changed.`,
+  },
+  'best-bets': {
+    title: `Best Bets of the Day | ${PRODUCT_NAME}`,
+    description:
+      'At most ten bets a day by fixed rules, no bet where none is worth it, and how every list before ended.',
   },
   tools: {
     title: `Betting Calculators | ${PRODUCT_NAME}`,

@@ -9,6 +9,7 @@ export const queryKeys = {
   remembered: (sessionId: string) => ['/api/chat/sessions', sessionId, 'remembered'],
   recentRecommendations: ['/api/chat/recent-recommendations'],
   settings: ['/api/user/settings'],
+  mailChoices: ['/api/user/mails'],
   books: ['/api/slate/books'],
   paymentConfig: ['/api/payment/config'],
   paymentMethods: ['/api/payment/methods'],
@@ -19,7 +20,7 @@ export const queryKeys = {
   accessKeys: ['/api/user/keys'],
   tokenLedger: ['/api/tokens/ledger'],
   slateStatus: ['/api/slate/status'],
-  bestBets: ['/api/slate/best-bets'],
+  bestBets: ['/api/best-bets'],
   record: ['/api/record'],
   oddsBoard: ['/api/odds'],
 } as const;

@@ -1,6 +1,7 @@
 import type { AccessKey, CreateKeyBody } from '#contract/access.ts';
 import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#contract/billing.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
+import type { MailChoices } from '#contract/mail-choices.ts';
 import type { Assistant } from '#contract/oauth.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import type { SecondFactor } from '#contract/second-factor.ts';
@@ -54,6 +55,7 @@ export class TestAccountServer {
   lines: LedgerLine[] = [];
   devices: SignedInDevice[] = [];
   factor: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0 };
+  mails: MailChoices = { bestBets: false };
   keys: AccessKey[] = [];
   assistants: Assistant[] = [];
   /** By "METHOD /path": what that call is refused with. */
@@ -91,6 +93,7 @@ export class TestAccountServer {
       'GET /api/payment/methods': this.cards,
       'GET /api/payment/subscription': this.subscription,
       'GET /api/payment/history': this.history,
+      'GET /api/user/mails': this.mails,
       'GET /api/user/limits': this.limits,
       'GET /api/user/keys': this.keys,
       'GET /api/user/assistants': this.assistants,
@@ -115,6 +118,10 @@ export class TestAccountServer {
     if (keyId) {
       this.keys = this.keys.filter(({ id }) => id !== keyId);
       return { value: this.keys };
+    }
+    if (call === 'PUT /api/user/mails') {
+      this.mails = body as MailChoices;
+      return { value: this.mails };
     }
     const cardId = /methods\/(pm_\w+)/.exec(call)?.[1];
     if (cardId) return { value: this.#changeCard(call, cardId) };

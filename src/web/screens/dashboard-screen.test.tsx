@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BestBets } from '#contract/best-bets.ts';
+import type { BestBetList, BestBets } from '#contract/best-bets.ts';
 import type { Recommendation } from '#contract/chat.ts';
 import type { User } from '#contract/user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -13,27 +13,25 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 let server: TestAccountServer;
 let recent: Recommendation[];
 let found: BestBets;
-let asked: string[];
 
-const board: BestBets = {
+const list: BestBetList = {
+  day: '2026-11-21',
+  drawnAt: '2026-11-21T14:00:03.000Z',
   odds: 'demo',
-  asOf: '2026-11-21T12:00:00.000Z',
-  scope: 'today',
-  hasEdge: true,
+  asOf: '2026-11-21T13:59:00.000Z',
   considered: 1240,
   picks: [examplePick],
 };
+const board: BestBets = { list, nextAt: '2026-11-22T14:00:00.000Z' };
 
 beforeEach(() => {
   server = new TestAccountServer();
   recent = [];
   found = board;
-  asked = [];
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://localhost');
-    const mine = { '/api/slate/best-bets': found, '/api/chat/recent-recommendations': recent }[pathname];
+    const mine = { '/api/best-bets': found, '/api/chat/recent-recommendations': recent }[pathname];
     if (mine === undefined || server.refusals[`GET ${pathname}`]) return server.fetch(address, init);
-    asked.push(address);
     return Promise.resolve(Response.json(mine));
   });
 });
@@ -161,42 +159,38 @@ describe('Today’s best bets', () => {
     const bet = within(await bets().findByRole('article'));
     expect(bet.getByText('Demo')).toBeTruthy();
     expect(
-      bets().getByText('1,240 bets priced; these rank best, by how sure and how large their edge is.'),
+      bets().getByText(/^1,240 bets priced at 9:00\sAM ET; this one clears the bar\. Prices are of then/),
     ).toBeTruthy();
     expect(bet.queryByText(/Nine of eleven/)).toBeNull();
     await userEvent.click(bet.getByRole('button', { expanded: false }));
     expect(bet.getByText(/Nine of eleven/)).toBeTruthy();
   });
 
-  it('are asked for in the zone of the browser', async () => {
+  it('say “No bet today” where none clears the bar, and when the next list comes', async () => {
+    found = { ...board, list: { ...list, picks: [] } };
     show();
-    await bets().findByRole('article');
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(asked).toContain(`/api/slate/best-bets?${new URLSearchParams({ timeZone: zone })}`);
+    expect(await bets().findByText('No bet today')).toBeTruthy();
+    expect(
+      bets().getByText(/^1,240 bets priced, and none clears the bar\. The next list is drawn at 9:00\sAM ET\.$/),
+    ).toBeTruthy();
+    expect(bets().queryByRole('article')).toBeNull();
   });
 
-  it('say that nothing has an edge, and pass', async () => {
-    found = { ...board, hasEdge: false, picks: [{ ...examplePick, verdict: 'pass', edge: -0.01, units: 0 }] };
+  it('say that none was drawn yet', async () => {
+    found = { ...board, list: null };
     show();
-    expect(await bets().findByText(/none has an edge\. The day’s advice is to pass/)).toBeTruthy();
-    expect(bets().getByText('PASS')).toBeTruthy();
-  });
-
-  it('say that they are of the next days where today has no more games', async () => {
-    found = { ...board, scope: 'upcoming' };
-    show();
-    expect(await bets().findByText(/^No game that is priced starts today any more/)).toBeTruthy();
+    expect(await bets().findByText(/^The list is drawn as soon as there are prices/)).toBeTruthy();
   });
 
   it('give the server’s reason where it refuses', async () => {
-    server.refusals['GET /api/slate/best-bets'] = { status: 403, message: 'You are taking a time-out.' };
+    server.refusals['GET /api/best-bets'] = { status: 403, message: 'You are taking a time-out.' };
     show();
     expect((await bets().findByRole('alert')).textContent).toBe('You are taking a time-out.');
     expect(bets().queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('can be asked for again where there are no prices yet', async () => {
-    server.refusals['GET /api/slate/best-bets'] = { status: 503, message: 'There are no prices yet.' };
+    server.refusals['GET /api/best-bets'] = { status: 503, message: 'There are no prices yet.' };
     show();
     expect((await bets().findByRole('alert')).textContent).toBe('There are no prices yet.');
     server.refusals = {};

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users, waitlistEntries } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -66,6 +77,21 @@ export const mailOptOuts = pgTable('mail_opt_outs', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   createdAt: at('created_at').notNull(),
 });
+
+/** Mails that a user asked for. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['best-bets'] }).notNull(),
+    /** What the last one was about, so that each thing is told once. */
+    lastAbout: uuid('last_about'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('mail_choices_kind').on(t.kind, t.userId)],
+);
 
 /** Mailboxes that had their sign-up tokens, by keyed hash: one gift per person, also after the account was deleted. */
 export const grantedMailboxes = pgTable('granted_mailboxes', {

@@ -8,6 +8,7 @@ import * as billing from '#contract/billing.ts';
 import * as chat from '#contract/chat.ts';
 import * as devices from '#contract/devices.ts';
 import * as errors from '#contract/errors.ts';
+import * as mailChoices from '#contract/mail-choices.ts';
 import * as oauth from '#contract/oauth.ts';
 import * as board from '#contract/odds-board.ts';
 import * as operator from '#contract/operator.ts';
@@ -44,6 +45,7 @@ const MODULES: readonly object[] = [
   settings,
   playLimits,
   devices,
+  mailChoices,
   access,
   oauth,
   reports,

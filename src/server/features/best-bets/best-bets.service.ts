@@ -1,112 +1,90 @@
-import type { BestBets } from '#contract/best-bets.ts';
-import { BEST_BETS_MAX } from '#contract/best-bets.ts';
-import type { TimeWindow } from '#research/language/reading.ts';
-import { windowFor } from '#research/language/time-window.ts';
-import { isTimeZone, zoneOf } from '#research/language/time-zone.ts';
-import type { Slate } from '#research/slate/slate.ts';
-import { buildPick } from '#research/tools/best-bets/build-pick.ts';
-import { findCandidates, rankCandidates } from '#research/tools/best-bets/candidates.ts';
-import { createChooser } from '#research/words/built-in-analyst/choose.ts';
-import { writePick } from '#research/words/built-in-analyst/write-pick.ts';
+import type { BestBetList, BestBetResults, BestBets } from '#contract/best-bets.ts';
+import { listDayAt } from '#research/best-bets/list-day.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Player, PlayGuard } from '../play-limits/play-guard.ts';
+import { readStarted } from '../record/record.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
-import { gatherMoves, type MovesOf, seriesOf } from '../turns/gather-moves.ts';
-
-/** Where nothing has an edge, this many show how far the closest are from one. */
-const CLOSEST = 3;
-const ANYTHING = { leagues: [], teams: [], players: [], markets: [], side: null, line: null };
-const NO_LIMITS = { minDecimal: null, maxDecimal: null, side: null };
-
-type FindDeps = { newId: () => string; movesOf: MovesOf };
-
-/** Null: the slate holds nothing that is still to come. The same engine, limits and words as every answer's. */
-async function findBestBets(deps: FindDeps, slate: Slate, today: TimeWindow, now: Date): Promise<BestBets | null> {
-  const ofToday = findCandidates(slate, { ...ANYTHING, window: today }, NO_LIMITS, now);
-  const all = ofToday.length > 0 ? ofToday : findCandidates(slate, { ...ANYTHING, window: null }, NO_LIMITS, now);
-  if (all.length === 0 || slate.asOf === null) return null;
-  const best = rankCandidates(all, { count: BEST_BETS_MAX, maxPerEvent: 1 });
-  const withEdge = best.filter(({ priced }) => priced.verdict !== 'pass');
-  const shown = withEdge.length > 0 ? withEdge : best.slice(0, CLOSEST);
-  const chooser = createChooser();
-  const drafts = (await gatherMoves(deps.movesOf, shown, 0)).map((gathered) =>
-    buildPick({ ...gathered, id: deps.newId(), slate, now }),
-  );
-  return {
-    odds: slate.odds,
-    asOf: slate.asOf.toISOString(),
-    scope: ofToday.length > 0 ? 'today' : 'upcoming',
-    hasEdge: withEdge.length > 0,
-    considered: all.length,
-    picks: drafts.map((draft) => {
-      const { why, riskFactor } = writePick(draft, 'brief', chooser);
-      return { ...draft.pick, analysis: why.join(' '), riskFactor: riskFactor.join(' ') };
-    }),
-  };
-}
+import { findBefore, findNewest, type ListedBet, type ListRow, listBets, sumLists } from './best-bets.repo.ts';
 
 export type BestBetsDeps = {
   db: Db;
   now: Clock;
-  newId: () => string;
-  slate: Pick<SlateService, 'current' | 'moves'>;
+  slate: Pick<SlateService, 'books'>;
   play: Pick<PlayGuard, 'assertNotExcluded'>;
+  odds: 'live' | 'demo';
 };
 
 export type BestBetsService = {
-  /** Of the day in this zone; null while nothing is priced. For whoever may see picks. */
-  find: (timeZone: string) => Promise<BestBets | null>;
-  get: (user: Player, timeZone: string | undefined) => Promise<BestBets>;
+  /** The list that stands; null while none was drawn. For whoever may see picks. */
+  find: () => Promise<BestBetList | null>;
+  get: (user: Player) => Promise<BestBets>;
+  results: () => Promise<BestBetResults>;
 };
 
-const DEFAULT_TIME_ZONE = 'America/New_York';
-/** Prices age and games begin within one version of the slate. */
-const KEPT_FOR_MS = 60_000;
-/** There are some forty different ends of a day on earth. */
-const DAYS_KEPT = 48;
+/** Anybody may ask for the results: they are read once for everybody who asks within this time. */
+const RESULTS_KEPT_MS = 5_000;
+const LEAST_GRADED = 100;
 
-type Kept = { version: number; atMs: number; found: Promise<BestBets | null> };
+/** The day's best bets, the same for everybody. */
+export function createBestBets({ db, now, slate, play, odds }: BestBetsDeps): BestBetsService {
+  // A list never changes once it is drawn.
+  let kept: { id: string; bets: Promise<ListedBet[]> } | null = null;
+  let results: { atMs: number; read: Promise<BestBetResults> } | null = null;
 
-/** The day's best bets, the same for everybody with the same day: found once a minute and version of the slate. */
-export function createBestBets({ db, now, newId, slate, play }: BestBetsDeps): BestBetsService {
-  const kept = new Map<number, Kept>();
-  const movesOf: MovesOf = (prices) => slate.moves(prices.map(seriesOf));
-
-  const find = async (timeZone: string): Promise<BestBets | null> => {
-    const at = now();
-    const current = await slate.current();
-    const today = windowFor({ kind: 'day', daysOn: 0, part: null }, { nowMs: at.getTime(), zone: zoneOf(timeZone) });
-    const known = kept.get(today.toMs);
-    const isFresh = known?.version === current.version && at.getTime() - known.atMs < KEPT_FOR_MS;
-    if (isFresh && areToCome(await known.found, at)) return known.found;
-    const fresh = {
-      version: current.version,
-      atMs: at.getTime(),
-      found: findBestBets({ newId, movesOf }, current, today, at),
-    };
-    kept.delete(today.toMs);
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - DAYS_KEPT))) kept.delete(oldest);
-    kept.set(today.toMs, fresh);
-    fresh.found.catch(() => {
-      if (kept.get(today.toMs) === fresh) kept.delete(today.toMs);
+  const betsOf = ({ id }: ListRow): Promise<ListedBet[]> => {
+    if (kept?.id === id) return kept.bets;
+    const read = { id, bets: listBets(db, id) };
+    kept = read;
+    read.bets.catch(() => {
+      if (kept === read) kept = null;
     });
-    return fresh.found;
+    return read.bets;
   };
 
-  const get: BestBetsService['get'] = async (user, asked) => {
-    const timeZone = asked ?? user.timeZone ?? DEFAULT_TIME_ZONE;
-    if (!isTimeZone(timeZone))
-      throw new AppError('invalid_input', 'timeZone must be an IANA name such as America/New_York');
-    await play.assertNotExcluded(db, { user, now: now() });
-    const found = await find(timeZone);
-    if (!found) throw new AppError('unavailable', 'There are no prices yet. Please try again in a minute.');
-    return found;
+  const find = async (): Promise<BestBetList | null> => {
+    const list = await findNewest(db, odds);
+    if (!list) return null;
+    const { day, drawnAt, asOf, considered } = list;
+    const picks = (await betsOf(list)).map(({ shown }) => shown);
+    return { day, drawnAt: drawnAt.toISOString(), odds, asOf: asOf.toISOString(), considered, picks };
   };
-  return { find, get };
+  const nextAt = () => new Date(listDayAt(now().getTime()).toMs).toISOString();
+
+  const readResults = async (): Promise<BestBetResults> => {
+    const [newest, { profit, ...all }] = await Promise.all([findNewest(db, odds), sumLists(db, odds)]);
+    const before = newest && (await findBefore(db, odds, newest.day));
+    return {
+      odds,
+      today: newest ? { ...headOf(newest), bets: (await betsOf(newest)).length } : null,
+      nextAt: nextAt(),
+      last: before ? await readLast(before) : null,
+      all: { ...all, flatReturn: all.graded < LEAST_GRADED ? null : profit / all.graded },
+    };
+  };
+  const readLast = async (list: ListRow) => {
+    const ids = (await listBets(db, list.id)).map(({ pickId }) => pickId);
+    const picks = await readStarted({ db, now, slate }, ids);
+    return { ...headOf(list), considered: list.considered, picks, hidden: ids.length - picks.length };
+  };
+
+  return {
+    find,
+    get: async (user) => {
+      await play.assertNotExcluded(db, { user, now: now() });
+      return { list: await find(), nextAt: nextAt() };
+    },
+    results: () => {
+      const atMs = now().getTime();
+      if (results && atMs - results.atMs < RESULTS_KEPT_MS) return results.read;
+      const fresh = { atMs, read: readResults() };
+      results = fresh;
+      fresh.read.catch(() => {
+        if (results === fresh) results = null;
+      });
+      return fresh.read;
+    },
+  };
 }
 
-/** A game that has begun is never shown as a bet. */
-const areToCome = (found: BestBets | null, now: Date): boolean =>
-  found === null || found.picks.every(({ startsAt }) => Date.parse(startsAt) > now.getTime());
+const headOf = ({ day, drawnAt }: ListRow) => ({ day, drawnAt: drawnAt.toISOString() });

@@ -1,4 +1,4 @@
-import type { BestBets } from '#contract/best-bets.ts';
+import type { BestBetList } from '#contract/best-bets.ts';
 import type { BoardBet, BoardGame, GameBoard, GameProps, OddsBoard } from '#contract/odds-board.ts';
 import { type AskedGame, gameBoardOf, gamePropsOf, needsOfGame } from '#research/boards/game-board.ts';
 import { type AskedLeague, leagueBoard } from '#research/boards/league-board.ts';
@@ -31,7 +31,7 @@ export async function readOddsBoard(deps: BoardDeps, user: SessionUser, asked: A
   return {
     slate: slateStatusOf(world.slate, new Date(world.nowMs)),
     ...board,
-    bets: await betsAmong(deps, user, board.games),
+    bets: await betsAmong(deps, board.games),
   };
 }
 
@@ -44,7 +44,7 @@ export async function readGameBoard(deps: BoardDeps, user: SessionUser, asked: A
   return {
     slate: slateStatusOf(world.slate, new Date(world.nowMs)),
     ...board,
-    bets: await betsAmong(deps, user, [board.game]),
+    bets: await betsAmong(deps, [board.game]),
   };
 }
 
@@ -73,13 +73,13 @@ async function openBoard(deps: BoardDeps, user: SessionUser): Promise<World> {
  * A board judges nothing: a verdict is what is paid for. Marked is what the account is told for free elsewhere, and only where the
  * board shows the very price that was judged.
  */
-async function betsAmong(deps: BoardDeps, user: SessionUser, games: readonly BoardGame[]): Promise<BoardBet[]> {
+async function betsAmong(deps: BoardDeps, games: readonly BoardGame[]): Promise<BoardBet[]> {
   if (games.length === 0) return [];
-  const told = await deps.dayBets.find(user.timeZone ?? DEFAULT_TIME_ZONE);
-  return (told?.picks ?? []).filter(({ verdict }) => verdict === 'bet').flatMap((pick) => sideOf(pick, games));
+  const told = await deps.dayBets.find();
+  return (told?.picks ?? []).flatMap((pick) => sideOf(pick, games));
 }
 
-function sideOf(pick: BestBets['picks'][number], games: readonly BoardGame[]): BoardBet[] {
+function sideOf(pick: BestBetList['picks'][number], games: readonly BoardGame[]): BoardBet[] {
   const { eventId, oddsDecimal, book, proof } = pick;
   const markets = games.find((game) => game.eventId === eventId)?.markets ?? [];
   return markets.flatMap(({ market, player, sides }) => {

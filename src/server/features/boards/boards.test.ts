@@ -6,6 +6,7 @@ import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { createBestBets } from '../best-bets/best-bets.service.ts';
+import { drawList } from '../best-bets/draw-list.ts';
 import { loadNeedsOf } from '../desk/load-needs.ts';
 import { type DeskApp, newDeskCaller, startDeskApp, visitorAt } from '../desk/test-desk-app.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
@@ -32,7 +33,9 @@ beforeEach(async () => {
   const deps = { db: open.db, now, newId: randomUUID, authSecret: AUTH_SECRET, slate, site: SITE };
   const play = createPlayGuard({ authSecret: AUTH_SECRET, site: SITE });
   const loadNeeds = loadNeedsOf({ ...deps, readRecord: createRecordSummary(deps) });
-  const dayBets = createBestBets({ ...deps, play });
+  const ofDay = { ...deps, odds: 'demo', slate: { ...slate, books: async () => [] } } as const;
+  await drawList(ofDay);
+  const dayBets = createBestBets({ ...ofDay, play });
   await site.app.register(boardRoutes({ ...deps, play, loadNeeds, dayBets }));
 });
 afterEach(() => site.app.close());

@@ -13,6 +13,8 @@ export const MAIL_KINDS = {
   'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
   /** Anybody can type an address into that form, so its owner can end it. */
   waitlist: { isTransactional: false, keepTryingMs: DAY_MS },
+  /** Asked for by the account's holder; of no use once its games have begun. */
+  'best-bets': { isTransactional: false, keepTryingMs: 6 * HOUR_MS },
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

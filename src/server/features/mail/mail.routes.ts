@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/mail.ts';
-import { declareAccess } from '../../platform/http/route-access.ts';
+import { getMailChoices, setMailChoices } from '#contract/mail-choices.ts';
+import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
+import { readChoices, saveChoices } from './mail-choices.service.ts';
 import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.service.ts';
 
 /** What mail programs send with their one click; it says nothing that the address does not. */
@@ -13,5 +15,13 @@ export function mailRoutes(deps: UnsubscribeDeps): FastifyPluginAsyncZod {
 
     const { path, query, response } = contract.unsubscribe;
     app.post(path, { schema: { querystring: query, response } }, (request) => unsubscribe(deps, request.query.token));
+
+    app.get(getMailChoices.path, { ...FOR_USERS, schema: { response: getMailChoices.response } }, ({ user }) =>
+      readChoices(deps, user.id),
+    );
+    const choose = { body: setMailChoices.body, response: setMailChoices.response };
+    app.put(setMailChoices.path, { ...FOR_USERS, schema: choose }, ({ user, body }) =>
+      saveChoices(deps, user.id, body),
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mailOptOuts, mails } from '../../db/schema/operations.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isFree, LET_GO } from '../../platform/database/leases.ts';
@@ -117,6 +117,10 @@ export async function sweepMails(db: Db, before: { closed: Date; decoys: Date; l
 
 export async function insertOptOutOnce(db: Db, row: typeof mailOptOuts.$inferInsert): Promise<void> {
   await db.insert(mailOptOuts).values(row).onConflictDoNothing();
+}
+
+export async function deleteOptOut(tx: Db, mailboxHash: string): Promise<void> {
+  await tx.delete(mailOptOuts).where(eq(mailOptOuts.mailboxHash, mailboxHash));
 }
 
 export async function isOptedOut(db: Db, mailboxHash: string): Promise<boolean> {

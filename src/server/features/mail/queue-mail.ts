@@ -43,6 +43,9 @@ const LINKS = {
 
 const UNSUBSCRIBE_LIFETIME_MS = 365 * DAY_MS;
 
+/** Kinds that come because they were asked for. */
+type WantedKind = 'best-bets';
+
 export type LinkOwner = { userId: string } | { waitlistEntryId: string };
 
 /**
@@ -98,7 +101,7 @@ export async function queueNotice(
   tx: Db,
   deps: MailDeps,
   notice: {
-    kind: Exclude<MailKind, keyof typeof LINKS>;
+    kind: Exclude<MailKind, keyof typeof LINKS | WantedKind>;
     to: string;
     isProven: boolean;
     isForNobody?: boolean;
@@ -110,6 +113,23 @@ export async function queueNotice(
   const isFull = await isMailboxFull(tx, deps, { kind, email: to, isProven, now });
   const mail = toMail(deps, notice, null);
   await insertMail(tx, isFull || notice.isForNobody ? emptied(mail, now) : mail);
+}
+
+/**
+ * Mail that the holder of a confirmed address asked for, with the link that ends it, in the transaction that notes it as told. The
+ * caller holds the user. False: its reader wants none, or is excluded.
+ */
+export async function queueWanted(
+  tx: Db,
+  deps: MailDeps,
+  { userId, ...mail }: { kind: WantedKind; userId: string; to: string; words: MailWords; now: Date },
+): Promise<boolean> {
+  const { to, now } = mail;
+  if (!(await wantsMail(tx, deps, to, now))) return false;
+  const link = { purpose: 'unsubscribe', lifetimeMs: UNSUBSCRIBE_LIFETIME_MS, key: emailKey(to) } as const;
+  const stop = await addLink(tx, { ...link, owner: { userId }, now });
+  await insertMail(tx, toMail(deps, mail, stop));
+  return true;
 }
 
 /** What waits to be sent to an address whose account goes. */

@@ -8,6 +8,7 @@ import { listAssistants } from '../access/oauth/assistants.service.ts';
 import { exportOwnBets } from '../bets/read-bets.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
+import { readChoices } from '../mail/mail-choices.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import { listLedger } from '../tokens/ledger.service.ts';
@@ -51,6 +52,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"settings": ${JSON.stringify(toSettings(account))},\n`;
   yield `"devices": ${JSON.stringify(await exportDevices(deps, owner.id))},\n`;
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
+  yield `"mails": ${JSON.stringify(await readChoices(deps, owner.id))},\n`;
   yield `"assistants": ${JSON.stringify(await listAssistants(deps, owner.id))},\n`;
   yield `"keys": ${JSON.stringify(await exportKeys(db, owner.id))},\n`;
   yield `"payments": ${JSON.stringify(await listHistory(db, owner.walletId))},\n"tokens": `;

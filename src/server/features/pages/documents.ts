@@ -16,18 +16,24 @@ export type Documents = (page: PageRequest, encoding: Encoding) => Promise<Buffe
  * different requests: the caller turns everything that may vary endlessly into one of them, or says that it is of its own inputs.
  */
 export function createDocuments(buildPage: PageBuilder, now: Clock): Documents {
-  const kept = new Map<string, { atMs: number; plain: Buffer; encoded: Map<Encoding, Promise<Buffer>> }>();
+  const kept = new Map<string, { atMs: number; plain: Promise<Buffer>; encoded: Map<Encoding, Promise<Buffer>> }>();
+  const build = async (page: PageRequest) => Buffer.from(await buildPage(page));
 
-  return (page, encoding) => {
-    if (page.isOfOwnInputs) return encode(Buffer.from(buildPage(page)), encoding);
+  return async (page, encoding) => {
+    if (page.isOfOwnInputs) return encode(await build(page), encoding);
     const key = JSON.stringify([page.path, page.status, page.hasSession]);
     const nowMs = now().getTime();
     let document = kept.get(key);
     if (!document || nowMs - document.atMs >= FRESH_FOR_MS) {
-      document = { atMs: nowMs, plain: Buffer.from(buildPage(page)), encoded: new Map() };
-      kept.set(key, document);
+      const fresh = { atMs: nowMs, plain: build(page), encoded: new Map<Encoding, Promise<Buffer>>() };
+      document = fresh;
+      kept.set(key, fresh);
+      fresh.plain.catch(() => {
+        if (kept.get(key) === fresh) kept.delete(key);
+      });
     }
-    const encoded = document.encoded.get(encoding) ?? encode(document.plain, encoding);
+    const plain = await document.plain;
+    const encoded = document.encoded.get(encoding) ?? encode(plain, encoding);
     document.encoded.set(encoding, encoded);
     return encoded;
   };

@@ -18,6 +18,7 @@ Say whether prices are a demo's, how old they are, and that they move. A pick th
 
 - [Calculators](${appUrl}/tools): odds, expected value, margin, Kelly stakes, parlays, hedges, each with its formula
 - [The record](${appUrl}/record): every pick and how it ended; the signed log behind it begins at ${appUrl}/log/checkpoint
+- [Best bets of the day](${appUrl}/best-bets): the rules, and how each day's list ended
 - [Pricing](${appUrl}/pricing)
 - [Terms](${appUrl}/terms)
 `;

@@ -1,4 +1,4 @@
-import type { Pick } from '#contract/analysis.ts';
+import type { Pick as ShownPick } from '#contract/analysis.ts';
 import type { WorkedInputs } from '#contract/calculators/reply.ts';
 import type { PageData, SiteInfo } from '#contract/page.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
@@ -16,7 +16,11 @@ export type PageRequest = {
   isOfOwnInputs?: boolean;
 };
 
-export type PageBuilder = (page: PageRequest) => string;
+/** What a public page tells of what is stored now. */
+export type PageFacts = Pick<PageData, 'bestBets'>;
+export type ReadPageFacts = (path: string) => Promise<PageFacts>;
+
+export type PageBuilder = (page: PageRequest) => Promise<string>;
 
 /**
  * The whole document of a page: the finished public page for a visitor, the app's shell where a session cookie came.
@@ -27,9 +31,10 @@ export function createPageBuilder(deps: {
   build: WebBuild;
   site: SiteInfo;
   appUrl: string;
-  examplePick: () => Pick | null;
+  examplePick: () => ShownPick | null;
+  readFacts: ReadPageFacts;
 }): PageBuilder {
-  return ({ path, status, hasSession, isPortal = false, worked }) => {
+  return async ({ path, status, hasSession, isPortal = false, worked }) => {
     // Only the landing page shows the example: the others neither carry its weight nor fail with it.
     const isLanding = path === '/' && !hasSession;
     const example = isLanding ? deps.examplePick() : null;
@@ -40,6 +45,7 @@ export function createPageBuilder(deps: {
       example,
       ...(isPortal && { isPortal }),
       ...(worked && { worked }),
+      ...(status === 200 && !hasSession && (await deps.readFacts(path))),
     };
     const page = deps.build.renderPage(data, { shell: hasSession });
     const { start } = deps.build;

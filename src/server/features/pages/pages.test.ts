@@ -135,7 +135,16 @@ describe('what search engines read', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toMatch(/^# Edgewise\n\n> /);
     const links = [...answer.body.matchAll(/\]\(https:\/\/edge\.example(.*?)\)/g)].map(([, path]) => path);
-    expect(links).toEqual(['/mcp', '/api/docs', '/api/openapi.json', '/tools', '/record', '/pricing', '/terms']);
+    expect(links).toEqual([
+      '/mcp',
+      '/api/docs',
+      '/api/openapi.json',
+      '/tools',
+      '/record',
+      '/best-bets',
+      '/pricing',
+      '/terms',
+    ]);
     for (const path of links.slice(3)) expect((await ask(unset, path ?? '')).statusCode, path).toBe(200);
   });
 
@@ -149,6 +158,7 @@ describe('what search engines read', () => {
       '/explore',
       '/pricing',
       '/record',
+      '/best-bets',
       '/signin',
       '/signup',
       '/terms',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { footballSlate, NOW } from '#research/slate/test-slate.ts';
+import { NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
@@ -21,8 +21,8 @@ const server = await startPlayApp(open.db);
 beforeAll(async () => {
   const { db } = open;
   const deps = { db, now: server.now, newId: randomUUID };
-  const slate = { current: async () => footballSlate(), moves: async () => [] };
-  await server.app.register(bestBetsRoutes(createBestBets({ ...deps, slate, play: guard })));
+  const slate = { books: async () => [] };
+  await server.app.register(bestBetsRoutes(createBestBets({ ...deps, slate, play: guard, odds: 'demo' })));
   const never = async () => {
     throw new Error('nobody deletes an account here');
   };
@@ -87,7 +87,7 @@ describe('an account whose holder said to be under 21', () => {
     expect(holdsPicks(await say(ASK.message))).toBe(true);
     expect((await player.get('/api/chat/recent-recommendations')).json()).toHaveLength(1);
     await say(STATEMENT.message);
-    const refused = await player.get('/api/slate/best-bets');
+    const refused = await player.get('/api/best-bets');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'under_age']);
     expect(refused.json().message).toContain(SITE.supportEmail);
     expect((await player.get('/api/chat/recent-recommendations')).json()).toEqual([]);
@@ -165,7 +165,7 @@ describe('an account whose holder said to be under 21', () => {
     await say(STATEMENT.message);
     await lift();
     expect(holdsPicks(await say(ASK.message))).toBe(true);
-    expect((await player.get('/api/slate/best-bets')).statusCode).toBe(200);
+    expect((await player.get('/api/best-bets')).statusCode).toBe(200);
     await say(STATEMENT.message);
     expect(holdsPicks(await say(ASK.message))).toBe(false);
   });

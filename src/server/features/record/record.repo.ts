@@ -36,6 +36,22 @@ export type RecordRow = {
   clvFair: number | null;
 };
 
+const RECORDED = sql`p.id, ${millis('p.shown_at')} as "shownAtMs", p.sport, p.game, ${millis('p.starts_at')} as "startsAtMs",
+  p.pick, p.market, p.book_key as "bookKey", p.odds_decimal as "oddsDecimal", ${millis('p.price_at')} as "priceAtMs",
+  p.fair_probability as "fairProbability", p.edge, p.verdict, p.confidence, p.units, p.odds,
+  g.result, g.profit, g.clv_fair as "clvFair"`;
+const LAST_GRADE = sql`
+  left join lateral (select * from pick_grades g where g.pick_id = p.id order by g.revision desc limit 1) g on true`;
+
+/** These picks as far as their games have started, in this order. */
+export async function listStarted(db: Db, ids: readonly string[], now: Date): Promise<RecordRow[]> {
+  const result = await db.execute(sql`
+    select ${RECORDED}
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as asked(id, place) join picks p on p.id = asked.id ${LAST_GRADE}
+    where p.starts_at <= ${time(now)} order by asked.place`);
+  return rowsOf<RecordRow>(result);
+}
+
 /**
  * A page of what is public, the latest games first, each bet once. `before` is the last pick of the page before: a place that
  * never changes.
@@ -48,12 +64,7 @@ export async function listPicks(
   const place = sql`(select starts_at from pick_seals where pick_id = ${before}::uuid)`;
   const after = sql`and s.starts_at <= ${place} and (s.starts_at < ${place} or s.pick_id < ${before}::uuid)`;
   const result = await db.execute(sql`
-    select p.id, ${millis('p.shown_at')} as "shownAtMs", p.sport, p.game, ${millis('p.starts_at')} as "startsAtMs",
-      p.pick, p.market, p.book_key as "bookKey", p.odds_decimal as "oddsDecimal", ${millis('p.price_at')} as "priceAtMs",
-      p.fair_probability as "fairProbability", p.edge, p.verdict, p.confidence, p.units, p.odds,
-      g.result, g.profit, g.clv_fair as "clvFair"
-    from pick_seals s join picks p on p.id = s.pick_id
-      left join lateral (select * from pick_grades g where g.pick_id = s.pick_id order by g.revision desc limit 1) g on true
+    select ${RECORDED} from pick_seals s join picks p on p.id = s.pick_id ${LAST_GRADE}
     where s.counts and ${fits(filter)} ${before === null ? sql`` : after}
     order by s.starts_at desc, s.pick_id desc
     limit ${limit}::int`);

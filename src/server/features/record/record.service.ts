@@ -12,7 +12,15 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import { createFigures } from './read-figures.ts';
-import { countBySport, countOpen, countPicks, listPicks, type RecordFilter, type RecordRow } from './record.repo.ts';
+import {
+  countBySport,
+  countOpen,
+  countPicks,
+  listPicks,
+  listStarted,
+  type RecordFilter,
+  type RecordRow,
+} from './record.repo.ts';
 
 /** Counting reads the whole record, and anybody may ask: one count serves everybody who asks within this time. */
 const FRESH_FOR_MS = 5_000;
@@ -77,12 +85,11 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
   return async (query) => {
     const filter = filterOf({ ...query, kind: query.kind ?? kind }, now());
     const limit = query.limit ?? RECORD_PAGE;
-    const [rows, books] = await Promise.all([
+    const [rows, titles] = await Promise.all([
       // One more than is shown tells whether there is a page after it.
       listPicks(db, filter, { before: query.before ?? null, limit: limit + 1 }),
-      slate.books(),
+      titlesOf(slate),
     ]);
-    const titles = new Map(books.map(({ key, title }) => [key, title]));
     const shown = rows.slice(0, limit);
     const whole = query.before === undefined ? await readWhole(filter, query.period, shown.length) : NO_WHOLE;
     return {
@@ -92,6 +99,19 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
     };
   };
 }
+
+/** These picks as the record shows them, once their games have started. */
+export async function readStarted(
+  { db, now, slate }: Pick<RecordDeps, 'db' | 'now' | 'slate'>,
+  ids: readonly string[],
+): Promise<RecordedPick[]> {
+  if (ids.length === 0) return [];
+  const [rows, titles] = await Promise.all([listStarted(db, ids, now()), titlesOf(slate)]);
+  return rows.map((row) => toPick(row, titles));
+}
+
+const titlesOf = async (slate: RecordDeps['slate']): Promise<ReadonlyMap<string, string>> =>
+  new Map((await slate.books()).map(({ key, title }) => [key, title]));
 
 const NO_WHOLE = { total: null, summary: null, figures: null };
 

@@ -49,6 +49,7 @@ export const LOCK_ORDER = [
   'chat_messages',
   'analyses',
   'balance_notices',
+  'mail_choices',
   'mail_links',
   'totp_factors',
   'recovery_codes',
@@ -65,6 +66,8 @@ export const LOCK_ORDER = [
   'tracked_bets',
   'mail_opt_outs',
   'mails',
+  'best_bet_lists',
+  'best_bets',
   // The public record: whoever adds to the log holds it, and then takes what it adds.
   'log_state',
   'pick_arrivals',

@@ -117,6 +117,8 @@ const RESERVED_PATHS = [
   '/api',
   '/assets',
   '/auth',
+  '/best-bets',
+  '/bets',
   '/chat',
   '/dashboard',
   '/explore',

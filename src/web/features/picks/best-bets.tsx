@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BestBets as Found } from '#contract/best-bets.ts';
-import { useReader } from '../../lib/reader.ts';
+import { type BestBetList, LIST_ZONE } from '#contract/best-bets.ts';
+import { formatClock } from '../../lib/format-time.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,12 +9,22 @@ import { PickCard } from './pick-card.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The day's top value on the slate. Where nothing has an edge it says so, before it shows the closest. */
+/** The list of the day as it was drawn. Where nothing clears the bar it says so, and shows nothing in its place. */
 export function BestBets() {
-  const { timeZone } = useReader();
-  const { data, isPending, error, refetch } = useQuery(bestBetsQuery(timeZone));
+  const { data, isPending, error, refetch } = useQuery(bestBetsQuery);
   return (
-    <Panel title="Today's Best Bets" lead="The day’s top value on the slate, free of charge.">
+    <Panel
+      title="Today's Best Bets"
+      lead="Drawn once a day by fixed rules, free of charge."
+      action={
+        <a
+          href="/best-bets"
+          className="inline-flex min-h-touch items-center text-sm text-steel underline underline-offset-4 sm:min-h-8"
+        >
+          Rules and results
+        </a>
+      }
+    >
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-2">
           <Skeleton className="mb-2 h-5.75 w-3/4" />
@@ -24,16 +34,19 @@ export function BestBets() {
         </div>
       ) : null}
       {error && !data ? <ReadProblem what="The best bets" error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Bets found={data} /> : null}
+      {data ? <Bets list={data.list} nextAt={data.nextAt} /> : null}
     </Panel>
   );
 }
 
-function Bets({ found }: { found: Found }) {
-  const { picks, odds, asOf } = found;
+function Bets({ list, nextAt }: { list: BestBetList | null; nextAt: string }) {
+  if (list === null)
+    return <p className="text-muted text-sm">The list is drawn as soon as there are prices. Look again in a minute.</p>;
+  const { picks, odds, asOf } = list;
+  if (picks.length === 0) return <NoBet list={list} nextAt={nextAt} />;
   return (
     <>
-      <p className="text-muted text-sm">{boardWords(found)}</p>
+      <p className="text-muted text-sm">{listWords(list)}</p>
       <ul className="flex flex-col gap-2">
         {picks.map((pick) => (
           <li key={pick.id}>
@@ -45,10 +58,19 @@ function Bets({ found }: { found: Found }) {
   );
 }
 
-function boardWords({ scope, hasEdge, considered }: Found): string {
-  const when = scope === 'today' ? '' : 'No game that is priced starts today any more, so these are of the next days. ';
-  const priced = `${considered.toLocaleString('en-US')} bets priced`;
-  return hasEdge
-    ? `${when}${priced}; these rank best, by how sure and how large their edge is.`
-    : `${when}${priced}, and none has an edge. The day’s advice is to pass; these come closest.`;
+function NoBet({ list, nextAt }: { list: BestBetList; nextAt: string }) {
+  return (
+    <div className="rounded-card border border-line border-dashed p-4">
+      <p className="font-semibold">No bet today</p>
+      <p className="mt-1 text-muted text-sm">
+        {`${pricedWords(list)}, and none clears the bar. The next list is drawn at ${clockWords(nextAt)}.`}
+      </p>
+    </div>
+  );
 }
+
+const clockWords = (iso: string): string => `${formatClock(iso, LIST_ZONE)} ET`;
+const pricedWords = ({ considered }: BestBetList): string => `${considered.toLocaleString('en-US')} bets priced`;
+
+const listWords = (list: BestBetList): string =>
+  `${pricedWords(list)} at ${clockWords(list.drawnAt)}; ${list.picks.length === 1 ? 'this one clears' : `these ${list.picks.length} clear`} the bar. Prices are of then: each is worth it down to the one it names.`;

@@ -11,10 +11,8 @@ export const recentPicksQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Of the day in this zone; by default where the browser is. */
-export const bestBetsQuery = (timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone) =>
-  queryOptions({
-    queryKey: [...queryKeys.bestBets, timeZone],
-    queryFn: () => read({ ...bestBets, path: `${bestBets.path}?${new URLSearchParams({ timeZone })}` }),
-    refetchOnMount: 'always',
-  });
+export const bestBetsQuery = queryOptions({
+  queryKey: queryKeys.bestBets,
+  queryFn: () => read(bestBets),
+  refetchOnMount: 'always',
+});

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BestBets } from './best-bets.tsx';
 import { bestBetsQuery, recentPicksQuery } from './dashboard-queries.ts';
@@ -11,8 +10,7 @@ import { RecentPicks, RecentPicksPlaceholder } from './recent-picks.tsx';
  * window, so that nothing in sight is pushed away.
  */
 export function PicksColumn() {
-  const { timeZone } = useReader();
-  const best = useQuery(bestBetsQuery(timeZone));
+  const best = useQuery(bestBetsQuery);
   const recent = useQuery(recentPicksQuery);
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !best.isPending && !recent.isPending) setKnown(true);

@@ -5,6 +5,7 @@ import { Helpline } from './helpline.tsx';
 export type FooterLink = { label: string; href: string };
 
 const LINKS: readonly FooterLink[] = [
+  { label: 'Best Bets', href: '/best-bets' },
   { label: 'Calculators', href: '/tools' },
   { label: 'Pricing', href: '/pricing' },
   { label: 'Terms of Use', href: '/terms' },

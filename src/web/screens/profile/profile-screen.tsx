@@ -13,6 +13,7 @@ import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts
 import { LimitsPanel } from '../../features/play-limits/limits-panel.tsx';
 import { OwnExclusion } from '../../features/play-limits/own-exclusion.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
+import { MailChoices } from '../../features/profile/mail-choices.tsx';
 import { OwnData } from '../../features/profile/own-data.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { SettingsCard } from '../../features/settings/settings-card.tsx';
@@ -81,6 +82,7 @@ function TabContent({ tab, data, user, navigate }: Required<Props> & { tab: Prof
           </div>
           <div className="grid gap-4">
             <SettingsCard />
+            <MailChoices user={user} />
             <OwnData navigate={navigate} />
           </div>
         </div>

@@ -126,6 +126,13 @@ export const ACCOUNT: OperationGroup = {
       more: 'Only what is sent changes; `null` takes a value back.',
       body: { oddsFormat: 'decimal', bankroll: 2000, state: 'NJ' },
     },
+    'GET /api/user/mails': { says: 'Which mails this account asked for', answer: { bestBets: true } },
+    'PUT /api/user/mails': {
+      says: 'Ask for mails, or end them',
+      more: 'The day’s best bets, on days that have any. The address has to be confirmed; each mail ends them with one click.',
+      body: { bestBets: false },
+      answer: { bestBets: false },
+    },
     'GET /api/user/limits': { says: 'Spending limits, and a time-out or self-exclusion that holds' },
     'PUT /api/user/limits': {
       says: 'Set a spending limit',

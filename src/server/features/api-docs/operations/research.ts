@@ -101,7 +101,14 @@ export const ODDS: OperationGroup = {
     'GET /api/odds': { says: 'The board of a league', query: { league: 'NFL' } },
     'GET /api/odds/:eventId': { says: 'A game at every book', query: { market: 'moneyline' } },
     'GET /api/odds/:eventId/props': { says: 'The markets on players of a game' },
-    'GET /api/slate/best-bets': { says: 'The day’s best bets, free for every account' },
+    'GET /api/best-bets': {
+      says: 'The day’s best bets, free for every account',
+      more: 'Drawn once a day at 9 AM US Eastern by fixed rules: at most 10, only the verdict `bet`, one of a game. An empty list says that there is no bet today.',
+    },
+    'GET /api/best-bets/results': {
+      says: 'How the list before ended, and all lists in short',
+      more: 'Without an account too. Of the present list it says only how long it is.',
+    },
     'GET /api/slate/status': { says: 'How old the prices are, and whether they are a demo' },
     'GET /api/slate/books': { says: 'Every book of which a price is stored' },
     'GET /api/slate/events/:eventId/line-history': {

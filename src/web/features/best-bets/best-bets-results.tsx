@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type BestBetResults, bestBetResults } from '#contract/best-bets.ts';
+import type { RecordedPick } from '#contract/record.ts';
+import { read } from '../../lib/api.ts';
+import { formatSignedPercent } from '../../lib/format-odds.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { betsWords, dayWords, drawnWords, endWords } from './list-words.ts';
+
+type Props = {
+  /** As the page was sent with them; null: they are asked for. */
+  sent: BestBetResults | null;
+  /** What stands in the place of today's list. */
+  today: (results: BestBetResults) => ReactNode;
+  table: (picks: readonly RecordedPick[]) => ReactNode;
+};
+
+/** How the lists ended so far, the latest first. */
+export function BestBetsResults({ sent, today, table }: Props) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [bestBetResults.path],
+    queryFn: () => read(bestBetResults),
+    ...(sent && { initialData: sent, staleTime: Number.POSITIVE_INFINITY }),
+  });
+  if (isPending) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (!data) return <LoadFailed what="The lists" onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.odds === 'demo' ? (
+        <Notice tone="amber" title="Demo lists">
+          Drawn from demo odds: the games and prices are fictitious. They are never mixed with lists on live odds.
+        </Notice>
+      ) : null}
+      {today(data)}
+      <Last last={data.last} table={table} />
+      <AllLists all={data.all} />
+    </>
+  );
+}
+
+/** To somebody without an account: how many there are, and the way to them. */
+export const todayWords = ({ today }: BestBetResults): string => {
+  if (today === null) return 'Today’s list is drawn as soon as there are prices.';
+  return today.bets === 0 ? 'No bet today: nothing clears the bar.' : `Today’s list holds ${betsWords(today.bets)}.`;
+};
+
+function Last({ last, table }: { last: BestBetResults['last']; table: Props['table'] }) {
+  return (
+    <section aria-labelledby="last-list" className="flex flex-col gap-3">
+      <h2 id="last-list" className="text-lead">
+        {last === null ? 'The list before' : `The list of ${dayWords(last.day)}`}
+      </h2>
+      <p className="text-muted text-sm">{lastWords(last)}</p>
+      {last !== null && last.picks.length > 0 ? table(last.picks) : null}
+    </section>
+  );
+}
+
+function lastWords(last: BestBetResults['last']): string {
+  if (last === null) return 'This is the first day of the lists. From tomorrow on, how they ended stands here.';
+  if (last.picks.length + last.hidden === 0)
+    return `No bet that day: ${last.considered.toLocaleString('en-US')} bets priced, and none cleared the bar.`;
+  return `Drawn at ${drawnWords(last.drawnAt)}: ${endWords(last)}.`;
+}
+
+function AllLists({ all }: { all: BestBetResults['all'] }) {
+  const { days, empty, graded, won, lost, pushed, flatReturn } = all;
+  return (
+    <Card className="p-4 sm:p-6">
+      <section aria-labelledby="all-lists">
+        <h2 id="all-lists" className="mb-4 text-lead">
+          All lists so far
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+          <Figure term="Days, and days with no bet">{`${days} · ${empty}`}</Figure>
+          <Figure term="Won, lost, pushed">{`${won}–${lost}–${pushed}`}</Figure>
+          <Figure term="Graded">{String(graded)}</Figure>
+          <Figure term="Return at one unit each">
+            {flatReturn === null ? 'not enough bets yet' : formatSignedPercent(flatReturn)}
+          </Figure>
+        </dl>
+        <p className="mt-4 text-caption text-muted">
+          Below 100 graded bets a return would say more about luck than about the bets. Every pick of every answer is in{' '}
+          <a href="/record" className="text-steel underline underline-offset-4">
+            the record
+          </a>
+          .
+        </p>
+      </section>
+    </Card>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-faint">{term}</dt>
+      <dd className="numeral mt-0.5 font-semibold text-body">{children}</dd>
+    </div>
+  );
+}
