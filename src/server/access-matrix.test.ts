@@ -117,6 +117,7 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/user/keys/:id': () => owned.keyId,
   '/api/user/assistants/:id': () => owned.assistantId,
   '/api/bets/:id': () => owned.betId,
+  '/api/alerts/:id': () => owned.alertId,
   '/api/bets/imports/:id': () => owned.betImportId,
   [`/api${ADMIN_PATH}/users/:id`]: () => victim.id,
 };

@@ -5,6 +5,7 @@ import { createExamplePick } from '#research/words/example-pick.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { registerApiDocs } from './features/api-docs/api-docs.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
@@ -195,6 +196,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const play = createPlayGuard({ authSecret, site });
   const dayBets = createBestBets({ db, now, slate, play, odds: deps.paidOdds ? 'live' : 'demo' });
   await app.register(bestBetsRoutes(dayBets));
+  await app.register(alertsRoutes({ db, now, newId, authSecret, slate, play }));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate(), tracer: deps.tracer };
   await app.register(deskRoutes(deskCalls));

@@ -145,7 +145,7 @@ async function startSteps(
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
     log: await logOf(config, dataDir),
-    mail: { newId: randomUUID, authSecret, appUrl: settingsOf(config).appUrl, mailQueued: () => outgoing.wake() },
+    ...mailingOf(config, authSecret, () => outgoing.wake()),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
@@ -187,6 +187,12 @@ async function startSteps(
   const accounts = { db, now, newId: randomUUID, passwords };
   control.serve({ 'demo-admin': demoAdminControl(config, { ...accounts, portal: `${address}${adminPath}` }) });
   return { address, adminPath, database: database.kind, dataDir, close };
+}
+
+/** What jobs that mail stand on. */
+function mailingOf(config: Config, authSecret: string, mailQueued: () => void) {
+  const { appUrl, site } = settingsOf(config);
+  return { mail: { newId: randomUUID, authSecret, appUrl, mailQueued }, play: createPlayGuard({ authSecret, site }) };
 }
 
 function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnType<typeof logLater>) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { NOW } from '#research/slate/test-slate.ts';
 import { accessKeys, oauthClients, oauthGrants } from './db/schema/access.ts';
+import { alertHours, alerts } from './db/schema/alerts.ts';
 import { trackedBets } from './db/schema/bets.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
@@ -20,6 +21,7 @@ export type Belongings = {
   assistantId: string;
   betId: string;
   betImportId: string;
+  alertId: string;
 };
 
 /** One of everything that a person can own, with `mark` in every text of it. */
@@ -49,6 +51,13 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
     createdAt: NOW,
   });
   await db.insert(spendingLimits).values({ userId, unit: 'tokens', window: 'day', amount: 40, updatedAt: NOW });
+  const alertId = randomUUID();
+  const bet = { eventId: mark, market: 'moneyline', period: 'full', side: 'home', line: null, player: null } as const;
+  await db.insert(alerts).values({
+    ...{ id: alertId, userId, kind: 'starting', bet: { ...bet, price: null, book: null, named: [] } },
+    ...{ label: mark, game: mark, sport: mark, startsAt: new Date(NOW.getTime() + 86_400_000), createdAt: NOW },
+  });
+  await db.insert(alertHours).values({ userId, quietFrom: 1, quietTo: 5 });
   await db.insert(mailChoices).values({ userId, kind: 'best-bets', createdAt: NOW });
   const keyId = randomUUID();
   const key = { id: keyId, userId, name: mark, tokenHash: keyId, hint: 'mark', scope: 'verdicts' } as const;
@@ -92,7 +101,7 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
-  return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId };
+  return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId, alertId };
 }
 
 const OF_USER = [
@@ -107,6 +116,8 @@ const OF_USER = [
   'answer_ratings',
   'tracked_bets',
   'mail_choices',
+  'alerts',
+  'alert_hours',
 ];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 

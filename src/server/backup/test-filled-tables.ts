@@ -45,6 +45,9 @@ const ROWS: readonly string[] = [
   `insert into mails (id, kind, recipient, mailbox_hash, subject, text_body, html_body, state, next_attempt_at, created_at)
    values (${id(7)}, 'verify', 'ada@example.com', 'hash', 'Subject', ${text}, '<p>&amp;</p>', 'waiting', ${AT}, ${AT})`,
   `insert into mail_opt_outs (mailbox_hash, created_at) values ('hash', ${AT})`,
+  `insert into alerts (id, user_id, kind, bet, label, game, sport, starts_at, target_decimal, created_at, fired_at, said)
+   values (${id(29)}, ${id(3)}, 'price', '{"eventId": "live:a", "line": -3.50}', ${text}, 'A at B', 'NBA', ${LATER}, 2.2000000000000002, ${AT}, ${LATER}, ${text})`,
+  `insert into alert_hours (user_id, quiet_from, quiet_to) values (${id(3)}, 23, 8)`,
   `insert into mail_choices (user_id, kind, last_about, created_at) values (${id(3)}, 'best-bets', ${id(28)}, ${AT})`,
   `insert into granted_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
   `insert into audit_entries (actor_id, actor_email, action, target_id, target_email, before, after, address, created_at)

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { TellDeps } from '../features/alerts/tell-alerts.ts';
 import type { MailListDeps } from '../features/best-bets/mail-list.ts';
 import type { Billing } from '../features/billing/billing.service.ts';
 import type { LogSettings } from '../features/log/log-settings.ts';
@@ -13,6 +14,7 @@ import type { FactsFeed } from '../providers/facts/facts.port.ts';
 import type { PastOdds } from '../providers/odds-feed/past-odds.port.ts';
 import type { ResultsFeed } from '../providers/results/results.port.ts';
 import type { TimestampAuthority } from '../providers/timestamps/timestamp-authority.port.ts';
+import { alertsJob } from './alerts.job.ts';
 import { bestBetsJob } from './best-bets.job.ts';
 import { factsJob } from './facts.job.ts';
 import type { Job } from './job-runner.ts';
@@ -44,6 +46,7 @@ export type JobLoopDeps = {
   billing: Pick<Billing, 'repeatStops'> | null;
   historyDays: number;
   mail: Pick<MailListDeps, 'newId' | 'authSecret' | 'appUrl' | 'mailQueued'>;
+  play: TellDeps['play'];
   log: LogSettings;
   /** Null: nobody else says when the record was there. */
   authority: TimestampAuthority | null;
@@ -85,7 +88,12 @@ export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Jo
     { jobs: oddsRefresh ? [oddsRefresh] : [], force: odds === 'live' },
     { jobs: billing ? [billingStopsJob(billing)] : [] },
     { jobs: record },
-    { jobs: [bestBetsJob({ db, now, odds, slate: deps.slate, ...deps.mail })] },
+    {
+      jobs: [
+        bestBetsJob({ db, now, odds, slate: deps.slate, ...deps.mail }),
+        alertsJob({ db, now, slate: deps.slate, play: deps.play, ...deps.mail }),
+      ],
+    },
     { jobs: [...backfill, closing, ...settling, ...facts, retention, modelCallsJob(deps)] },
   ];
 }

@@ -120,7 +120,7 @@ export class TestAccountServer {
       return { value: this.keys };
     }
     if (call === 'PUT /api/user/mails') {
-      this.mails = body as MailChoices;
+      this.mails = body as unknown as MailChoices;
       return { value: this.mails };
     }
     const cardId = /methods\/(pm_\w+)/.exec(call)?.[1];

@@ -36,6 +36,12 @@ describe('a bet to be kept or watched', () => {
     });
   });
 
+  it('is watched for the price that is named', () => {
+    expect(ask('lmk if it hits +150', OVER)).toMatchObject({
+      calls: [{ tool: 'propose', input: { action: { kind: 'alert', bet: { side: 'over' }, price: '+150' } } }],
+    });
+  });
+
   it.each(['lmk if the total drops to 43', 'remind me if it goes to 5', 'alert me at 44'])(
     'is never judged: "%s"',
     (text) => {

@@ -101,10 +101,10 @@ function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null 
   if (!watches(plain)) return null;
   const [price] = amounts.prices;
   const bet = bets.find(hasSubject);
-  if (!price || !bet) return say(NO_ALERTS);
+  if (!price || !bet) return say(ALERT_OF_WHAT);
   const resolved = resolveBet({ ...bet, price: null }, where);
   if ('missing' in resolved || !resolved.refs[0]) return null;
-  return calls([propose({ kind: 'alert', bet: resolved.refs[0], price: price.text })]);
+  return alertAt(resolved.refs[0], price.text);
 }
 
 const TELLS = String.raw`\b(?:let me know|lmk|hmu|hit me up|heads up|shout|holler|tell me|(?:ping|text|email|message|msg|dm|remind) me|keep an eye|watch (?:it|that|this))\b`;
@@ -116,8 +116,11 @@ const WATCHES = new RegExp(
 /** Whether something is to be told once a price or a line has come. */
 export const watches = (plain: string): boolean => WATCHES.test(plain);
 
-export const NO_ALERTS =
-  'Price alerts are not available here yet, so none was set. Ask for the price again whenever you like.';
+/** A mail once a bet has this price or a better one. */
+export const alertAt = (bet: BetRefDraft, price: string): Asked => calls([propose({ kind: 'alert', bet, price })]);
+
+export const ALERT_OF_WHAT =
+  'No alert was set: name the bet and the price, such as "tell me when the Bills moneyline hits +120". For a line that moves or a game that is about to start, press "Alert me" on a pick.';
 
 const STANDARD_STAKE = 100_00;
 

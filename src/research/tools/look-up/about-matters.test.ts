@@ -15,7 +15,7 @@ function told(of: AboutMatter): LookUpResult {
 }
 
 const MOST_SENTENCES = 4;
-const PAGES = ['/pricing', '/terms', '/record', '/profile', '/signup', '/chat'];
+const PAGES = ['/bets', '/pricing', '/terms', '/record', '/profile', '/signup', '/chat'];
 
 describe('what is asked of the product', () => {
   it('is answered each in its own few sentences, with a page that there is', () => {

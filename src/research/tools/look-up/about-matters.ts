@@ -46,8 +46,9 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     link: TERMS,
   }),
   alerts: () => ({
-    title: 'No alerts yet',
-    text: 'Price alerts are not available here yet, and no picks are sent out by mail or text. Ask for the price again whenever you like.',
+    title: 'Alerts by mail',
+    text: 'Press "Alert me" on a pick, or name a bet and its price ("tell me when the Bills moneyline hits +120"). Alerts come by mail, at most 20 a day, and stand under My Bets. The day’s best bets come by mail for who asks in Profile & Billing. Nothing is sent by text.',
+    link: { label: 'My Bets', path: '/bets' },
   }),
   app: () => ({
     title: 'No app to install',

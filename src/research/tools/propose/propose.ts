@@ -10,6 +10,7 @@ import { findBet } from '../find-bet.ts';
 import { type Outcome, refusal } from '../outcome.ts';
 import type { Access } from '../tool.ts';
 import type { Need, World } from '../world.ts';
+import { proposeAlert } from './alert.ts';
 import { proposeLimit, proposeSelfExclusion, proposeTimeOut } from './limits.ts';
 import { proposeSetting } from './settings.ts';
 
@@ -21,11 +22,7 @@ type Proposals = {
 };
 
 const PROPOSALS: Proposals = {
-  alert: ({ bet, price }) =>
-    refusal('not_available', 'Price alerts are not available here yet, so none was set.', {
-      named: ['alert'],
-      choices: [judge(`What would ${price} be worth now?`, { bets: [{ ...bet, price }] })],
-    }),
+  alert: proposeAlert,
   tracked_bet: ({ bet, stakeCents }, world) =>
     refusal(
       'not_available',

@@ -41,16 +41,36 @@ it('has nothing to be done where it is so already', () => {
   expect(said(same)).toMatch(/Nothing would change\.$/);
 });
 
-it('what cannot be done yet is refused by its name, with the way on', () => {
+it('an alert says what is waited for, how the bet stands, and that it is set by a press', () => {
   const bet = { eventId: 'g1', market: 'spread', side: 'away' };
-  const { told } = ask({ kind: 'alert', bet, price: '+110' });
-  expect(told.blocks).toEqual([
-    {
-      kind: 'text',
-      text: 'Price alerts are not available here yet, so none was set. You can ask: What would +110 be worth now?',
-      evidenceIds: [],
-    },
-  ]);
+  const { outcome, told } = ask({ kind: 'alert', bet, price: '+110' });
+  expect(blockOf(told, 'text').text).toBe(
+    'Alert at +110: A mail once Buffalo Bills +2.5 is +110 or better where you can bet; it is +105 at Betmgm now.\n\nNothing is changed until you do it on the page "Set This Alert". Done now, it holds at once.',
+  );
+  if (!outcome.ok) throw new Error(outcome.message);
+  expect(outcome.data.request).toMatchObject({
+    method: 'POST',
+    path: '/api/alerts',
+    body: { kind: 'price', price: '+110' },
+  });
+  const asked = new URL(outcome.data.link.path, 'https://x.example');
+  expect(asked.pathname).toBe('/bets');
+  expect(JSON.parse(asked.searchParams.get('alert') ?? '')).toMatchObject({
+    bet: { eventId: 'g1', market: 'spread', side: 'away', line: 2.5 },
+    price: '+110',
+  });
+});
+
+it('an alert for a price that is there already has nothing to wait for', () => {
+  const bet = { eventId: 'g1', market: 'spread', side: 'away' };
+  expect(said({ kind: 'alert', bet, price: '+100' })).toBe(
+    'Alert at +100: It is there already: Buffalo Bills +2.5 is +105 at Betmgm now.',
+  );
+});
+
+it('an alert for a bet that is not stored is refused by its name', () => {
+  const bet = { eventId: 'g1', market: 'spread', side: 'away', line: 9.5 };
+  expect(ask({ kind: 'alert', bet, price: '+110' }).outcome.ok).toBe(false);
 });
 
 it('every proposal over the demo slate is blocks with a button to its page', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as access from '#contract/access.ts';
 import * as admin from '#contract/admin.ts';
+import * as alerts from '#contract/alerts.ts';
 import * as analysis from '#contract/analysis.ts';
 import * as answerNow from '#contract/answer-now.ts';
 import * as bestBets from '#contract/best-bets.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly object[] = [
   playLimits,
   devices,
   mailChoices,
+  alerts,
   access,
   oauth,
   reports,

@@ -35,11 +35,14 @@ export async function saveChoices(
     if (!bestBets) return deleteChoice(tx, { userId, kind: 'best-bets' });
     if (!user.isConfirmed) throw new AppError('invalid_input', 'Confirm your address first: this comes by mail.');
     await insertChoiceOnce(tx, { userId, kind: 'best-bets', createdAt: now() });
-    // Whoever unsubscribed once and asks for mail now wants it.
-    await deleteOptOut(tx, mailboxHash(authSecret, user.email));
+    await wantMailAgain(tx, { authSecret }, user.email);
   });
   return { bestBets };
 }
+
+/** Whoever unsubscribed once and asks for mail now wants it. */
+export const wantMailAgain = (tx: Db, { authSecret }: { authSecret: string }, email: string): Promise<void> =>
+  deleteOptOut(tx, mailboxHash(authSecret, email));
 
 /** What is told at once, before others are looked for. */
 const AT_ONCE = 200;

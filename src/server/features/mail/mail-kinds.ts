@@ -14,6 +14,7 @@ export const MAIL_KINDS = {
   /** Anybody can type an address into that form, so its owner can end it. */
   waitlist: { isTransactional: false, keepTryingMs: DAY_MS },
   /** Asked for by the account's holder; of no use once its games have begun. */
+  alert: { isTransactional: false, keepTryingMs: HOUR_MS },
   'best-bets': { isTransactional: false, keepTryingMs: 6 * HOUR_MS },
 } as const;
 

@@ -44,7 +44,7 @@ const LINKS = {
 const UNSUBSCRIBE_LIFETIME_MS = 365 * DAY_MS;
 
 /** Kinds that come because they were asked for. */
-type WantedKind = 'best-bets';
+type WantedKind = 'best-bets' | 'alert';
 
 export type LinkOwner = { userId: string } | { waitlistEntryId: string };
 

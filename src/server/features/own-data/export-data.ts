@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { exportKeys } from '../access/access-keys.service.ts';
 import { listAssistants } from '../access/oauth/assistants.service.ts';
+import { exportAlerts } from '../alerts/alerts.service.ts';
 import { exportOwnBets } from '../bets/read-bets.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
@@ -61,6 +62,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield `"ratings": ${JSON.stringify(await ratingsOf(deps, owner.id))},\n"chats": `;
   yield* arrayOf(chats(deps, owner.id));
   yield `,\n"bets": ${JSON.stringify(await exportOwnBets(deps, owner.id))}`;
+  yield `,\n"alerts": ${JSON.stringify(await exportAlerts(deps.db, owner.id))}`;
   yield ',\n"desk": ';
   yield* arrayOf(deskCalls(deps, owner.id));
   yield '\n}\n';

@@ -49,6 +49,8 @@ export const LOCK_ORDER = [
   'chat_messages',
   'analyses',
   'balance_notices',
+  'alerts',
+  'alert_hours',
   'mail_choices',
   'mail_links',
   'totp_factors',

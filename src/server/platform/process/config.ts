@@ -114,6 +114,7 @@ const Environment = z.object({
 /** Pages, and the first segments below /api: the admin portal's own calls live at /api followed by its path. */
 const RESERVED_PATHS = [
   '/admin',
+  '/alerts',
   '/api',
   '/assets',
   '/auth',

@@ -75,7 +75,7 @@ function AllLists({ all }: { all: BestBetResults['all'] }) {
           All lists so far
         </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
-          <Figure term="Days, and days with no bet">{`${days} · ${empty}`}</Figure>
+          <Figure term="Days">{`${days}, ${empty} with no bet`}</Figure>
           <Figure term="Won, lost, pushed">{`${won}–${lost}–${pushed}`}</Figure>
           <Figure term="Graded">{String(graded)}</Figure>
           <Figure term="Return at one unit each">
@@ -98,7 +98,7 @@ function Figure({ term, children }: { term: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption text-faint">{term}</dt>
-      <dd className="numeral mt-0.5 font-semibold text-body">{children}</dd>
+      <dd className="mt-0.5 font-semibold text-body tabular-nums">{children}</dd>
     </div>
   );
 }

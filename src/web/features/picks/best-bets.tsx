@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { type BestBetList, LIST_ZONE } from '#contract/best-bets.ts';
 import { formatClock } from '../../lib/format-time.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,21 +10,14 @@ import { PickCard } from './pick-card.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The list of the day as it was drawn. Where nothing clears the bar it says so, and shows nothing in its place. */
-export function BestBets() {
+/** The list of the day as it was drawn; `hasOwnPage`: it stands beside its rules. Where nothing clears the bar it says so, and shows nothing in its place. */
+export function BestBets({ hasOwnPage = false }: { hasOwnPage?: boolean }) {
   const { data, isPending, error, refetch } = useQuery(bestBetsQuery);
   return (
     <Panel
       title="Today's Best Bets"
       lead="Drawn once a day by fixed rules, free of charge."
-      action={
-        <a
-          href="/best-bets"
-          className="inline-flex min-h-touch items-center text-sm text-steel underline underline-offset-4 sm:min-h-8"
-        >
-          Rules and results
-        </a>
-      }
+      action={hasOwnPage ? null : <RulesLink />}
     >
       {isPending ? (
         <div aria-busy="true" className="flex flex-col gap-2">
@@ -38,6 +32,15 @@ export function BestBets() {
     </Panel>
   );
 }
+
+const RulesLink = () => (
+  <Link
+    href="/best-bets"
+    className="inline-flex min-h-touch items-center text-sm text-steel underline underline-offset-4 sm:min-h-8"
+  >
+    Rules and results
+  </Link>
+);
 
 function Bets({ list, nextAt }: { list: BestBetList | null; nextAt: string }) {
   if (list === null)

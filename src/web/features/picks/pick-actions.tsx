@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickPanel } from './pick-panel.ts';
+import { AlertButton } from './track/alert-button.tsx';
 import { TrackButton } from './track/track-button.tsx';
 import { trackablePick } from './track/trackable.ts';
 
@@ -27,6 +28,7 @@ export function PickActions({ pick, id, open, onToggle }: Props) {
         <PanelButton {...panel('sources')}>Sources ({pick.sources.length})</PanelButton>
       ) : null}
       <TrackButton of={trackablePick(pick)} />
+      <AlertButton pick={pick} />
       <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
         {open.has('more') ? 'Less' : 'More'}
       </PanelButton>

@@ -14,7 +14,11 @@ export function SignedInBestBetsScreen({ data }: { data: PageData }) {
   return (
     <ReaderContext value={reader}>
       <AccountPage site={data.site} title={BEST_BETS_TITLE} lead={BEST_BETS_LEAD}>
-        <BestBetsResults sent={null} today={() => <BestBets />} table={(picks) => <RecordTable picks={picks} />} />
+        <BestBetsResults
+          sent={null}
+          today={() => <BestBets hasOwnPage />}
+          table={(picks) => <RecordTable picks={picks} />}
+        />
         <BestBetsRules />
       </AccountPage>
     </ReaderContext>

@@ -2,6 +2,8 @@ import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exportBets } from '#contract/bets/import.ts';
 import type { PageData } from '#contract/page.ts';
+import { AlertsPanel } from '../../features/alerts/alerts-panel.tsx';
+import { OfferedAlert } from '../../features/alerts/offered-alert.tsx';
 import { AddBetDialog } from '../../features/bets/add-bet-dialog.tsx';
 import { ImportDialog } from '../../features/bets/import-dialog.tsx';
 import { MyBets } from '../../features/bets/my-bets.tsx';
@@ -41,7 +43,9 @@ export function BetsScreen({ data }: { data: PageData }) {
           </div>
         }
       >
+        <OfferedAlert />
         <MyBets onAdd={() => setOpen('add')} onImport={() => setOpen('import')} />
+        <AlertsPanel />
         {open === 'add' ? <AddBetDialog onClose={close} /> : null}
         {open === 'import' ? <ImportDialog onClose={close} /> : null}
       </AccountPage>

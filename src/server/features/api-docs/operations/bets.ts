@@ -24,6 +24,19 @@ export const BETS: OperationGroup = {
       status: 404,
     },
     'DELETE /api/bets/:id': { says: 'Deletes a bet.', status: 404 },
+    'GET /api/alerts': { says: 'The alerts that wait and those that were told, and the quiet hours.' },
+    'POST /api/alerts': {
+      says: 'Asks to be told of a bet by mail, once.',
+      more: 'With `pickId` it is a pick that was shown to the account, else `bet` names a stored one. Kinds: `price` (with `price`: that one or better), `edge_gone` (of shown picks alone), `line_moved`, `starting`. At most 20 mails a day, none in quiet hours, on a time-out or at an own limit. The address has to be confirmed.',
+      body: { kind: 'price', bet: { eventId: 'g1', market: 'spread', side: 'away' }, price: '+120' },
+    },
+    'DELETE /api/alerts/:id': { says: 'Takes an alert away.', status: 404 },
+    'PUT /api/alerts/quiet': {
+      says: 'Sets the hours of the own clock in which no alert is told.',
+      more: 'The same hour twice: none.',
+      body: { from: 23, to: 8 },
+      answer: { from: 23, to: 8 },
+    },
     'GET /api/bets/games': { says: 'The games and books that a bet can be tied to.' },
     'POST /api/bets/import/preview': {
       says: 'What would become of each line of a CSV file. Nothing is kept.',
