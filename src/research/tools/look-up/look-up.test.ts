@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { testWorlds, worldOf } from '../test-worlds.ts';
 import type { World } from '../world.ts';
 import { lookUp } from './look-up.ts';
-import { loadedWith, ownBet, TEST_SITE, testLimits } from './test-loaded.ts';
+import { loadedWith, ownBet, TEST_SITE, testLimits, trackedSummary } from './test-loaded.ts';
 
 const world = worldOf(footballSlate(), NOW, { loaded: loadedWith() });
 
@@ -187,6 +187,41 @@ describe('the own bets', () => {
     expect(result.text).toContain('not measured on any');
     expect(Object.keys(figuresOf(result))).not.toEqual(expect.arrayContaining(['profit']));
     expect(told({ kind: 'own_bets' }).text).toMatch(/^No answer has given you a bet/);
+  });
+
+  it('begin with what the bettor keeps, and what that proves', () => {
+    const tracked = trackedSummary();
+    const few = told({ kind: 'own_bets' }, { loaded: loadedWith({ ownBets: { bets: [], total: 0, tracked } }) });
+    expect(few.text).toBe(
+      'You keep 6 bets under My Bets. 4 are settled: 2-1-1, -$12.50 on $200.00 staked, a return of -6.3%. 1 is open. Of 1 only you can say how it ended. That is too few to tell skill from luck: a range is given from 30 settled bets on 20 days on. Against the fair closing price your prices were worth +1.2% on average, over 3 bets. Edgewise has cost you $15.99; with it taken off you are at -$28.49.\n\nNo answer has given you a bet or a lean yet.',
+    );
+    expect(figuresOf(few)).toMatchObject({ my_bets: 6, my_won: 2, my_lost: 1, my_profit: -1250, my_return: -0.0625 });
+    expect(few.links[0]).toEqual({ label: 'My Bets', path: '/bets' });
+    const range = { value: 0.04, low: -0.05, high: 0.13 };
+    const many = { ...tracked, settled: 60, range, clv: null, clvFair: null, costCents: 0, open: 0, undecided: 0 };
+    const { text } = told({ kind: 'own_bets' }, { loaded: loadedWith({ ownBets: { bets, total: 9, tracked: many } }) });
+    expect(text).toContain(
+      'The true return lies between -5.0% and +13.0% 95 times in 100. No closing price is known of any of them.',
+    );
+    expect(text).not.toContain('cost');
+    expect(text).toContain('\n\nAnswers gave you 9 bets');
+  });
+
+  it('claim nothing of kept bets of which none is settled', () => {
+    const none = {
+      settled: 0,
+      won: 0,
+      lost: 0,
+      pushed: 0,
+      profitCents: 0,
+      stakedCents: 0,
+      returned: null,
+      clvFair: null,
+    };
+    const tracked = { ...trackedSummary(), ...none, open: 5, costCents: 0 };
+    const { text } = told({ kind: 'own_bets' }, { loaded: loadedWith({ ownBets: { bets: [], total: 0, tracked } }) });
+    expect(text).toMatch(/^You keep 6 bets under My Bets\. None is settled yet\. 5 are open\./);
+    expect(text).not.toMatch(/return|\$/);
   });
 
   it('belong to an account', () => {

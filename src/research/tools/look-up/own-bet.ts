@@ -1,4 +1,5 @@
 import type { OddsKind } from '#contract/analysis.ts';
+import type { BetSummary } from '#contract/bets/tracked-bet.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
 
@@ -7,6 +8,8 @@ export type OwnBets = {
   bets: readonly OwnBet[];
   /** How many there are; `bets` holds the newest of them. */
   total: number;
+  /** What the bets come to that the bettor keeps himself; absent: none is kept. */
+  tracked?: BetSummary | undefined;
 };
 
 export type OwnBet = {

@@ -10,34 +10,42 @@ import { type Outcome, refusal } from '../outcome.ts';
 import { loadedOf, type World } from '../world.ts';
 import type { OwnBet } from './own-bet.ts';
 import { told } from './told.ts';
+import { trackedFigures, trackedWords } from './tracked-bets.ts';
 
 type Asked = Extract<LookUpTopic, { kind: 'own_bets' }>;
 
-/** The bets that answers gave this account, with how they ended and what they were worth at the close. */
+/** The bets that the bettor keeps, and apart from them those that answers gave this account, with how they ended and what they were worth at the close. */
 export function lookUpOwnBets({ limit, offset }: Asked, world: World): Outcome<LookUpResult> {
   const own = loadedOf(world.loaded.ownBets, 'own bets');
   if (own === null) return refusal('needs_account', 'Bets belong to an account: sign in to see yours.');
   const rows = own.bets.map((bet) => rowOf(bet, world));
-  const links = [{ label: 'Dashboard', path: '/dashboard' }];
+  const { tracked } = own;
+  const links = [
+    { label: 'My Bets', path: '/bets' },
+    { label: 'Dashboard', path: '/dashboard' },
+  ];
+  const lead = tracked ? `${trackedWords(tracked)}\n\n` : '';
+  const ofMine = tracked ? trackedFigures(tracked) : [];
   if (rows.length === 0)
     return told('own_bets', {
       title: 'Your bets',
-      text: `No answer has given you a bet or a lean yet. ${NOT_KEPT}`,
+      text: `${lead}No answer has given you a bet or a lean yet.${tracked ? '' : ` ${KEEP_THEM}`}`,
+      figures: ofMine,
       links,
     });
   const summary = summaryOf(rows);
   const read = own.total > rows.length ? ` The figures are of the newest ${rows.length}.` : '';
   return told('own_bets', {
     title: 'Your bets',
-    text: `${wordsOf(own.total, summary)}${read} Each bet counts once, at the price at which it was first shown. ${NOT_KEPT}`,
-    figures: figuresOf(summary),
+    text: `${lead}${wordsOf(own.total, summary)}${read} Each bet counts once, at the price at which it was first shown; passes are left out.${tracked ? '' : ` ${KEEP_THEM}`}`,
+    figures: [...ofMine, ...figuresOf(summary)],
     rows,
     page: { limit, offset },
     links,
   });
 }
 
-const NOT_KEPT = 'Passes are left out, and what you bet yourself is not kept here yet.';
+const KEEP_THEM = 'What you really bet is counted once you keep it under My Bets.';
 
 function rowOf(bet: OwnBet, { slate, bettor }: World): OwnBetRow {
   const { pick, game, sport, decimal, verdict, units, state, closeChance, odds } = bet;

@@ -1,3 +1,4 @@
+import type { BetSummary } from '#contract/bets/tracked-bet.ts';
 import type { PlayLimits } from '#contract/play-limits.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { Loaded } from '../world.ts';
@@ -24,6 +25,14 @@ export const ownBet = (changes: Partial<OwnBet> = {}): OwnBet => ({
   state: 'open',
   closeChance: null,
   ...changes,
+});
+
+/** Six bets of one's own, four of them settled, at a small loss. */
+export const trackedSummary = (): BetSummary => ({
+  ...{ bets: 6, open: 1, settled: 4, won: 2, lost: 1, pushed: 1, voided: 0, cashedOut: 0, undecided: 1 },
+  ...{ stakedCents: 20_000, profitCents: -1_250, returned: -0.0625, range: null, clv: null, costCents: 1_599 },
+  clvFair: { value: 0.012, bets: 3 },
+  ...{ curve: [], sports: [], books: [], markets: [] },
 });
 
 const NO_LIMIT = { amount: null, used: 0, pendingAmount: null, pendingFrom: null };

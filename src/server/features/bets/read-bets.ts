@@ -34,6 +34,15 @@ export async function readBets(deps: BetsDeps, bettor: Bettor, query: BetsQuery)
   };
 }
 
+/** What all bets of a bettor come to; undefined where none is kept. */
+export async function readSummary(
+  { db, now }: Pick<BetsDeps, 'db' | 'now'>,
+  bettor: Bettor,
+): Promise<BetSummary | undefined> {
+  const { valued } = await readValued(db, bettor.id, now());
+  return valued.length === 0 ? undefined : summaryOf(valued, await costOf(db, bettor.walletId));
+}
+
 function fits({ state, sport, book, market }: BetsQuery): (valued: ValuedBet) => boolean {
   return ({ bet, counted, isYours }) =>
     (state === undefined || isOfState(state, counted, isYours)) &&

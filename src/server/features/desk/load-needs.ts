@@ -1,6 +1,7 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { RecordSummary } from '#contract/record.ts';
 import { historyKey, type Loaded, type Need, NOTHING_LOADED } from '#research/tools/world.ts';
+import { readSummary } from '../bets/read-bets.ts';
 import { getPlayLimits, type Owner, type PlayLimitsDeps } from '../play-limits/play-limits.service.ts';
 import { readOwnBets } from '../record/own-bets.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
@@ -28,7 +29,11 @@ const loadersFor = (deps: LoadDeps, owner: Reader | null): Loaders => ({
   },
   site: async () => ({ site: deps.site }),
   record: async () => ({ record: await deps.readRecord() }),
-  own_bets: async () => ({ ownBets: owner && (await readOwnBets(deps.db, owner.id)) }),
+  own_bets: async () => {
+    if (!owner) return { ownBets: null };
+    const [given, tracked] = await Promise.all([readOwnBets(deps.db, owner.id), readSummary(deps, owner)]);
+    return { ownBets: { ...given, tracked } };
+  },
   own_limits: async () => ({ ownLimits: owner && (await getPlayLimits(deps, owner)) }),
   own_settings: async () => ({ ownSettings: owner && toSettings(owner) }),
 });

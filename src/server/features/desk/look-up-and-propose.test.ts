@@ -50,6 +50,15 @@ describe('what is looked up over HTTP', () => {
     expect(own.rows).toMatchObject([{ pick: 'Bills +2.5', state: 'win', profitUnits: 1.5 * 0.95, text: '-105' }]);
     const other = await newDeskCaller(site, open.db);
     expect((await lookUp({ kind: 'own_bets' }, other)).rows).toEqual([]);
+    await open.db.execute(sql`
+      insert into tracked_bets (id, user_id, origin, sport, league, game, bet, market, player, book, odds_decimal, stake_cents,
+        placed_at, told_result, told_by, created_at)
+      values (gen_random_uuid(), ${other.id}::uuid, 'hand', 'NFL', '', 'x', 'Bills +2.5', 'spread', '', 'FanDuel', 1.95, 10000,
+        ${START.toISOString()}, 'win', 'bettor', ${START.toISOString()})`);
+    expect((await lookUp({ kind: 'own_bets' }, other)).text).toContain(
+      'You keep 1 bet under My Bets. 1 is settled: 1-0, +$95.00 on $100.00 staked, a return of +95.0%.',
+    );
+    expect((await lookUp({ kind: 'own_bets' })).text).toContain('counted once you keep it under My Bets');
   });
 
   it('is the own limits, in a time-out too, in which bets are not', async () => {
