@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Pick } from './analysis.ts';
+import { OddsKind, Pick } from './analysis.ts';
 
 /** What the server knows and a page needs before any call: set by the operator, not by the build. */
 export const SiteInfo = z.object({
@@ -9,6 +9,14 @@ export const SiteInfo = z.object({
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
+/** What was measured of all picks, beside a claim. The win rate with its 95 % range; null below 100 graded picks. */
+export const MeasuredRecord = z.object({
+  kind: OddsKind,
+  graded: z.int(),
+  winRate: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+});
+export type MeasuredRecord = z.infer<typeof MeasuredRecord>;
+
 /** The JSON in the root element's `data-page`. `example` is the landing page's pick card, priced by the engine. */
 export const PageData = z.object({
   path: z.string(),
@@ -17,6 +25,8 @@ export const PageData = z.object({
   example: z.nullable(Pick),
   /** Of a calculator's page: its inputs and what came of them (`WorkedInputs`). Read by that page alone, so that no other loads its schema. */
   worked: z.optional(z.unknown()),
+  /** Of the pages that name the specification's win rate. */
+  record: z.optional(MeasuredRecord),
   /** Of the best bets' page: how the lists ended so far (`BestBetResults`), read by that page alone. */
   bestBets: z.optional(z.unknown()),
   /** The operator's secret address was asked for, and by a user. The address itself stands in the browser alone. */

@@ -39,7 +39,7 @@ import { createPlayGuard } from './features/play-limits/play-guard.ts';
 import { playLimitsRoutes } from './features/play-limits/play-limits.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recordRoutes } from './features/record/record.routes.ts';
-import { createRecordSummary } from './features/record/record.service.ts';
+import { createMeasuredRecord, createRecordSummary } from './features/record/record.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -231,7 +231,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerApiDocs(app, { appUrl: deps.appUrl, adminPath: deps.adminPath, build: deps.build });
   const examplePick = () => createExamplePick(now());
-  const readFacts = pageFactsOf({ dayBets, log: app.log });
+  const readMeasured = createMeasuredRecord({ db, now, kind: deps.paidOdds ? 'live' : 'demo' });
+  const readFacts = pageFactsOf({ dayBets, readMeasured, log: app.log });
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick, readFacts });
   const documents = createDocuments(buildPage, now);
   const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };

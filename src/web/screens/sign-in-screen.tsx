@@ -1,7 +1,9 @@
+import type { PageData } from '#contract/page.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { betaFeatures } from '../content/marketing.ts';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { MeasuredRecord } from '../features/site/measured-record.tsx';
 import { PublicLayout } from '../features/site/public-layout.tsx';
 import type { PublicScreenProps } from '../lib/screen-props.ts';
 import { Card } from '../ui/card.tsx';
@@ -15,13 +17,13 @@ export function SignInScreen({ data, navigate }: PublicScreenProps) {
         form={<SignInForm navigate={navigate} />}
         act="signing in"
         other={{ question: 'New here?', label: 'Create Account', href: '/signup' }}
-        aside={<BetaFeatures />}
+        aside={<BetaFeatures record={data.record} />}
       />
     </PublicLayout>
   );
 }
 
-function BetaFeatures() {
+function BetaFeatures({ record }: Pick<PageData, 'record'>) {
   return (
     <section aria-labelledby="beta-features">
       <h2 id="beta-features" className="numeral mb-3 font-normal text-caption text-edge">
@@ -36,6 +38,8 @@ function BetaFeatures() {
                 {text}
                 {link ? (
                   <>
+                    {record ? '.' : null}
+                    <MeasuredRecord record={record} />
                     {' · '}
                     <a href={link.href} className="text-steel underline underline-offset-4">
                       {link.label}

@@ -1,3 +1,4 @@
+import type { MeasuredRecord } from '#contract/page.ts';
 import {
   RECORD_PAGE,
   type RecordedPick,
@@ -128,6 +129,15 @@ const filterOf = (
   market: market ?? null,
   since: period === undefined ? null : new Date(now.getTime() - PERIOD_DAYS[period] * DAY_MS),
 });
+
+/** The measured win rate of all bets and leans, for pages that name a claim. */
+export function createMeasuredRecord({ db, now, kind }: Omit<RecordDeps, 'slate'>): () => Promise<MeasuredRecord> {
+  const readFigures = createFigures({ db, now });
+  return async () => {
+    const { graded, rates } = await readFigures({ kind, sport: null, verdict: null, market: null, since: null });
+    return { kind, graded, winRate: rates?.winRate ?? null };
+  };
+}
 
 /** What is recorded in all, counted at most once in a few seconds. */
 export function createRecordSummary({ db, now }: Pick<RecordDeps, 'db' | 'now'>): () => Promise<RecordSummary> {

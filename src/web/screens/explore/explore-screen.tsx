@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react';
+import type { PageData } from '#contract/page.ts';
 import { features, hero, heroFacts, steps } from '../../content/explore-page.ts';
+import { MeasuredRecord } from '../../features/site/measured-record.tsx';
 import { PublicLayout } from '../../features/site/public-layout.tsx';
 import { EarlyAccessForm } from '../../features/waitlist/early-access-form.tsx';
 import { focusField } from '../../lib/focus-field.ts';
@@ -33,7 +35,7 @@ export function ExploreScreen({ data }: Pick<PublicScreenProps, 'data'>) {
       }
     >
       <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-16 px-4 pt-9 pb-16 sm:gap-20 sm:px-8 sm:pt-14 lg:pb-20 2xl:pt-20">
-        <Hero field={field} />
+        <Hero field={field} record={data.record} />
         <Features />
         <HowItWorks />
         <WinningSlips />
@@ -44,7 +46,9 @@ export function ExploreScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   );
 }
 
-function Hero({ field }: { field: RefObject<HTMLInputElement | null> }) {
+type HeroProps = { field: RefObject<HTMLInputElement | null>; record: PageData['record'] };
+
+function Hero({ field, record }: HeroProps) {
   return (
     <div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
       <div>
@@ -71,7 +75,8 @@ function Hero({ field }: { field: RefObject<HTMLInputElement | null> }) {
         <div className="flex items-baseline gap-5 py-4">
           <dt className="numeral w-16 shrink-0 font-semibold text-pick">70%</dt>
           <dd className="text-muted text-sm">
-            Win Rate: goal, not a result.{' '}
+            Win Rate: goal, not a result.
+            <MeasuredRecord record={record} />{' '}
             <a href="/record" className="whitespace-nowrap text-steel underline underline-offset-4">
               See the record
             </a>

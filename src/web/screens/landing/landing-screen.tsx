@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { benefits, pricingBlurb, promise } from '../../content/marketing.ts';
 import { authenticationRequired } from '../../content/notices.ts';
+import { MeasuredRecord } from '../../features/site/measured-record.tsx';
 import { PublicLayout } from '../../features/site/public-layout.tsx';
 import { WaitlistForm } from '../../features/waitlist/waitlist-form.tsx';
 import type { PublicScreenProps } from '../../lib/screen-props.ts';
@@ -26,7 +27,7 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
     >
       <main className="mx-auto w-full max-w-page flex-1 px-4 sm:px-8">
         <div className="grid items-center gap-x-12 gap-y-12 pt-9 pb-16 sm:pt-14 lg:grid-cols-[1.04fr_1fr] lg:pb-18 2xl:pt-24 2xl:pb-28">
-          <Headline />
+          <Headline data={data} />
           {data.example === null ? null : <ExampleCard pick={data.example} />}
         </div>
         <Benefits />
@@ -35,7 +36,7 @@ export function LandingScreen({ data }: Pick<PublicScreenProps, 'data'>) {
   );
 }
 
-function Headline() {
+function Headline({ data }: Pick<PublicScreenProps, 'data'>) {
   return (
     <div>
       <h1 className="max-w-lg font-semibold text-display">
@@ -66,7 +67,8 @@ function Headline() {
         ))}
       </p>
       <p className="mt-1 text-faint text-sm">
-        70% Win Rate: goal, not a result.{' '}
+        70% Win Rate: goal, not a result.
+        <MeasuredRecord record={data.record} />{' '}
         <a href="/record" className="text-steel underline underline-offset-4">
           See the record
         </a>

@@ -1,0 +1,18 @@
+import type { MeasuredRecord as Measured } from '#contract/page.ts';
+import { formatPercent } from '../../lib/format-odds.ts';
+
+const LEAST_GRADED = 100;
+
+/** What was measured, beside the claim; nothing where it is not known. */
+export function MeasuredRecord({ record }: { record: Measured | undefined }) {
+  return record ? <span className="text-muted">{` ${measuredWords(record)}`}</span> : null;
+}
+
+/** Below 100 graded picks no rate is named. */
+function measuredWords({ kind, graded, winRate }: Measured): string {
+  const name = kind === 'demo' ? 'Measured on demo odds' : 'Measured';
+  const count = graded.toLocaleString('en-US');
+  if (winRate === null) return `${name}: not enough picks yet (${count} of ${LEAST_GRADED} graded).`;
+  const range = `${formatPercent(winRate.low)} to ${formatPercent(winRate.high)}`;
+  return `${name}: ${formatPercent(winRate.value)} won, 95% range ${range}, over ${count} graded picks.`;
+}
