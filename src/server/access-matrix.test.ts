@@ -250,6 +250,7 @@ describe('the route table', () => {
   it('holds what is there for everybody by name, so that nothing becomes so by mistake', () => {
     const open = routesBy('everybody').map(({ method, url }) => `${method} ${url}`);
     expect(open.filter((route) => route.includes(' /api/') && !route.startsWith('HEAD')).sort()).toEqual([
+      'GET /api/best-bets/results',
       'GET /api/docs',
       'GET /api/login',
       'GET /api/logout',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addAlert } from '#contract/alerts.ts';
 import type { PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import { ProposeInput, ProposeResult } from '#contract/research/propose.ts';
 import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -186,16 +187,31 @@ describe('a time-out or a self-exclusion', () => {
 
 describe('what cannot be done here yet', () => {
   const bet = { eventId: 'g1', market: 'moneyline', side: 'home' };
-  it.each([
-    ['alert', { kind: 'alert', bet, price: '+120' }],
-    ['tracked_bet', { kind: 'tracked_bet', bet, stakeCents: 1_000 }],
-  ])('is said by name, with what can be had now: %s', (name, action) => {
-    const outcome = ask(action);
-    expect(outcome).toMatchObject({ ok: false, reason: 'not_available', named: [name] });
+  it('is said by name, with what can be had now', () => {
+    const outcome = ask({ kind: 'tracked_bet', bet, stakeCents: 1_000 });
+    expect(outcome).toMatchObject({ ok: false, reason: 'not_available', named: ['tracked_bet'] });
     const [choice] = outcome.ok ? [] : outcome.choices;
     expect(choice?.tool).toBe('price_bets');
     const read = DESK.price_bets.read(choice?.input);
     expect(read.ok && read.call.run(world).ok).toBe(true);
+  });
+});
+
+describe('an alert', () => {
+  const bet = { eventId: 'g1', market: 'moneyline', side: 'home' };
+
+  it('is a request that its endpoint takes as it stands', () => {
+    const { request } = told({ kind: 'alert', bet, price: '+200' });
+    expect(request).toMatchObject({ method: 'POST', path: '/api/alerts' });
+    expect(addAlert.body.parse(request?.body)).toMatchObject({ kind: 'price', bet, price: '+200' });
+  });
+
+  it('is refused for a price that is none, and for a bet that is not stored', () => {
+    expect(ask({ kind: 'alert', bet, price: 'soon' })).toMatchObject({ ok: false, reason: 'invalid_input' });
+    expect(ask({ kind: 'alert', bet: { ...bet, eventId: 'g99' }, price: '+200' })).toMatchObject({
+      ok: false,
+      reason: 'no_such_game',
+    });
   });
 });
 

@@ -126,10 +126,10 @@ describe('what is proposed over HTTP', () => {
 
   it('is refused with its name where there is no way to do it yet, and where it cannot be', async () => {
     const bet = { eventId: 'g1', market: 'moneyline', side: 'home' };
-    const alert = await bettor.call('propose', { action: { kind: 'alert', bet, price: '+120' } });
-    expect([alert.statusCode, alert.json()]).toMatchObject([
+    const tracked = await bettor.call('propose', { action: { kind: 'tracked_bet', bet, stakeCents: 1_000 } });
+    expect([tracked.statusCode, tracked.json()]).toMatchObject([
       200,
-      { ok: false, reason: 'not_available', named: ['alert'] },
+      { ok: false, reason: 'not_available', named: ['tracked_bet'] },
     ]);
     const setting = { kind: 'setting', change: { bankroll: 10, unit: 20 } };
     const wrong = await bettor.call('propose', { action: setting });
