@@ -37,9 +37,24 @@ describe('a bet to be kept or watched', () => {
   });
 
   it('is watched for the price that is named', () => {
-    expect(ask('lmk if it hits +150', OVER)).toMatchObject({
-      calls: [{ tool: 'propose', input: { action: { kind: 'alert', bet: { side: 'over' }, price: '+150' } } }],
-    });
+    const bet = { eventId: 'game', market: 'total', side: 'over' };
+    for (const text of ['lmk if it hits +150', 'tell me when it gets to +150', 'ping me if that hits +150'])
+      expect(ask(text, OVER), text).toMatchObject({
+        calls: [{ tool: 'propose', input: { action: { kind: 'alert', bet, price: '+150' } } }],
+      });
+  });
+
+  it('is none of several that were shown, where none of them is named', () => {
+    expect(ask('lmk if it hits +150', SHOWN_LIST)).toMatchObject({ kind: 'say' });
+  });
+
+  it.each([
+    ['tell me when the lions moneyline hits +150', { eventId: 'game', market: 'moneyline', side: 'home' }],
+    ['let me know if the bears hit +130', { eventId: 'game', market: 'moneyline', side: 'away' }],
+    ['ping me when jets gets to +120', { eventId: 'other', market: 'moneyline', side: 'away' }],
+  ])('is watched for where it is named: "%s"', (text, bet) => {
+    const alert = { kind: 'alert', bet, price: expect.stringMatching(/^\+\d+$/) };
+    expect(askOfTwoGames(text, null)).toMatchObject({ calls: [{ tool: 'propose', input: { action: alert } }] });
   });
 
   it.each(['lmk if the total drops to 43', 'remind me if it goes to 5', 'alert me at 44'])(

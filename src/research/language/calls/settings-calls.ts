@@ -16,7 +16,7 @@ import { isOnlyMemory, readForgotten, readTold } from './memory.ts';
 import type { Mention } from './mentions.ts';
 import { plainText } from './plain-text.ts';
 import { resolveBet } from './resolve-bet.ts';
-import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 
 type Wish = {
   /** With what they say of their writer; `tokens`: without. */
@@ -28,6 +28,7 @@ type Wish = {
   said: readonly StatedBet[];
   bets: readonly StatedBet[];
   where: Parameters<typeof resolveBet>[1];
+  previous: Reading | null;
 };
 
 const propose = (action: ProposedAction | object): Call => ({ tool: 'propose', input: { action } });
@@ -97,12 +98,20 @@ function daysIn(plain: string, { counts, lines }: Amounts): number {
   return number * (SPANS.find(([span]) => span.test(plain))?.[1] ?? 1);
 }
 
-function readAlert(plain: string, { amounts, bets, where }: Wish): Asked | null {
+function readAlert(plain: string, { amounts, said, bets, where, previous }: Wish): Asked | null {
   if (!watches(plain)) return null;
   const [price] = amounts.prices;
+  const [shown, ...others] = previous?.focus ?? [];
+  // "When it hits +120": the very bet that was shown, and no other of its game.
+  const isBare = said.every((one) => namesNothing(withoutVerb(one, plain)));
+  if (isBare && price && shown && others.length === 0) {
+    const { eventId, market, side, line, player } = shown;
+    return alertAt({ eventId, market, side, line, player }, price.text);
+  }
+  if (isBare) return say(ALERT_OF_WHAT);
   const bet = bets.find(hasSubject);
   if (!price || !bet) return say(ALERT_OF_WHAT);
-  const resolved = resolveBet({ ...bet, price: null }, where);
+  const resolved = resolveBet({ ...withoutVerb(bet, plain), price: null }, where);
   if ('missing' in resolved || !resolved.refs[0]) return null;
   return alertAt(resolved.refs[0], price.text);
 }
@@ -115,6 +124,15 @@ const WATCHES = new RegExp(
 
 /** Whether something is to be told once a price or a line has come. */
 export const watches = (plain: string): boolean => WATCHES.test(plain);
+
+const namesNothing = (bet: StatedBet): boolean => !hasSubject(bet) && !saysBet({ ...bet, price: null, book: null });
+
+/** "When the Sharks hit +250" is no bet on hits; "over 1.5 hits hits +120" is one. */
+function withoutVerb(bet: StatedBet, plain: string): StatedBet {
+  const isVerb = (plain.match(/\bhits?\b/g) ?? []).length === 1 && HITS_A_PRICE.test(plain);
+  return isVerb ? { ...bet, stats: bet.stats.filter((stat) => stat !== 'hits') } : bet;
+}
+const HITS_A_PRICE = /\bhits? (?:at |a )?(?:[+-]|minus|plus|even|\d)/;
 
 /** A mail once a bet has this price or a better one. */
 export const alertAt = (bet: BetRefDraft, price: string): Asked => calls([propose({ kind: 'alert', bet, price })]);
