@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AdminRole } from './admin-role.ts';
 import { ErrorBody } from './errors.ts';
 import { DataHealth } from './operator.ts';
 import { User } from './user.ts';
@@ -47,6 +48,8 @@ export const verifyAdmin = {
     200: z.object({
       authorized: z.boolean(),
       user: z.object({ email: z.string() }),
+      /** Absent: an owner, as everybody is whom no owner made anything else. */
+      role: z.optional(AdminRole),
       companyDomain: z._default(z.nullable(z.string()), null),
       adminEmail: z._default(z.nullable(z.string()), null),
     }),
@@ -61,6 +64,8 @@ export const AdminUser = z.extend(User, {
   isProtected: z._default(z.boolean(), false),
   /** Its holder said in a chat to be under 21, so that it gets no picks until this is lifted here. */
   isUnderAge: z._default(z.boolean(), false),
+  /** Of the operator's own people, in effect once the address is confirmed; null: the address makes no administrator. */
+  role: z._default(z.nullable(AdminRole), null),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -133,6 +138,15 @@ export const setUserSubscription = {
   response: { 200: AdminUser, ...refusals, ...notThere },
 } as const;
 
+/** Only for addresses of the company's domain; the named address is an owner always, and nobody changes the own role. */
+export const setUserRole = {
+  method: 'PATCH',
+  path: '/api/:portal/users/:id/role',
+  params,
+  body: z.object({ role: AdminRole }),
+  response: { 200: AdminUser, ...refusals, 404: ErrorBody, 409: ErrorBody },
+} as const;
+
 /** Lifts that an account gets no picks because its holder said to be under 21. Nothing here puts it on. */
 export const liftUnderAge = {
   method: 'DELETE',
@@ -162,6 +176,7 @@ export const AuditAction = z.enum([
   'user.under_age',
   'user.sessions',
   'user.delete',
+  'user.role',
   'operator.demo',
   'score.decide',
   'admin.signin',

@@ -6,7 +6,7 @@ import { runsOnPostgresLater, testDatabase } from './platform/database/test-data
 import { declareAccess, registerRouteTable } from './platform/http/route-access.ts';
 import { addBelongings, everythingOf, everythingStored } from './test-belongings.ts';
 import { fillIn, firstMethodOf, type Method, paramsOf } from './test-broken-requests.ts';
-import { addPerson, COOKIE, endSessions, type Person, setVerified } from './test-people.ts';
+import { addPerson, COOKIE, endSessions, makeSupport, type Person, setVerified } from './test-people.ts';
 import { valuesOf } from './test-schema-values.ts';
 import { ADMIN_PATH, COMPANY, METRICS_TOKEN, startWholeApp } from './test-whole-app.ts';
 
@@ -23,6 +23,7 @@ type Who = {
   headers: () => Promise<Record<string, string>>;
   isSignedIn: boolean;
   isAdmin?: boolean;
+  isOwner?: boolean;
   /** What it adds to each address. */
   query?: () => Record<string, string>;
 };
@@ -33,6 +34,12 @@ const company = () => `c-${randomUUID()}@${COMPANY}`;
 async function demoted(): Promise<Person> {
   const person = await addPerson(open.db, { email: company() });
   await setVerified(open.db, person.id, false);
+  return person;
+}
+
+async function ofSupport(): Promise<Person> {
+  const person = await addPerson(open.db, { email: company() });
+  await makeSupport(open.db, person.id);
   return person;
 }
 
@@ -100,10 +107,12 @@ const CALLERS: readonly Who[] = [
     headers: () => cookieOf(addPerson(open.db, { email: company(), verified: false })),
   },
   { name: 'a demoted administrator', isSignedIn: true, headers: () => cookieOf(demoted()) },
+  { name: 'an administrator of support', isSignedIn: true, isAdmin: true, headers: () => cookieOf(ofSupport()) },
   {
-    name: 'an administrator',
+    name: 'an owner',
     isSignedIn: true,
     isAdmin: true,
+    isOwner: true,
     headers: () => cookieOf(addPerson(open.db, { email: company() })),
   },
 ];
@@ -192,6 +201,7 @@ function refusalOf(access: string | undefined, who: Who, asked: Asked): number |
   if (access === 'credential') return asked.url === '/metrics' || asked.url === '/mcp' ? 401 : 400;
   if (!who.isSignedIn) return 401;
   if (access === 'administrator') return who.isAdmin ? null : 403;
+  if (access === 'owner') return who.isOwner ? null : 403;
   return asked.isOwned ? 404 : null;
 }
 
@@ -200,7 +210,8 @@ const secretsOf = () => [MARK, victim.email, victim.id, victim.walletId, victim.
 async function checkRoute(route: RouteOptions): Promise<void> {
   const asked = askedOf(route);
   const access = route.config?.access;
-  for (const who of CALLERS.filter(({ isAdmin }) => !(isAdmin && access === 'administrator'))) {
+  const isLetIn = (who: Who) => (access === 'administrator' && who.isAdmin) || (access === 'owner' && who.isOwner);
+  for (const who of CALLERS.filter((one) => !isLetIn(one))) {
     // What only reads is looked at below, for all tables at once.
     const before = isRead(asked) ? null : await everythingOf(open.db, victim);
     const answer = await ask(asked, who, access === 'user' && who.isSignedIn ? {} : FORGED_FIELDS);
@@ -217,17 +228,30 @@ async function checkRoute(route: RouteOptions): Promise<void> {
 
 const routesBy = (access: string) => site.app.routeTable.filter(({ config }) => config?.access === access);
 
+/** What support may not do. */
+const OWNERS_ONLY = [
+  'DELETE /api/users/:id',
+  'DELETE /api/users/:id/sessions',
+  'DELETE /api/users/:id/under-age',
+  'GET /api/audit/export',
+  'GET /api/waitlist/export',
+  'PATCH /api/users/:id/role',
+  'PATCH /api/users/:id/subscription',
+  'POST /api/scores',
+];
+
 describe('the route table', () => {
   it('says of every route who may call it, and holds all of them', () => {
     expect(site.app.routeTable.length).toBeGreaterThan(80);
     for (const { method, url, config } of site.app.routeTable) {
-      expect(config?.access, `${method} ${url}`).toMatch(/^(everybody|user|administrator|credential)$/);
+      expect(config?.access, `${method} ${url}`).toMatch(/^(everybody|user|administrator|owner|credential)$/);
     }
     expect(
-      routesBy('administrator')
+      routesBy('owner')
         .filter(({ method }) => method !== 'HEAD')
-        .map(({ url }) => url),
-    ).toContain(`/api${ADMIN_PATH}/users/:id`);
+        .map(({ method, url }) => `${method} ${url.replace(ADMIN_PATH, '')}`)
+        .sort(),
+    ).toEqual(OWNERS_ONLY);
     expect([...new Set(routesBy('credential').map(({ url }) => url))]).toEqual([
       '/metrics',
       '/mcp',
@@ -276,7 +300,7 @@ describe('the route table', () => {
 
 describe('what is the victim’s', () => {
   // No database decides who may call what.
-  it.skipIf(runsOnPostgresLater()).each(['everybody', 'credential', 'user', 'administrator'])(
+  it.skipIf(runsOnPostgresLater()).each(['everybody', 'credential', 'user', 'administrator', 'owner'])(
     'is kept from everybody else by every route for: %s',
     async (access) => {
       const routes = routesBy(access);
@@ -307,8 +331,10 @@ describe('what is the victim’s', () => {
 
 describe('an administrator', () => {
   it('is answered by every route of the portal, and by none from the request after losing the right', async () => {
-    for (const route of routesBy('administrator')) {
-      const target = await addPerson(open.db);
+    for (const route of [...routesBy('administrator'), ...routesBy('owner')]) {
+      // Of the company, so that it has a role; deleting it is tried elsewhere.
+      const isRole = route.url.endsWith('/role');
+      const target = await addPerson(open.db, isRole ? { email: company() } : {});
       const admin = await addPerson(open.db, { email: company() });
       const asked = askedOf(route);
       const url = asked.url.replace(victim.id, target.id);

@@ -43,5 +43,8 @@ export async function addSession(db: Db, userId: string, now = NOW): Promise<{ t
 export const setVerified = (db: Db, userId: string, verified: boolean): Promise<unknown> =>
   db.execute(sql`update users set email_verified = ${verified} where id = ${userId}::uuid`);
 
+export const makeSupport = (db: Db, userId: string): Promise<unknown> =>
+  db.execute(sql`update users set admin_role = 'support' where id = ${userId}::uuid`);
+
 export const endSessions = (db: Db, userId: string): Promise<unknown> =>
   db.execute(sql`delete from auth_sessions where user_id = ${userId}::uuid`);

@@ -21,6 +21,11 @@ export const underAgeLifted = {
   title: 'Picks Allowed Again',
   description: 'This account gets picks again from now on.',
 } satisfies ToastContent;
+export const roleChanged = {
+  title: 'Role Changed',
+  description: 'It holds from their next request on.',
+} satisfies ToastContent;
+export const roleNotChanged = 'Failed to change the role.';
 export const userSignedOut = (ended: number) =>
   ({
     title: 'User Signed Out',

@@ -60,6 +60,8 @@ export const users = pgTable(
     noGrantReason: text('no_grant_reason', { enum: ['mailbox_had_grant', 'excluded'] }),
     /** Since when its holder said to be under 21; null: nobody said so, or support lifted it. */
     underAgeSince: at('under_age_since'),
+    /** An administrator who may read the portal and add a few tokens; null: where the address makes one, an owner. */
+    adminRole: text('admin_role', { enum: ['support'] }),
     createdAt: at('created_at').notNull(),
   },
   // As the portal's list is sorted, to the letter: where nulls would stand decides whether a sort can be left out.

@@ -33,5 +33,5 @@ export async function findBearer(deps: BearerDeps, token: string): Promise<Beare
   const isNoted = lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < NOTED_EVERY_MS;
   if (!isNoted) await note(deps.db, id, now);
   const { unlimited } = rightsOf(account, deps.rights);
-  return { id, user: { id: userId, ...account, unlimited, isAdmin: false }, scope };
+  return { id, user: { id: userId, ...account, unlimited, isAdmin: false, adminRole: null }, scope };
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
 import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
-import { forAdministrators } from '../../platform/http/route-access.ts';
+import { forAdministrators, forOwners } from '../../platform/http/route-access.ts';
 import { whileSignedIn } from '../../platform/http/session.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { eachAuditEntry, readAudit, recordRead } from '../audit/audit.service.ts';
@@ -11,6 +11,7 @@ import { readDataHealth } from '../operator/data-health.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { readFailed, readModelCosts } from './analyses.service.ts';
 import { auditCsv } from './audit-csv.ts';
+import { setUserRole } from './change-role.ts';
 import { deleteUserFor, endSessionsOf, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
 import { decideScore as decide, listScores } from './scores.service.ts';
 import { readStats } from './stats.service.ts';
@@ -18,18 +19,17 @@ import { readUsers } from './users.service.ts';
 
 /**
  * The portal's calls, below `/api` and the operator's secret path; any other path is the ordinary 404. Knowing the path
- * gives nothing: each request is an administrator's by what the database says at that moment, or it is refused.
+ * gives nothing: each request is an administrator's by what the database says at that moment, or it is refused. Of what is here
+ * support may read the lists and add tokens; the rest is for owners.
  */
 export function adminRoutes(deps: AdminDeps): FastifyPluginAsyncZod {
   const at = (path: string): string => path.replace('/:portal', deps.adminPath);
 
   return async (app) => {
-    forAdministrators(app);
     app.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    await app.register(reading(deps, at));
-    await app.register(changing(deps, at));
+    for (const part of [reading, givingTokens, exporting, changing]) await app.register(part(deps, at));
   };
 }
 
@@ -43,10 +43,12 @@ const noteRead =
 
 function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
+    forAdministrators(app);
     const { verifyAdmin, listUsers, adminStats, listAudit, portalHealth, modelCosts, failedAnalyses } = contract;
     app.get(at(verifyAdmin.path), { schema: { response: verifyAdmin.response } }, async ({ user }) => ({
       authorized: true,
       user: { email: user.email },
+      ...(user.adminRole === 'support' && { role: user.adminRole }),
       ...deps.rights,
     }));
     app.get(
@@ -72,7 +74,6 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
         return reply.header('x-total-count', total).send(entries);
       },
     );
-    await app.register(exporting(deps, at));
     app.get(at(portalHealth.path), { schema: { response: portalHealth.response } }, () =>
       readDataHealth(deps.operator),
     );
@@ -98,6 +99,7 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
 
 function exporting(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
+    forOwners(app);
     const { path, query } = contract.exportAudit;
     const noted = { preHandler: noteRead(deps, 'export.audit'), schema: { querystring: query } };
     app.get(at(path), noted, (request, reply) => {
@@ -110,18 +112,33 @@ function exporting(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   };
 }
 
-function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
+function givingTokens(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
-    const { setUserTokens: tokens, setUserSubscription: subscription, deleteUser } = contract;
+    forAdministrators(app);
+    const { setUserTokens: tokens } = contract;
     app.patch(
       at(tokens.path),
       { schema: { params: tokens.params, body: tokens.body, response: tokens.response } },
-      (request) => setUserTokens(deps, actorOf(request), request.params.id, request.body.tokens),
+      (request) =>
+        setUserTokens(deps, actorOf(request), request.params.id, {
+          tokens: request.body.tokens,
+          isSupport: request.user.adminRole !== 'owner',
+        }),
     );
+  };
+}
+
+function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
+  return async (app) => {
+    forOwners(app);
+    const { setUserSubscription: subscription, setUserRole: role, deleteUser } = contract;
     app.patch(
       at(subscription.path),
       { schema: { params: subscription.params, body: subscription.body, response: subscription.response } },
       (request) => setUserSubscription(deps, actorOf(request), request.params.id, request.body.active),
+    );
+    app.patch(at(role.path), { schema: { params: role.params, body: role.body, response: role.response } }, (request) =>
+      setUserRole(deps, actorOf(request), request.params.id, request.body.role),
     );
     app.post(at(decideScore.path), { schema: { body: decideScore.body, response: decideScore.response } }, (request) =>
       decide(deps, actorOf(request), request.body),

@@ -7,16 +7,24 @@ import { forgetUser } from '../own-data/forget-user.ts';
 import { withdrawUnderAge } from '../play-limits/under-age.service.ts';
 import { setBalance } from '../tokens/tokens.service.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { assertSupportMayGive, holdSupportGrants } from './support-grants.ts';
 import { lockUser } from './users.repo.ts';
 import { getStoredUser, isProtected, noSuchUser, readUser } from './users.service.ts';
 
-/** @throws AppError not_found */
-export function setUserTokens(deps: AdminDeps, actor: Actor, id: string, tokens: number): Promise<AdminUser> {
+/** @throws AppError not_found, or forbidden where support wants more than it may give */
+export function setUserTokens(
+  deps: AdminDeps,
+  actor: Actor,
+  id: string,
+  { tokens, isSupport }: { tokens: number; isSupport: boolean },
+): Promise<AdminUser> {
   const { db, now, newId } = deps;
   return db.transaction(async (tx) => {
+    if (isSupport) await holdSupportGrants(tx, actor.id);
     const { walletId } = await getStoredUser(tx, id);
     const at = now();
     const { before, after } = await setBalance(tx, { walletId, tokens, newId, now: at });
+    if (isSupport) await assertSupportMayGive(tx, { actor, targetId: id, added: after - before, now: at });
     await recordChange(tx, {
       actor,
       action: 'user.tokens',

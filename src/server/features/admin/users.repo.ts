@@ -9,10 +9,18 @@ export type ListedUser = {
   id: string;
   createdAtMs: number;
   isUnderAge: boolean;
+  isSupport: boolean;
   /** How many match; null where nothing is looked for, because counting all is quicker alone. */
   total: number | null;
 };
-export type StoredUser = { id: string; email: string; walletId: string; createdAtMs: number; isUnderAge: boolean };
+export type StoredUser = {
+  id: string;
+  email: string;
+  walletId: string;
+  createdAtMs: number;
+  isUnderAge: boolean;
+  isSupport: boolean;
+};
 
 /**
  * Which users a page holds, in its order. What it shows of each is read afterwards, for these alone. A search looks at
@@ -21,7 +29,8 @@ export type StoredUser = { id: string; email: string; walletId: string; createdA
 export async function listUserIds(db: Db, page: UserPage): Promise<ListedUser[]> {
   const total = page.q === '' ? sql`null::int` : sql`(count(*) over ())::int`;
   const result = await db.execute(sql`
-    select u.id, ${millis('u.created_at')} as "createdAtMs", u.under_age_since is not null as "isUnderAge", ${total} as total
+    select u.id, ${millis('u.created_at')} as "createdAtMs", u.under_age_since is not null as "isUnderAge",
+      u.admin_role is not null as "isSupport", ${total} as total
     from users u ${joinFor(page)} ${matching(page.q)}
     order by ${orderOf(page)} limit ${page.limit}::int offset ${page.offset}::int`);
   return rowsOf<ListedUser>(result);
@@ -41,11 +50,22 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser | undefin
   return (await selectUser(tx, id, sql`for update`))[0];
 }
 
+/** Both held until the transaction ends, in one order, so that two who change each other do it one after the other. */
+export async function lockUsers(tx: Db, ids: readonly string[]): Promise<StoredUser[]> {
+  const rows: StoredUser[] = [];
+  for (const id of [...new Set(ids)].sort()) rows.push(...(await selectUser(tx, id, sql`for update`)));
+  return rows;
+}
+
+export async function setSupport(tx: Db, id: string, isSupport: boolean): Promise<void> {
+  await tx.execute(sql`update users set admin_role = ${isSupport ? 'support' : null} where id = ${id}::uuid`);
+}
+
 const selectUser = async (db: Db, id: string, lock: SQL): Promise<StoredUser[]> =>
   rowsOf<StoredUser>(
     await db.execute(sql`
       select id, email, wallet_id as "walletId", ${millis('created_at')} as "createdAtMs",
-        under_age_since is not null as "isUnderAge"
+        under_age_since is not null as "isUnderAge", admin_role is not null as "isSupport"
       from users where id = ${id}::uuid ${lock}`),
   );
 

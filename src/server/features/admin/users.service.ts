@@ -2,7 +2,7 @@ import type { AdminUser, UserSort } from '#contract/admin.ts';
 import type { User } from '#contract/user.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
+import { adminRoleOf, type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { getUsers } from '../auth/get-users.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { countUsers, findUser, listUserIds, type StoredUser } from './users.repo.ts';
@@ -54,11 +54,12 @@ export const isProtected = (email: string, rights: RightsSettings): boolean =>
 
 const toAdminUser = (
   user: User,
-  { createdAtMs, isUnderAge }: Pick<StoredUser, 'createdAtMs' | 'isUnderAge'>,
+  { createdAtMs, isUnderAge, isSupport }: Pick<StoredUser, 'createdAtMs' | 'isUnderAge' | 'isSupport'>,
   rights: RightsSettings,
 ): AdminUser => ({
   ...user,
   createdAt: new Date(createdAtMs).toISOString(),
   isProtected: isProtected(user.email, rights),
   isUnderAge,
+  role: adminRoleOf({ email: user.email, isSupport }, rights),
 });

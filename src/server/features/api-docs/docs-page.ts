@@ -15,6 +15,7 @@ const CALLERS = {
   everybody: 'Everybody',
   user: 'Signed in',
   administrator: 'Administrators',
+  owner: 'Owners',
   credential: 'By signature',
 } as const;
 

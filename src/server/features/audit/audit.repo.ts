@@ -9,6 +9,14 @@ export async function insertAudit(tx: Db, entry: typeof auditEntries.$inferInser
   await tx.insert(auditEntries).values(entry);
 }
 
+/** What somebody added to balances since then; where they lowered one, nothing comes back. */
+export async function sumTokensAdded(tx: Db, actorId: string, since: Date): Promise<number> {
+  const result = await tx.execute(sql`
+    select coalesce(sum(greatest((after->>'tokens')::int - (before->>'tokens')::int, 0)), 0)::float8 as tokens
+    from audit_entries where created_at > ${time(since)} and actor_id = ${actorId}::uuid and action = 'user.tokens'`);
+  return rowsOf<{ tokens: number }>(result)[0]?.tokens ?? 0;
+}
+
 export type AuditRow = {
   id: number;
   atMs: number;

@@ -9,6 +9,7 @@ import {
   insertAuditWhere,
   listAudit,
   listAuditBefore,
+  sumTokensAdded,
 } from './audit.repo.ts';
 
 /** Who changes something, and from where: a user and a network address, or a command (without an id) and its machine. */
@@ -47,6 +48,10 @@ export async function recordRead(
   const { id: actorId, email: actorEmail, address } = actor;
   await insertAudit(db, { actorId, actorEmail, action, after: asked, address, createdAt: now });
 }
+
+/** What somebody added to balances since then, as the log has it. */
+export const tokensAddedBy = (tx: Db, actorId: string | null, since: Date): Promise<number> =>
+  actorId === null ? Promise.resolve(0) : sumTokensAdded(tx, actorId, since);
 
 type SignIn = { id: string; email: string; address: string; now: Date };
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/waitlist-admin.ts';
-import { FOR_ADMINISTRATORS } from '../../platform/http/route-access.ts';
-import { requireAdmin, requireUser, whileSignedIn } from '../../platform/http/session.ts';
+import { FOR_ADMINISTRATORS, FOR_OWNERS } from '../../platform/http/route-access.ts';
+import { requireAdmin, requireOwner, requireUser, whileSignedIn } from '../../platform/http/session.ts';
 import { recordRead } from '../audit/audit.service.ts';
 import {
   exportName,
@@ -13,7 +13,7 @@ import {
   type WaitlistAdminDeps,
 } from './waitlist-admin.service.ts';
 
-/** HTTP in, one service call, HTTP out; administrators only, and the export also for who brings its token. */
+/** HTTP in, one service call, HTTP out; the list for administrators, the export for owners and who brings its token. */
 export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const { listWaitlist: list, exportWaitlist: csv } = contract;
@@ -38,7 +38,7 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
     );
 
     const exporting = {
-      config: FOR_ADMINISTRATORS.config,
+      config: FOR_OWNERS.config,
       onRequest: mayExport(deps),
       preHandler: noteRead(deps, 'export.waitlist'),
       schema: { querystring: csv.query },
@@ -77,4 +77,5 @@ const mayExport = (deps: WaitlistAdminDeps) => async (request: FastifyRequest, r
   if (isExportToken(typeof token === 'string' ? token : undefined, deps.exportToken)) return;
   await requireUser(request, reply);
   await requireAdmin(request);
+  await requireOwner(request);
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { recogniseUser, requireAdmin, requireUser } from './session.ts';
+import { recogniseUser, requireAdmin, requireOwner, requireUser } from './session.ts';
 
 /** Who may call a route. `credential`: it asks for one of its own, such as a signature or a token of the operator. */
-export type RouteAccess = 'everybody' | 'user' | 'administrator' | 'credential';
+export type RouteAccess = 'everybody' | 'user' | 'administrator' | 'owner' | 'credential';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +27,12 @@ export const FOR_ADMINISTRATORS = {
   onRequest: [requireUser, requireAdmin],
 };
 
+/** Administrators but those of support. */
+export const FOR_OWNERS = {
+  config: { access: 'owner' as const },
+  onRequest: [requireUser, requireAdmin, requireOwner],
+};
+
 /** Every route of the scope, and of those inside of it, that says nothing else. Call it before they are registered. */
 export function forUsers(scope: Scope): void {
   scope.addHook('onRequest', requireUser);
@@ -37,6 +43,11 @@ export function forAdministrators(scope: Scope): void {
   scope.addHook('onRequest', requireUser);
   scope.addHook('onRequest', requireAdmin);
   declareAccess(scope, 'administrator');
+}
+
+export function forOwners(scope: Scope): void {
+  for (const guard of FOR_OWNERS.onRequest) scope.addHook('onRequest', guard);
+  declareAccess(scope, 'owner');
 }
 
 export function declareAccess(scope: Scope, access: RouteAccess): void {

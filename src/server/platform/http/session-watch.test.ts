@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountRights } from './account-rights.ts';
+import type { SessionRights } from './account-rights.ts';
 import { createSessionWatch, type StreamEnd } from './session-watch.ts';
 
-const USER: AccountRights = { isAdmin: false, unlimited: false };
-const ADMIN: AccountRights = { isAdmin: true, unlimited: true };
+const USER: SessionRights = { isAdmin: false, unlimited: false, adminRole: null };
+const ADMIN: SessionRights = { isAdmin: true, unlimited: true, adminRole: 'owner' };
 
 /** A watch whose time only the test moves, over sessions that it holds in its hand. */
-function startWatch(sessions: Map<string, AccountRights>) {
+function startWatch(sessions: Map<string, SessionRights>) {
   const asked: string[][] = [];
   const planned = new Set<() => void>();
   let isAway = false;
@@ -78,10 +78,12 @@ describe('the watch over open streams', () => {
     expect(ended).toEqual(['a signed_out', 'a signed_out']);
   });
 
-  it.each<[string, AccountRights, AccountRights, StreamEnd | null]>([
+  it.each<[string, SessionRights, SessionRights, StreamEnd | null]>([
     ['an administrator is none any more', ADMIN, USER, 'rights_taken'],
-    ['a user is charged again', { isAdmin: false, unlimited: true }, USER, 'rights_taken'],
+    ['a user is charged again', { ...USER, unlimited: true }, USER, 'rights_taken'],
     ['a user becomes an administrator', USER, ADMIN, null],
+    ['an owner is of support from now on', ADMIN, { ...ADMIN, adminRole: 'support' }, 'rights_taken'],
+    ['one of support becomes an owner', { ...ADMIN, adminRole: 'support' }, ADMIN, null],
     ['nothing changes', ADMIN, ADMIN, null],
   ])('when %s', async (_, before, after, why) => {
     const sessions = new Map([['a', after]]);

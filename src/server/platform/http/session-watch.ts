@@ -1,10 +1,10 @@
 import type { Schedule } from '../process/schedule.ts';
-import type { AccountRights } from './account-rights.ts';
+import type { SessionRights } from './account-rights.ts';
 
 /** Why a stream may go on no longer: its session is gone, or a right that its reader had when it began. */
 export type StreamEnd = 'signed_out' | 'rights_taken';
 
-export type WatchedStream = { tokenHash: string; rights: AccountRights; onEnded: (why: StreamEnd) => void };
+export type WatchedStream = { tokenHash: string; rights: SessionRights; onEnded: (why: StreamEnd) => void };
 
 /** Returns the way to stop watching. */
 export type SessionWatch = (stream: WatchedStream) => () => void;
@@ -16,7 +16,7 @@ export type SessionWatch = (stream: WatchedStream) => () => void;
  */
 export function createSessionWatch(deps: {
   /** What the users of these sessions may do now; a session that is gone is missing. */
-  findRights: (tokenHashes: readonly string[]) => Promise<ReadonlyMap<string, AccountRights>>;
+  findRights: (tokenHashes: readonly string[]) => Promise<ReadonlyMap<string, SessionRights>>;
   schedule: Schedule;
   everyMs: number;
 }): SessionWatch {
@@ -61,8 +61,9 @@ export function createSessionWatch(deps: {
   };
 }
 
-function endOf(before: AccountRights, now: AccountRights | undefined): StreamEnd | null {
+function endOf(before: SessionRights, now: SessionRights | undefined): StreamEnd | null {
   if (!now) return 'signed_out';
   const isLess = (before.isAdmin && !now.isAdmin) || (before.unlimited && !now.unlimited);
-  return isLess ? 'rights_taken' : null;
+  const isOwnerNoMore = before.adminRole === 'owner' && now.adminRole !== 'owner';
+  return isLess || isOwnerNoMore ? 'rights_taken' : null;
 }

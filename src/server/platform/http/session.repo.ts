@@ -17,6 +17,7 @@ export type SessionRow = {
   /** So that a turn, which follows them, reads nothing more. */
   settings: StoredSettings;
   walletId: string;
+  isSupport: boolean;
 } & SessionLife;
 
 /** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
@@ -30,6 +31,7 @@ const FIND_SESSION = writeStatement(sql`
     timeZone: sql`u.time_zone`,
     settings: sql`u.settings`,
     walletId: sql`u.wallet_id`,
+    isSupport: sql`u.admin_role is not null`,
     createdAt: sql`s.created_at`,
     expiresAt: sql`s.expires_at`,
     seenAt: sql`s.seen_at`,
@@ -46,13 +48,14 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   return { ...found.row, ...life };
 }
 
-export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean };
+export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean; isSupport: boolean };
 
 /** Those of the given sessions that are alive, with what the rights of their users follow from. */
 export async function listLiveSessions(db: Db, tokenHashes: readonly string[], now: Date): Promise<LiveSession[]> {
   const hashes = `{${tokenHashes.join(',')}}`;
   const result = await db.execute(sql`
-    select s.token_hash as "tokenHash", u.email, u.email_verified as "emailVerified"
+    select s.token_hash as "tokenHash", u.email, u.email_verified as "emailVerified",
+      u.admin_role is not null as "isSupport"
     from auth_sessions s join users u on u.id = s.user_id
     where s.token_hash = any(${hashes}::text[]) and s.expires_at > ${time(now)}`);
   return rowsOf<LiveSession>(result);

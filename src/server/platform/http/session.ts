@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdminRole } from '#contract/admin-role.ts';
 import type { StoredSettings } from '../../db/schema/accounts.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Schedule, wallSchedule } from '../process/schedule.ts';
-import { isDemoOperator, type RightsSettings, rightsOf } from './account-rights.ts';
+import { isDemoOperator, type RightsSettings, sessionRightsOf } from './account-rights.ts';
 import { hasAdministratorsFactor } from './administrators-factor.repo.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { findSession, listLiveSessions, updateSessionLife } from './session.repo.ts';
@@ -22,6 +23,7 @@ export type SessionUser = {
   walletId: string;
   unlimited: boolean;
   isAdmin: boolean;
+  adminRole: AdminRole | null;
 };
 
 export type SessionDeps = {
@@ -53,7 +55,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
   app.decorate('sessionDeps', deps);
   const findRights = async (tokenHashes: readonly string[]) => {
     const alive = await listLiveSessions(deps.db, tokenHashes, deps.now());
-    return new Map(alive.map(({ tokenHash, ...account }) => [tokenHash, rightsOf(account, deps.rights)]));
+    return new Map(alive.map(({ tokenHash, ...account }) => [tokenHash, sessionRightsOf(account, deps.rights)]));
   };
   app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
   app.decorateRequest('sessionUser', null);
@@ -78,8 +80,8 @@ export async function recogniseUser(request: FastifyRequest, reply: FastifyReply
   const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   if (!session) return;
 
-  const { userId: id, createdAt, expiresAt, seenAt, ...account } = session;
-  request.sessionUser = { id, ...account, ...rightsOf(account, deps.rights) };
+  const { userId: id, createdAt, expiresAt, seenAt, isSupport, ...account } = session;
+  request.sessionUser = { id, ...account, ...sessionRightsOf({ ...account, isSupport }, deps.rights) };
   await renewSession(request, reply, { token, createdAt, expiresAt, seenAt });
 }
 
@@ -104,6 +106,11 @@ export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await hasAdministratorsFactor(db, { userId: user.id, tokenHash, now: now() }))) {
     throw new AppError('second_factor_required', 'Set up two-factor authentication on your profile first.');
   }
+}
+
+/** After `requireAdmin`: what an administrator of support may not do. */
+export async function requireOwner({ user }: FastifyRequest): Promise<void> {
+  if (user.adminRole !== 'owner') throw new AppError('forbidden', 'Owners only. Ask an owner of this portal to do it.');
 }
 
 /** Calls once, when the session of an open stream ends or its user loses a right. Returns the way to stop watching. */

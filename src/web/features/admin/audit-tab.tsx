@@ -11,7 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { usePortal } from './portal.ts';
+import { useIsOwner, usePortal } from './portal.ts';
 import { auditQuery, LINES_PER_PAGE } from './portal-queries.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.under_age': 'Allowed picks again',
   'user.sessions': 'Signed the user out',
   'user.delete': 'Deleted the user',
+  'user.role': 'Changed the role',
   'operator.demo': 'Made the demo operator',
   'score.decide': 'Decided a score',
   'admin.signin': 'Signed in',
@@ -58,6 +59,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 /** What administrators and commands changed and looked at, the newest first. */
 export function AuditTab() {
   const { path } = usePortal();
+  const isOwner = useIsOwner();
   const { page, search, move } = usePage('');
   const [kind, setKind] = useState<AuditKind>('changes');
   const list = useQuery(auditQuery(path, page, kind));
@@ -66,13 +68,15 @@ export function AuditTab() {
       title="Audit Log"
       lead="What administrators and commands changed and looked at, and who signed in. Nobody can edit it."
       action={
-        <Button
-          variant="outline"
-          onClick={() => window.open(fileOf(path, page.q, kind), '_blank', 'noopener,noreferrer')}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          Export CSV
-        </Button>
+        isOwner ? (
+          <Button
+            variant="outline"
+            onClick={() => window.open(fileOf(path, page.q, kind), '_blank', 'noopener,noreferrer')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </Button>
+        ) : null
       }
     >
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-end">

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AdminUser } from '#contract/admin.ts';
+import { SUPPORT_TOKENS_A_DAY } from '#contract/admin-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useIsOwner } from './portal.ts';
 
 type Props = {
   user: AdminUser;
@@ -16,7 +18,9 @@ type Props = {
 /** The field counts to 999; a larger whole number that is typed in is saved as well. */
 export function EditTokensDialog({ user, problem, isBusy, onCancel, onSave }: Props) {
   const form = useId();
+  const limit = useIsOwner() ? '' : ` Support can add ${SUPPORT_TOKENS_A_DAY} tokens in 24 hours.`;
   const [text, setText] = useState(String(user.tokensRemaining));
+  const current = `Current value: ${user.tokensRemaining}`;
   const [isWrong, setWrong] = useState(false);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +56,7 @@ export function EditTokensDialog({ user, problem, isBusy, onCancel, onSave }: Pr
           step={1}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          description={`Current value: ${user.tokensRemaining}`}
+          description={limit === '' ? current : `${current}.${limit}`}
           error={isWrong ? 'Enter a whole number of 0 or more.' : problem}
           data-autofocus=""
         />

@@ -12,6 +12,9 @@ export function usePortal(): Portal {
   return portal;
 }
 
+/** What only owners do is not offered to support; the server refuses it too. */
+export const useIsOwner = (): boolean => usePortal().access.role !== 'support';
+
 /** A call of the contract at this portal, with its query. */
 export function at<R extends { readonly path: string }>(
   route: R,

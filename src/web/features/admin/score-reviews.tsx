@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
-import { at, usePortal } from './portal.ts';
+import { at, useIsOwner, usePortal } from './portal.ts';
 
 const KEY = ['portal', 'scores'];
 type Claim = ScoreReview['claims'][number];
@@ -22,7 +22,7 @@ export function ScoreReviews() {
   return (
     <Panel
       title="Scores That Wait for You"
-      lead="Look the score up before you decide: bets are graded by it, and sources change nothing of that game any more."
+      lead="An owner looks the score up and decides: bets are graded by it, and sources change nothing of that game any more."
       layout="rows"
     >
       {list.data.map((review) => (
@@ -34,6 +34,7 @@ export function ScoreReviews() {
 
 function Review({ review: { eventId, why, claims, since, sport, home, away, startsAt } }: { review: ScoreReview }) {
   const { path } = usePortal();
+  const isOwner = useIsOwner();
   const queryClient = useQueryClient();
   const deciding = useSingleMutation({
     mutationFn: ({ status, homeScore, awayScore }: Claim) =>
@@ -62,7 +63,7 @@ function Review({ review: { eventId, why, claims, since, sport, home, away, star
             key={position}
             variant="outline"
             size="sm"
-            disabled={deciding.isPending}
+            disabled={deciding.isPending || !isOwner}
             aria-label={`Decide ${away} @ ${home}: ${endingOf(claim)}, as ${claim.sourceName} says`}
             onClick={() => deciding.mutate(claim)}
           >
@@ -73,7 +74,7 @@ function Review({ review: { eventId, why, claims, since, sport, home, away, star
         <Button
           variant="outline"
           size="sm"
-          disabled={deciding.isPending}
+          disabled={deciding.isPending || !isOwner}
           aria-label={`Decide ${away} @ ${home}: void`}
           onClick={() => deciding.mutate({ sourceName: '', status: 'abandoned', homeScore: null, awayScore: null })}
         >

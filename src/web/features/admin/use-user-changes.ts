@@ -4,9 +4,11 @@ import {
   deleteUser,
   endUserSessions,
   liftUnderAge,
+  setUserRole,
   setUserSubscription,
   setUserTokens,
 } from '#contract/admin.ts';
+import type { AdminRole } from '#contract/admin-role.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
@@ -14,6 +16,9 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { at, usePortal } from './portal.ts';
 import { portalKeys } from './portal-queries.ts';
+
+/** The one that a change leads to. */
+export const otherRole = ({ role }: AdminUser): AdminRole => (role === 'support' ? 'owner' : 'support');
 
 /** What is done to a user; afterwards the list and the figures are read anew. `onGone`: the button that asked goes with it. */
 export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
@@ -51,6 +56,10 @@ export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone:
     liftUnderAge: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(liftUnderAge, path), undefined, { id: user.id }),
       onSuccess: done(notices.underAgeLifted, onGone),
+    }),
+    setRole: useSingleMutation({
+      mutationFn: (user: AdminUser) => write(at(setUserRole, path), { role: otherRole(user) }, { id: user.id }),
+      onSuccess: done(notices.roleChanged),
     }),
     signOut: useSingleMutation({
       mutationFn: (user: AdminUser) => write(at(endUserSessions, path), undefined, { id: user.id }),

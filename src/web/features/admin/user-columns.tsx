@@ -11,11 +11,16 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 export type UserActions = {
   onEdit: (user: AdminUser) => void;
   onLiftUnderAge: (user: AdminUser) => void;
+  onRole: (user: AdminUser) => void;
   onSignOut: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
   onToggle: (user: AdminUser) => void;
   /** Whose subscription is being switched. */
   togglingId: string | undefined;
+  /** Support sees the same and changes tokens alone. */
+  isOwner: boolean;
+  /** Nobody changes the own role. */
+  ownEmail: string;
 };
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
@@ -60,7 +65,7 @@ const NO_NAME = '-';
 const nameOf = ({ firstName, lastName }: AdminUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || NO_NAME;
 
-function Email({ user, onLiftUnderAge }: UserActions & { user: AdminUser }) {
+function Email({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
       <span className="flex items-center gap-1.5">
@@ -74,24 +79,55 @@ function Email({ user, onLiftUnderAge }: UserActions & { user: AdminUser }) {
       {nameOf(user) === NO_NAME ? null : (
         <span className="block max-w-44 truncate text-faint md:max-w-48 lg:hidden">{nameOf(user)}</span>
       )}
-      {user.isUnderAge ? (
-        <button
-          type="button"
-          aria-label={`Under ${MINIMUM_AGE_YEARS}: allow picks for ${user.email} again`}
-          title="Said to be under age in a chat. Allow picks again"
-          onClick={() => onLiftUnderAge(user)}
-          className="inline-flex h-touch items-center rounded-control sm:h-8"
-        >
-          <Tag tone="amber">Under {MINIMUM_AGE_YEARS}</Tag>
-        </button>
-      ) : null}
+      <Role user={user} {...actions} />
+      <UnderAge user={user} {...actions} />
     </>
   );
 }
 
-function Subscription({ user, onToggle, togglingId }: UserActions & { user: AdminUser }) {
+const TAG_BUTTON = 'inline-flex h-touch items-center rounded-control disabled:opacity-55 sm:h-8';
+
+/** Of the operator's own people. */
+function Role({ user, onRole, isOwner, ownEmail }: UserActions & { user: AdminUser }) {
+  if (user.role === null) return null;
+  const word = user.role === 'owner' ? 'Owner' : 'Support';
+  const tag = <Tag tone={user.role === 'owner' ? 'steel' : 'neutral'}>{word}</Tag>;
+  if (!isOwner || user.email === ownEmail) return <span className="mt-1 block">{tag}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`${word}: change the role of ${user.email}`}
+      title="Change the role"
+      onClick={() => onRole(user)}
+      className={TAG_BUTTON}
+    >
+      {tag}
+    </button>
+  );
+}
+
+function UnderAge({ user, onLiftUnderAge, isOwner }: UserActions & { user: AdminUser }) {
+  if (!user.isUnderAge) return null;
+  const tag = <Tag tone="amber">Under {MINIMUM_AGE_YEARS}</Tag>;
+  if (!isOwner) return <span className="mt-1 block">{tag}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`Under ${MINIMUM_AGE_YEARS}: allow picks for ${user.email} again`}
+      title="Said to be under age in a chat. Allow picks again"
+      onClick={() => onLiftUnderAge(user)}
+      className={TAG_BUTTON}
+    >
+      {tag}
+    </button>
+  );
+}
+
+function Subscription({ user, onToggle, togglingId, isOwner }: UserActions & { user: AdminUser }) {
   const { email, subscriptionActive } = user;
   const own = useKeptFocus<HTMLButtonElement>(togglingId !== undefined);
+  const tag = <Tag tone={subscriptionActive ? 'edge' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Tag>;
+  if (!isOwner) return tag;
   return (
     <button
       ref={own}
@@ -100,14 +136,14 @@ function Subscription({ user, onToggle, togglingId }: UserActions & { user: Admi
       aria-label={`Subscription of ${email}: ${subscriptionActive ? 'Active' : 'Inactive'}`}
       title={subscriptionActive ? 'Switch it off' : 'Switch it on'}
       onClick={() => onToggle(user)}
-      className="inline-flex h-touch items-center rounded-control disabled:opacity-55 sm:h-8"
+      className={TAG_BUTTON}
     >
-      <Tag tone={subscriptionActive ? 'edge' : 'neutral'}>{subscriptionActive ? 'Active' : 'Inactive'}</Tag>
+      {tag}
     </button>
   );
 }
 
-function Actions({ user, onEdit, onSignOut, onDelete }: UserActions & { user: AdminUser }) {
+function Actions({ user, onEdit, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <span className="inline-flex items-center">
       <Button
@@ -120,6 +156,14 @@ function Actions({ user, onEdit, onSignOut, onDelete }: UserActions & { user: Ad
       >
         <Coins aria-hidden="true" className="size-4" />
       </Button>
+      {actions.isOwner ? <OwnersActions user={user} {...actions} /> : null}
+    </span>
+  );
+}
+
+function OwnersActions({ user, onSignOut, onDelete }: Omit<UserActions, 'onEdit'> & { user: AdminUser }) {
+  return (
+    <>
       <Button
         variant="ghost"
         size="icon"
@@ -141,6 +185,6 @@ function Actions({ user, onEdit, onSignOut, onDelete }: UserActions & { user: Ad
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
-    </span>
+    </>
   );
 }

@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { usePortal } from './portal.ts';
+import { useIsOwner, usePortal } from './portal.ts';
 import { statsQuery } from './portal-queries.ts';
 
 export function WaitlistTab() {
+  const isOwner = useIsOwner();
   const { data: stats, isError, refetch } = useQuery(statsQuery(usePortal().path));
   return (
     <Panel title="Waitlist">
@@ -18,10 +19,12 @@ export function WaitlistTab() {
         <p className="text-muted">{stats ? countWords(stats.waitlist) : 'Counting...'}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => window.open(exportWaitlist.path, '_blank', 'noopener,noreferrer')}>
-          <Download aria-hidden="true" className="size-4" />
-          Export CSV
-        </Button>
+        {isOwner ? (
+          <Button onClick={() => window.open(exportWaitlist.path, '_blank', 'noopener,noreferrer')}>
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </Button>
+        ) : null}
         <ButtonLink href="/admin/waitlist" variant="outline">
           Manage the waitlist
         </ButtonLink>

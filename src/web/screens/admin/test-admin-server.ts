@@ -11,6 +11,7 @@ export const adminUser = (id: number, more: Partial<AdminUser> = {}): AdminUser 
   createdAt: '2026-01-05T12:00:00.000Z',
   isProtected: false,
   isUnderAge: false,
+  role: null,
   ...more,
 });
 
@@ -31,6 +32,7 @@ export class TestAdminServer {
   entries: WaitlistEntry[] = [];
   audit: AuditEntry[] = [];
   stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
+  role: 'owner' | 'support' = 'owner';
   csv = 'email,source,createdAt,status\r\n';
   /** By "METHOD /path": what that call is refused with. */
   refusals: Record<string, { status: number; message?: string; code?: string }> = {};
@@ -75,6 +77,7 @@ export class TestAdminServer {
         return Response.json({
           authorized: true,
           user: { email: 'boss@acme.example' },
+          ...(this.role === 'support' && { role: this.role }),
           companyDomain: 'acme.example',
           adminEmail: 'owner@client.example',
         });
@@ -97,7 +100,11 @@ export class TestAdminServer {
     return paged(this.entries, query, { 'x-today-count': '7', 'x-verified-count': String(verified) });
   }
 
-  #change(method: string, path: string, body: { tokens?: number; active?: boolean }): Response {
+  #change(
+    method: string,
+    path: string,
+    body: { tokens?: number; active?: boolean; role?: AdminUser['role'] },
+  ): Response {
     const id = path.split('/')[4];
     const user = this.users.find((one) => one.id === id);
     if (method === 'DELETE' && path.endsWith('/under-age')) {
@@ -115,6 +122,7 @@ export class TestAdminServer {
     const changed = {
       ...user,
       ...(body.tokens !== undefined && { tokensRemaining: body.tokens }),
+      ...(body.role && { role: body.role }),
       ...(body.active !== undefined && { subscriptionActive: body.active }),
     } as AdminUser;
     this.users = this.users.map((one) => (one.id === id ? changed : one));
