@@ -5,6 +5,7 @@ export const ErrorCode = z.enum([
   'unauthenticated',
   'second_factor',
   'second_factor_required',
+  'confirmation_required',
   'insufficient_tokens',
   'forbidden',
   'not_found',

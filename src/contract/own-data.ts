@@ -6,7 +6,7 @@ import { ErrorBody } from './errors.ts';
 export const exportOwnData = {
   method: 'GET',
   path: '/api/user/export',
-  response: { 401: ErrorBody, 429: ErrorBody },
+  response: { 401: ErrorBody, 403: ErrorBody, 429: ErrorBody },
 } as const;
 
 /** For good. 503: the payment provider could not be asked to stop billing, and nothing was deleted. */
@@ -22,6 +22,7 @@ export const deleteAccount = {
     200: z.object({ message: z.string() }),
     400: ErrorBody,
     401: ErrorBody,
+    403: ErrorBody,
     429: ErrorBody,
     503: ErrorBody,
   },

@@ -84,6 +84,8 @@ export const authSessions = pgTable(
     device: text('device').notNull().default(''),
     /** The network it was begun from, without its last part; empty: not known. */
     network: text('network').notNull().default(''),
+    /** When its user last proved again who they are; null: not since they signed in. */
+    provenAt: at('proven_at'),
     /** To the hour. */
     seenAt: at('seen_at').notNull().default(sql`now()`),
   },

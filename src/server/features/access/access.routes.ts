@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/access.ts';
 import * as consent from '#contract/oauth.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
+import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import * as keys from './access-keys.service.ts';
 import { disconnectAssistant, listAssistants } from './oauth/assistants.service.ts';
@@ -15,7 +16,8 @@ export function accessRoutes(deps: keys.AccessKeysDeps & { ownUrl: string | null
     const { listKeys: list, createKey: create, endKey: end } = contract;
     app.get(list.path, { schema: { response: list.response } }, (request) => keys.listKeys(deps, request.user.id));
 
-    app.post(create.path, { schema: { body: create.body, response: create.response } }, async (request, reply) =>
+    const making = { preHandler: requireProofOfFactor, schema: { body: create.body, response: create.response } };
+    app.post(create.path, making, async (request, reply) =>
       reply.code(201).send(await keys.createKey(deps, request.user, request.body)),
     );
 

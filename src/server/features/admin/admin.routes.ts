@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
 import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
+import { requireAdministratorsProof } from '../../platform/http/recent-proof.ts';
 import { forAdministrators, forOwners } from '../../platform/http/route-access.ts';
 import { whileSignedIn } from '../../platform/http/session.ts';
 import type { Actor } from '../audit/audit.service.ts';
@@ -115,6 +116,7 @@ function exporting(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
 function givingTokens(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
     forAdministrators(app);
+    app.addHook('preHandler', requireAdministratorsProof);
     const { setUserTokens: tokens } = contract;
     app.patch(
       at(tokens.path),
@@ -131,6 +133,7 @@ function givingTokens(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
 function changing(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
     forOwners(app);
+    app.addHook('preHandler', requireAdministratorsProof);
     const { setUserSubscription: subscription, setUserRole: role, deleteUser } = contract;
     app.patch(
       at(subscription.path),

@@ -25,6 +25,10 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, Words>> = {
     means: 'The account is an administrator’s and has no second factor, and its one sign-in without it is used up.',
     next: 'Set one up with `POST /api/user/second-factor/totp`.',
   },
+  confirmation_required: {
+    means: 'The session signed in more than ten minutes ago, and this asks for the owner of the account alone.',
+    next: 'Prove it with `POST /api/user/identity` and send the request again.',
+  },
   insufficient_tokens: {
     means:
       'The answer costs more than the account has. `price`, `balance` and `topUp` say how much and where there is more; `waiting` is what comes once the address is confirmed.',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/own-data.ts';
+import { requireProofOfFactor, requireRecentProof } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { clearSessionCookie, whileSignedIn } from '../../platform/http/session.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
@@ -11,7 +12,7 @@ export function ownDataRoutes(deps: ExportDeps & DeleteAccountDeps): FastifyPlug
     forUsers(app);
 
     const { exportOwnData: take, deleteAccount: leave } = contract;
-    app.get(take.path, async (request, reply) => {
+    app.get(take.path, { preHandler: requireRecentProof }, async (request, reply) => {
       const { file, content } = await exportOwnData(deps, request.user);
       return reply
         .type('application/json; charset=utf-8')
@@ -19,7 +20,8 @@ export function ownDataRoutes(deps: ExportDeps & DeleteAccountDeps): FastifyPlug
         .send(whileSignedIn(request, content));
     });
 
-    app.delete(leave.path, { schema: { body: leave.body, response: leave.response } }, async (request, reply) => {
+    const leaving = { preHandler: requireProofOfFactor, schema: { body: leave.body, response: leave.response } };
+    app.delete(leave.path, leaving, async (request, reply) => {
       const answer = await deleteAccount(deps, request.user, request.body.password);
       clearSessionCookie(reply);
       return answer;

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as identity from '#contract/identity.ts';
 import * as contract from '#contract/second-factor.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isProvenRecently } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { readSessionToken } from '../../platform/http/session.ts';
+import { howToProve, proveIdentity } from './identity.service.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -32,6 +35,15 @@ export function secondFactorRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZo
     );
     app.delete(remove.path, { schema: { body: remove.body, response: remove.response } }, ({ user, body }) =>
       removeSecondFactor(deps, user.id, body),
+    );
+
+    const { readIdentity, proveIdentity: prove } = identity;
+    app.get(readIdentity.path, { schema: { response: readIdentity.response } }, async (request) => ({
+      isRecent: isProvenRecently(request),
+      by: await howToProve(deps, request.user.id),
+    }));
+    app.post(prove.path, { schema: { body: prove.body, response: prove.response } }, (request) =>
+      proveIdentity(deps, { userId: request.user.id, sessionToken: tokenOf(request), proof: request.body.proof }),
     );
   };
 }

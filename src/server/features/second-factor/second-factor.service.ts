@@ -102,14 +102,14 @@ async function giveRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-async function checkPassword(deps: SecondFactorDeps, userId: string, password: string): Promise<repo.FactorOwner> {
+export async function checkPassword(deps: SecondFactorDeps, userId: string, password: string): Promise<repo.FactorOwner> {
   await takeFromLimit(deps, CODE_ATTEMPTS, userId);
   const owner = await getOwner(deps.db, userId);
   if (!(await deps.passwords.matches(owner.passwordHash, password))) throw wrongPassword();
   return owner;
 }
 
-async function getOwner(db: Db, userId: string): Promise<repo.FactorOwner> {
+export async function getOwner(db: Db, userId: string): Promise<repo.FactorOwner> {
   const owner = await repo.findFactorOwner(db, userId);
   if (!owner) throw new AppError('unauthenticated', 'Unauthorized');
   return owner;
@@ -126,6 +126,6 @@ export async function tell(
   await queueNotice(tx, deps, { kind: 'second-factor', to, isProven, words, now: deps.now() });
 }
 
-const wrongPassword = (): AppError =>
+export const wrongPassword = (): AppError =>
   new AppError('invalid_input', 'The password is not right.', { field: 'password' });
 const isOnAlready = (): AppError => new AppError('conflict', 'Two-factor authentication is on already.');

@@ -75,6 +75,7 @@ describe('an error as the caller sees it', () => {
       unauthenticated: 401,
       second_factor: 401,
       second_factor_required: 403,
+      confirmation_required: 403,
       insufficient_tokens: 402,
       forbidden: 403,
       not_found: 404,

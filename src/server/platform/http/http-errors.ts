@@ -13,6 +13,7 @@ export const STATUS_OF = {
   unauthenticated: 401,
   second_factor: 401,
   second_factor_required: 403,
+  confirmation_required: 403,
   insufficient_tokens: 402,
   forbidden: 403,
   not_found: 404,

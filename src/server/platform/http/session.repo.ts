@@ -18,6 +18,8 @@ export type SessionRow = {
   settings: StoredSettings;
   walletId: string;
   isSupport: boolean;
+  /** When its user last proved who they are, by signing in or since. */
+  provenAt: Date;
 } & SessionLife;
 
 /** What a lookup clears away at most, so that no sign-in waits for a large clean-up. */
@@ -35,17 +37,21 @@ const FIND_SESSION = writeStatement(sql`
     createdAt: sql`s.created_at`,
     expiresAt: sql`s.expires_at`,
     seenAt: sql`s.seen_at`,
+    provenAt: sql`coalesce(s.proven_at, s.created_at)`,
   })}
   from auth_sessions s join users u on u.id = s.user_id
   where s.token_hash = ${textValue('tokenHash')} and s.expires_at > ${momentValue('now')}`);
 
+/** As text in what a statement answers with. */
+type Moment = keyof SessionLife | 'provenAt';
+
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const result = await executeWritten(db, FIND_SESSION, { tokenHash, now: now.toISOString() });
-  const [found] = rowsOf<{ row: Omit<SessionRow, keyof SessionLife> & Record<keyof SessionLife, string> }>(result);
+  const [found] = rowsOf<{ row: Omit<SessionRow, Moment> & Record<Moment, string> }>(result);
   if (!found) return undefined;
-  const { createdAt, expiresAt, seenAt } = found.row;
+  const { createdAt, expiresAt, seenAt, provenAt } = found.row;
   const life = { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt), seenAt: new Date(seenAt) };
-  return { ...found.row, ...life };
+  return { ...found.row, ...life, provenAt: new Date(provenAt) };
 }
 
 export type LiveSession = { tokenHash: string; email: string; emailVerified: boolean; isSupport: boolean };
@@ -77,6 +83,10 @@ export async function updateSessionLife(
   life: Pick<SessionLife, 'expiresAt' | 'seenAt'>,
 ): Promise<void> {
   await db.update(authSessions).set(life).where(eq(authSessions.tokenHash, tokenHash));
+}
+
+export async function noteProof(tx: Db, tokenHash: string, provenAt: Date): Promise<void> {
+  await tx.update(authSessions).set({ provenAt }).where(eq(authSessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(tx: Db, tokenHash: string): Promise<void> {

@@ -46,6 +46,8 @@ declare module 'fastify' {
     /** Behind `requireUser` only; elsewhere reading it is a bug and throws. */
     readonly user: SessionUser;
     sessionUser: SessionUser | null;
+    /** With `sessionUser`: when its session's user last proved who they are. */
+    sessionProvenAt: Date | null;
   }
 }
 
@@ -59,6 +61,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
   };
   app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
   app.decorateRequest('sessionUser', null);
+  app.decorateRequest('sessionProvenAt', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest): SessionUser {
       if (!this.sessionUser) throw new Error(`${this.method} ${this.url} reads its user without requireUser`);
@@ -80,8 +83,9 @@ export async function recogniseUser(request: FastifyRequest, reply: FastifyReply
   const session = token && (await findSession(deps.db, hashSecretToken(token), deps.now()));
   if (!session) return;
 
-  const { userId: id, createdAt, expiresAt, seenAt, isSupport, ...account } = session;
+  const { userId: id, createdAt, expiresAt, seenAt, isSupport, provenAt, ...account } = session;
   request.sessionUser = { id, ...account, ...sessionRightsOf({ ...account, isSupport }, deps.rights) };
+  request.sessionProvenAt = provenAt;
   await renewSession(request, reply, { token, createdAt, expiresAt, seenAt });
 }
 
@@ -164,7 +168,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(cookieName(deps), cookieAttributes(deps));
 }
 
-const isHttps = (deps: SessionDeps): boolean => deps.appUrl.startsWith('https:');
+export const isHttps = (deps: SessionDeps): boolean => deps.appUrl.startsWith('https:');
 
 export const sessionCookieName = (app: FastifyInstance): string => cookieName(app.sessionDeps);
 

@@ -5,6 +5,7 @@ import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,11 +20,12 @@ const EMPTY: CreateKeyBody = { name: '', scope: 'free', expiresInDays: 90, passw
 /** First what the key is for, then the key itself, once. */
 export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const { whenSure } = useIdentityCheck();
   const [fields, setFields] = useState(EMPTY);
   const making = useSingleMutation({
     // Neither password nor key is kept behind the dialog.
     gcTime: 0,
-    mutationFn: (body: CreateKeyBody) => write(createKey, body),
+    mutationFn: (body: CreateKeyBody) => whenSure(() => write(createKey, body)),
     onSuccess: ({ entry }) => {
       queryClient.setQueryData(accessKeysQuery.queryKey, (keys = []) => [entry, ...keys]);
       // It is needed no more.

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideScore, listScoreReviews, type ScoreReview } from '#contract/admin-scores.ts';
 import { read, write } from '../../lib/api.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { formatMoment } from '../../lib/format-time.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -35,10 +36,11 @@ export function ScoreReviews() {
 function Review({ review: { eventId, why, claims, since, sport, home, away, startsAt } }: { review: ScoreReview }) {
   const { path } = usePortal();
   const isOwner = useIsOwner();
+  const { whenSure } = useIdentityCheck();
   const queryClient = useQueryClient();
   const deciding = useSingleMutation({
     mutationFn: ({ status, homeScore, awayScore }: Claim) =>
-      write(at(decideScore, path), { eventId, status, homeScore, awayScore }),
+      whenSure(() => write(at(decideScore, path), { eventId, status, homeScore, awayScore })),
     onSuccess: async ({ decided }) => {
       await queryClient.invalidateQueries({ queryKey: KEY });
       toast({ title: decided ? 'Score Decided' : 'Nothing waits here any more', description: `${away} @ ${home}` });

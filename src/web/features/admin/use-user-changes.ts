@@ -11,6 +11,7 @@ import {
 import type { AdminRole } from '#contract/admin-role.ts';
 import * as notices from '../../content/admin-notices.ts';
 import { write } from '../../lib/api.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
@@ -24,6 +25,7 @@ export const otherRole = ({ role }: AdminUser): AdminRole => (role === 'support'
 export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const { path } = usePortal();
   const queryClient = useQueryClient();
+  const { whenSure } = useIdentityCheck();
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: portalKeys.users }),
@@ -43,30 +45,31 @@ export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone:
   return {
     setTokens: useSingleMutation({
       mutationFn: ({ user, tokens }: { user: AdminUser; tokens: number }) =>
-        write(at(setUserTokens, path), { tokens }, { id: user.id }),
+        whenSure(() => write(at(setUserTokens, path), { tokens }, { id: user.id })),
       onSuccess: done(notices.tokensUpdated),
       onError: refused(notices.tokensNotUpdated),
     }),
     setSubscription: useSingleMutation({
       mutationFn: (user: AdminUser) =>
-        write(at(setUserSubscription, path), { active: !user.subscriptionActive }, { id: user.id }),
+        whenSure(() => write(at(setUserSubscription, path), { active: !user.subscriptionActive }, { id: user.id })),
       onSuccess: done(notices.subscriptionUpdated),
       onError: refused(notices.subscriptionNotUpdated),
     }),
     liftUnderAge: useSingleMutation({
-      mutationFn: (user: AdminUser) => write(at(liftUnderAge, path), undefined, { id: user.id }),
+      mutationFn: (user: AdminUser) => whenSure(() => write(at(liftUnderAge, path), undefined, { id: user.id })),
       onSuccess: done(notices.underAgeLifted, onGone),
     }),
     setRole: useSingleMutation({
-      mutationFn: (user: AdminUser) => write(at(setUserRole, path), { role: otherRole(user) }, { id: user.id }),
+      mutationFn: (user: AdminUser) => 
+        whenSure(() => write(at(setUserRole, path), { role: otherRole(user) }, { id: user.id })),
       onSuccess: done(notices.roleChanged),
     }),
     signOut: useSingleMutation({
-      mutationFn: (user: AdminUser) => write(at(endUserSessions, path), undefined, { id: user.id }),
+      mutationFn: (user: AdminUser) => whenSure(() => write(at(endUserSessions, path), undefined, { id: user.id })),
       onSuccess: ({ ended }) => done(notices.userSignedOut(ended))(),
     }),
     remove: useSingleMutation({
-      mutationFn: (user: AdminUser) => write(at(deleteUser, path), undefined, { id: user.id }),
+      mutationFn: (user: AdminUser) => whenSure(() => write(at(deleteUser, path), undefined, { id: user.id })),
       onSuccess: done(notices.userDeleted, onGone),
       onError: (error) => toastFailure(error, notices.userNotDeleted),
     }),

@@ -5,6 +5,7 @@ import { accountDeleted, accountNotDeleted } from '../../content/account-notices
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { saveFlash } from '../../lib/flash.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { beginLeaving, endLeaving } from '../../lib/leaving.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
@@ -47,8 +48,9 @@ export function DeleteAccountDialog({ navigate, onClose }: Props) {
 
 function LastStep({ navigate, onClose, onBack }: Props & { onBack: () => void }) {
   const [password, setPassword] = useState('');
+  const { whenSure } = useIdentityCheck();
   const leaving = useSingleMutation({
-    mutationFn: () => write(deleteAccount, { password }),
+    mutationFn: () => whenSure(() => write(deleteAccount, { password })),
     onSuccess: () => {
       saveFlash(accountDeleted);
       navigate('/');

@@ -10,6 +10,7 @@ import { PortalStats } from '../../features/admin/portal-stats.tsx';
 import { SettingsTab } from '../../features/admin/settings-tab.tsx';
 import { UsersTab } from '../../features/admin/users-tab.tsx';
 import { WaitlistTab } from '../../features/admin/waitlist-tab.tsx';
+import { IdentityGuard } from '../../features/identity/identity-guard.tsx';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 
@@ -41,7 +42,7 @@ export function PortalScreen({ data, path, access }: Props) {
       >
         <PortalStats />
         <Tabs label="Admin Portal" tabs={TABS} selected={tab} onSelect={select}>
-          {TABS.find(({ key }) => key === tab)?.content}
+          <IdentityGuard>{TABS.find(({ key }) => key === tab)?.content}</IdentityGuard>
         </Tabs>
       </AccountPage>
     </PortalContext>

@@ -10,6 +10,7 @@ import { FeaturesIncluded } from '../../features/billing/features-included.tsx';
 import { PaymentMethods } from '../../features/billing/payment-methods.tsx';
 import { SubscriptionCard } from '../../features/billing/subscription-card.tsx';
 import { useCheckoutReturn } from '../../features/billing/use-checkout-return.ts';
+import { IdentityGuard } from '../../features/identity/identity-guard.tsx';
 import { LimitsPanel } from '../../features/play-limits/limits-panel.tsx';
 import { OwnExclusion } from '../../features/play-limits/own-exclusion.tsx';
 import { AccountSecurity } from '../../features/profile/account-security.tsx';
@@ -61,7 +62,9 @@ export function ProfileScreen({ data, user, navigate = leaveFor }: Props) {
           selected={tab}
           onSelect={(key) => go(`/profile?tab=${key}`, { replace: true })}
         >
-          <TabContent tab={tab} data={data} user={user} navigate={navigate} />
+          <IdentityGuard>
+            <TabContent tab={tab} data={data} user={user} navigate={navigate} />
+          </IdentityGuard>
         </Tabs>
       </AccountPage>
     </ReaderContext>

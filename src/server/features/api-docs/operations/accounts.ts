@@ -110,6 +110,16 @@ export const ACCOUNT: OperationGroup = {
       body: { password: PASSWORD, code: '123456' },
       status: 400,
     },
+    'GET /api/user/identity': {
+      says: 'Whether the owner proved who they are in the last ten minutes, and what would prove it',
+      answer: { isRecent: true, by: 'password' },
+    },
+    'POST /api/user/identity': {
+      says: 'Prove it again, for ten minutes of this session',
+      more: 'By the password; where a second factor is on, by a code. Asked for before the own data are taken, and with a second factor before a key is made or the account deleted.',
+      body: { proof: PASSWORD },
+      answer: { isRecent: true, by: 'password' },
+    },
     'GET /api/user/settings': {
       says: 'How answers are made for this bettor',
       answer: {
