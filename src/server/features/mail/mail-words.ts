@@ -46,7 +46,8 @@ const SECOND_FACTOR_NEWS = {
   off: 'Two-factor authentication was switched off for your account: the password alone lets in again.',
   codes: 'New recovery codes were made for your account. The ones before are worth nothing now.',
   recovered: 'Somebody signed in to your account with one of its recovery codes. That code is used up.',
-  confirmed: 'Somebody who is signed in to your account confirmed to be you with a recovery code. That code is used up.',
+  confirmed:
+    'Somebody who is signed in to your account confirmed to be you with a recovery code. That code is used up.',
 } as const;
 export type SecondFactorNews = keyof typeof SECOND_FACTOR_NEWS;
 

@@ -5,7 +5,14 @@ import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { noteProof } from '../../platform/http/session.repo.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
-import { asksForCode, checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
+import {
+  asksForCode,
+  checkPassword,
+  getOwner,
+  type SecondFactorDeps,
+  tell,
+  wrongPassword,
+} from './second-factor.service.ts';
 
 export const howToProve = async (deps: SecondFactorDeps, userId: string): Promise<Identity['by']> =>
   (await asksForCode(deps.db, userId)) ? 'code' : 'password';

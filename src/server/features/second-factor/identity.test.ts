@@ -44,7 +44,10 @@ describe('a proof of who is there', () => {
   it('is the sign-in for ten minutes, and then the password, for this session alone', async () => {
     const { cookie, email } = await signUpNew(site.app);
     site.pass(LASTS_MS - 1);
-    expect([await statusOf('/owner', cookie), await stateOf(cookie)]).toEqual([200, { isRecent: true, by: 'password' }]);
+    expect([await statusOf('/owner', cookie), await stateOf(cookie)]).toEqual([
+      200,
+      { isRecent: true, by: 'password' },
+    ]);
     const other = cookieOf(await post(site.app, '/api/auth/signin', { email, password: PASSWORD })) ?? '';
     site.pass(LASTS_MS);
     expect(await statusOf('/owner', cookie)).toEqual(REFUSED);
@@ -86,9 +89,12 @@ describe('a proof of who is there', () => {
     const [code = ''] = account.recoveryCodes;
     expect([await prove(account.cookie, code), await prove(account.cookie, code)]).toEqual([200, 400]);
     const mails = await takeMails(open.db, site.now);
-    expect(mails.filter(({ to }) => to === account.email).map(({ text }) => text).join()).toContain(
-      'confirmed to be you with a recovery code',
-    );
+    expect(
+      mails
+        .filter(({ to }) => to === account.email)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('confirmed to be you with a recovery code');
   });
 
   it('cannot be guessed: ten tries in a quarter of an hour, whatever they are of', async () => {

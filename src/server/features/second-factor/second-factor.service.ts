@@ -102,7 +102,11 @@ async function giveRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-export async function checkPassword(deps: SecondFactorDeps, userId: string, password: string): Promise<repo.FactorOwner> {
+export async function checkPassword(
+  deps: SecondFactorDeps,
+  userId: string,
+  password: string,
+): Promise<repo.FactorOwner> {
   await takeFromLimit(deps, CODE_ATTEMPTS, userId);
   const owner = await getOwner(deps.db, userId);
   if (!(await deps.passwords.matches(owner.passwordHash, password))) throw wrongPassword();

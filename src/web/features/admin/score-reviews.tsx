@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideScore, listScoreReviews, type ScoreReview } from '#contract/admin-scores.ts';
 import { read, write } from '../../lib/api.ts';
-import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { formatMoment } from '../../lib/format-time.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -60,7 +60,7 @@ export function useUserChanges({ onDone, onGone }: { onDone: () => void; onGone:
       onSuccess: done(notices.underAgeLifted, onGone),
     }),
     setRole: useSingleMutation({
-      mutationFn: (user: AdminUser) => 
+      mutationFn: (user: AdminUser) =>
         whenSure(() => write(at(setUserRole, path), { role: otherRole(user) }, { id: user.id })),
       onSuccess: done(notices.roleChanged),
     }),
