@@ -46,6 +46,7 @@ type RouteSchema = { body?: unknown; params?: unknown; querystring?: unknown; re
 
 const ABOUT =
   'Every body is JSON. What a route takes and gives is described by the schemas that the server itself reads and writes with. A refusal is an `ErrorBody`: `message` is for people, `code` for programs. A call that changes something is refused when it comes from a page of another site.';
+const BY_SESSION: ReadonlySet<RouteAccess> = new Set(['user', 'administrator', 'owner']);
 const SESSION = 'session';
 const KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -108,7 +109,7 @@ function describeRoute(route: RouteOptions, operation: Operation, context: Conte
     tags: [context.tag],
     summary: operation.says,
     ...(operation.more && { description: operation.more }),
-    security: access === 'user' || access === 'administrator' ? [{ [SESSION]: [] }] : [],
+    security: BY_SESSION.has(access) ? [{ [SESSION]: [] }] : [],
     parameters: [
       ...parametersOf('path', params === undefined ? undefined : printer.received(params)),
       ...parametersOf('query', querystring === undefined ? undefined : printer.received(querystring), operation.query),
