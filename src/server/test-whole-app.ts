@@ -124,5 +124,6 @@ function fakePayments(cards: Card[]): Payments {
       throw new PaymentSignatureError('not signed');
     },
     getPaid: async () => null,
+    listMoves: async () => ({ moves: [], next: null }),
   };
 }

@@ -121,6 +121,10 @@ const ROWS: readonly string[] = [
   `insert into payment_events (id, type, object_id, outcome, sent_at, received_at) values ('evt_1', 'invoice.paid', 'in_1', 'applied', ${AT}, ${AT})`,
   `insert into checkouts (id, wallet_id, kind, tokens, amount_cents, state, created_at, expires_at)
    values (${id(19)}, ${id(1)}, 'pack', 50, 1000, 'open', ${AT}, ${LATER})`,
+  `insert into provider_moves (id, payment_id, kind, amount_cents, currency, at)
+   values ('txn_1', 'pi_1', 'payment', 1599, 'usd', ${AT}), ('txn_2', 'pi_1', 'refund', -2147483648, 'usd', ${LATER})`,
+  `insert into money_differences (payment_id, kind, here, there, currency, since)
+   values ('pi_1', 'gone', 0, 2147483647, 'usd', ${AT}), ('pi_2', 'not_here', null, 1, ${text}, ${LATER})`,
   `insert into billing_stops (id, wallet_id, action, until, requested_at) values (${id(20)}, ${id(1)}, 'pause', ${LATER}, ${AT})`,
   `insert into log_state (origin, verifier_key, size) values ('edgewise.example/log', 'edgewise.example/log+00000000+AQ', 2)`,
   `insert into log_leaves (index, entry) values (0, '{"kind":"begin"}'), (1, ${text})`,

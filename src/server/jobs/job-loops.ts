@@ -26,6 +26,7 @@ import {
   expiryJob,
   mailTidyJob,
   modelCallsJob,
+  reconciliationJob,
   renewalsJob,
   retentionJob,
 } from './job-table.ts';
@@ -43,7 +44,7 @@ export type JobLoopDeps = {
   /** Null: games have the past that was recorded. */
   past: PastOdds | null;
   /** Null: nobody is paid through a provider. */
-  billing: Pick<Billing, 'repeatStops'> | null;
+  billing: Pick<Billing, 'repeatStops' | 'reconcile'> | null;
   historyDays: number;
   mail: Pick<MailListDeps, 'newId' | 'authSecret' | 'appUrl' | 'mailQueued'>;
   play: TellDeps['play'];
@@ -87,6 +88,8 @@ export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Jo
     { jobs: ledger },
     { jobs: oddsRefresh ? [oddsRefresh] : [], force: odds === 'live' },
     { jobs: billing ? [billingStopsJob(billing)] : [] },
+    // By itself: a long history keeps no stop waiting.
+    { jobs: billing ? [reconciliationJob(billing)] : [] },
     { jobs: record },
     {
       jobs: [

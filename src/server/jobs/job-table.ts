@@ -55,6 +55,12 @@ export const billingStopsJob = (billing: Pick<Billing, 'repeatStops'>): Job => (
   },
 });
 
+/** Compares once a day what moved at the payment provider with our books; what differs stands in the portal. */
+export const reconciliationJob = (billing: Pick<Billing, 'reconcile'>): Job => ({
+  ...named('reconciliation', { deadlineMs: 10 * MINUTE, retryMs: 5 * MINUTE, retryMaxMs: 2 * HOUR }),
+  run: async (signal) => ({ nextInMs: 24 * HOUR, detail: await billing.reconcile(signal) }),
+});
+
 /** Takes the closing prices of the games that have begun. */
 export const closingJob = (closing: ClosingService): Job => ({
   ...named('closing', { deadlineMs: MINUTE, retryMs: 10 * SECOND, retryMaxMs: 5 * MINUTE }),

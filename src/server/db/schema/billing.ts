@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { wallets } from './accounts.ts';
 import { tokenGrants } from './tokens.ts';
 
@@ -111,6 +111,36 @@ export const checkouts = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('checkouts_wallet').on(t.walletId, t.createdAt)],
+);
+
+/** What moved at the provider, as its own balance has it, once each: what our books are compared with. */
+export const providerMoves = pgTable(
+  'provider_moves',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    kind: text('kind', { enum: ['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won'] }).notNull(),
+    /** Towards us above zero, away from us below. */
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('provider_moves_payment').on(t.paymentId), index('provider_moves_at').on(t.at)],
+);
+
+/** Where the last comparison found the books to differ from the provider; a row goes when a later one finds it mended. */
+export const moneyDifferences = pgTable(
+  'money_differences',
+  {
+    paymentId: text('payment_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Cents, or of a grant tokens; null: there is nothing. */
+    here: integer('here'),
+    there: integer('there'),
+    currency: text('currency').notNull(),
+    since: at('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.kind] })],
 );
 
 /** Billing that has to stop at the provider, kept until the provider confirmed it: nobody is billed because it was away. */

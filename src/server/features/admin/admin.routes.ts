@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
+import { listMoneyDifferences } from '#contract/admin-money.ts';
 import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
 import { requireAdministratorsProof } from '../../platform/http/recent-proof.ts';
 import { forAdministrators, forOwners } from '../../platform/http/route-access.ts';
@@ -79,6 +80,15 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
       readDataHealth(deps.operator),
     );
     app.get(at(listScoreReviews.path), { schema: { response: listScoreReviews.response } }, () => listScores(deps));
+    const money = listMoneyDifferences;
+    app.get(
+      at(money.path),
+      { schema: { querystring: money.query, response: money.response } },
+      async (request, reply) => {
+        const found = await deps.billing.differences(request.query);
+        return reply.header('x-total-count', found?.total ?? 0).send(found?.differences ?? null);
+      },
+    );
     app.get(
       at(modelCosts.path),
       { schema: { querystring: modelCosts.query, response: modelCosts.response } },

@@ -1,3 +1,4 @@
+import type { MoneyDifference } from '#contract/admin-money.ts';
 import type { Subscription } from '#contract/billing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockWallet } from '../tokens/lock-wallet.ts';
@@ -7,6 +8,7 @@ import { expireAll, expireUnanswered, listOpen } from './checkouts.repo.ts';
 import { closeSessions } from './close-sessions.ts';
 import { findCustomer } from './customers.repo.ts';
 import { collectedCents } from './history.service.ts';
+import { type Reconciled, readDifferences, reconcile } from './reconcile.ts';
 import { recordStopRequest, type Stop } from './record-stop-request.ts';
 import { repeatStops, runStopsOf } from './run-stops.ts';
 import { endSubscription, findLive } from './subscriptions.repo.ts';
@@ -30,6 +32,13 @@ export type Billing = {
   endBillingFor(tx: Db, walletId: string): Promise<void>;
   /** Over all accounts: what came less what went back. */
   collectedCents(): Promise<number>;
+  /** Compares what moved at the provider with our books. @throws PaymentError while it cannot be asked. */
+  reconcile(signal: AbortSignal): Promise<Reconciled>;
+  /** What the last comparison found; null where there is no provider. */
+  differences(page: {
+    limit: number;
+    offset: number;
+  }): Promise<{ differences: MoneyDifference[]; total: number } | null>;
 };
 
 export const createBilling = (deps: BillingDeps): Billing => ({
@@ -40,6 +49,8 @@ export const createBilling = (deps: BillingDeps): Billing => ({
   deleteCustomerFor: (walletId) => deleteCustomerFor(deps, walletId),
   endBillingFor: (tx, walletId) => endBillingFor(tx, deps, walletId),
   collectedCents: () => collectedCents(deps.db),
+  reconcile: (signal) => reconcile(deps, signal),
+  differences: async (page) => (deps.payments ? readDifferences(deps.db, page) : null),
 });
 
 /**

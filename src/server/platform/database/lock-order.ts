@@ -39,6 +39,8 @@ export const LOCK_ORDER = [
   'checkouts',
   'payments',
   'billing_stops',
+  'provider_moves',
+  'money_differences',
   'users',
   'spending_limits',
   'token_reservations',

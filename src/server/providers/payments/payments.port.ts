@@ -37,6 +37,26 @@ export type Payments = {
    * sold by somebody else.
    */
   getPaid(reference: PaidReference, signal?: AbortSignal): Promise<Paid | null>;
+  /**
+   * A page of what moved since then (null: ever), of payments alone; `after` is the `next` of the page before. Pages stand newest
+   * first, so what comes in between is on none of them but on the first of the next time.
+   */
+  listMoves(
+    page: { since: Date | null; after: string | null },
+    signal?: AbortSignal,
+  ): Promise<{ moves: MoneyMove[]; next: string | null }>;
+};
+
+/** One movement of money on the provider's own balance. */
+export type MoneyMove = {
+  id: string;
+  /** The payment that it belongs to, by the name that `Paid` has for it. */
+  paymentId: string;
+  kind: 'payment' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+  /** Towards us above zero, away from us below; without the provider's fee. */
+  amountCents: number;
+  currency: string;
+  at: Date;
 };
 
 export type Card = {

@@ -3,6 +3,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { AnswerReports } from './answer-reports.tsx';
 import { FailedAnalyses } from './failed-analyses.tsx';
 import { ModelCosts } from './model-costs.tsx';
+import { MoneyDifferences } from './money-differences.tsx';
 import { usePortal } from './portal.ts';
 import { healthQuery } from './portal-queries.ts';
 import { ScoreReviews } from './score-reviews.tsx';
@@ -20,6 +21,7 @@ export function HealthTab() {
         <SlatePanel health={health.data} />
         <UnmatchedPanel health={health.data} />
       </div>
+      <MoneyDifferences jobs={health.data?.jobs} />
       <JobsPanel health={health.data} />
       <ModelCosts />
       <FailedAnalyses />

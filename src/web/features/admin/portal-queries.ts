@@ -9,6 +9,7 @@ import {
   portalHealth,
   verifyAdmin,
 } from '#contract/admin.ts';
+import { listMoneyDifferences } from '#contract/admin-money.ts';
 import { listAnswerRatings } from '#contract/ratings.ts';
 import { listAnswerReports } from '#contract/reports.ts';
 import { read, readList } from '../../lib/api.ts';
@@ -72,6 +73,17 @@ export const failedQuery = (path: string, offset: number) =>
   queryOptions({
     queryKey: ['portal', 'failed', offset],
     queryFn: () => pageOf(readList(at(failedAnalyses, path, { offset, limit: LINES_PER_PAGE }))),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export const moneyDifferencesQuery = (path: string, offset: number) =>
+  queryOptions({
+    queryKey: ['portal', 'money-differences', offset],
+    queryFn: async () => {
+      const { rows, count } = await readList(at(listMoneyDifferences, path, { offset, limit: LINES_PER_PAGE }));
+      return rows && { rows, total: count('x-total-count') ?? rows.length };
+    },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -1,4 +1,5 @@
 import type { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
+import type { MoneyDifference } from '#contract/admin-money.ts';
 import type { WaitlistEntry } from '#contract/waitlist-admin.ts';
 import { testUser } from '../../lib/test-page-data.ts';
 
@@ -31,6 +32,8 @@ export class TestAdminServer {
   users: AdminUser[] = [];
   entries: WaitlistEntry[] = [];
   audit: AuditEntry[] = [];
+  /** Null: no payment provider. */
+  differences: MoneyDifference[] | null = null;
   stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
   role: 'owner' | 'support' = 'owner';
   csv = 'email,source,createdAt,status\r\n';
@@ -89,6 +92,8 @@ export class TestAdminServer {
         return paged(this.audit, query);
       case '/model-costs':
         return Response.json([]);
+      case '/money-differences':
+        return this.differences ? paged(this.differences, query) : Response.json(null);
       case '/failed-analyses':
         return Response.json([]);
     }

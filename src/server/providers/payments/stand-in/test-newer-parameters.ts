@@ -47,8 +47,14 @@ export const NEWER_PARAMETERS: readonly Listed[] = [
   ),
 ];
 
-/** Operations that the description does not have yet, with all that may be sent to them here. */
+/** Operations that the description does not have (yet, or in its core), with all that may be sent to them here. */
 export const NEWER_OPERATIONS: Readonly<Record<string, ParameterSchema>> = {
+  'GET /v1/balance_transactions': objectOf<Stripe.BalanceTransactionListParams>({
+    created: { anyOf: [{ type: 'object', properties: { gte: { type: 'integer' } } }, { type: 'integer' }] },
+    limit: { type: 'integer' },
+    starting_after: text,
+    expand: { type: 'array', items: text },
+  }),
   'GET /v1/invoice_payments': objectOf<Stripe.InvoicePaymentListParams>({
     invoice: text,
     limit: { type: 'integer' },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { checkoutSession, invoice, invoicePayment, subscription } from './test-stripe-sales.ts';
-import { charge, dispute, paymentIntent, refund } from './test-stripe-takings.ts';
+import { balanceTransaction, charge, dispute, paymentIntent, refund } from './test-stripe-takings.ts';
 
 /** People and their cards in Stripe's form, with values of our own. */
 
@@ -88,6 +88,7 @@ type Examples = {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
+  balance_transaction: Stripe.BalanceTransaction;
   event: Stripe.Event;
 };
 
@@ -115,6 +116,7 @@ const OWN: Examples = {
   charge,
   refund,
   dispute,
+  balance_transaction: balanceTransaction,
   event,
 };
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { example } from './test-stripe-examples.ts';
 import { invalid } from './test-stripe-fault.ts';
-import { created, found, monthsAfter, seconds, tell, type World } from './test-stripe-world.ts';
+import { created, found, monthsAfter, move, seconds, tell, type World } from './test-stripe-world.ts';
 
 type Taken = { customer: string; amount: number; metadata: Stripe.Metadata; card: string | null };
 
@@ -35,6 +35,7 @@ export function takePayment(world: World, { customer, amount, metadata, card }: 
   });
   world.charges.set(charge.id, charge);
   world.intents.set(id, intent);
+  move(world, 'charge', amount, charge);
   tell(world, 'charge.succeeded', charge);
   tell(world, 'payment_intent.succeeded', intent);
   return intent;
@@ -201,6 +202,7 @@ export function sendBack(world: World, charge: Stripe.Charge, amount: number): S
     ...created(world),
   });
   world.refunds.set(refund.id, refund);
+  move(world, 'refund', -amount, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   tell(world, 'refund.created', refund);

@@ -211,6 +211,15 @@ const money: Readonly<Record<string, Operation>> = {
     );
     return list('/v1/disputes', all, params);
   },
+  'GET /v1/balance_transactions': (world, _ids, params) => {
+    const since = (params.created as { gte?: number } | undefined)?.gte ?? 0;
+    const newestFirst = [...world.moves.values()].filter(({ created: at }) => at >= since).reverse();
+    const after = newestFirst.findIndex(({ id }) => id === params.starting_after);
+    if (params.starting_after !== undefined && after < 0) throw missing('balance_transaction', text(params.starting_after));
+    const names = Array.isArray(params.expand) ? params.expand.map(text) : [];
+    const all = newestFirst.slice(after + 1).map((one) => (names.includes('data.source') ? withSource(world, one) : one));
+    return list('/v1/balance_transactions', all, params);
+  },
   'POST /v1/refunds': (world, _ids, params) => {
     if ((params.charge === undefined) === (params.payment_intent === undefined))
       throw invalid('One of the following params should be provided for this request: payment_intent or charge.');
@@ -230,6 +239,11 @@ const money: Readonly<Record<string, Operation>> = {
     );
   },
 };
+
+function withSource(world: World, one: Stripe.BalanceTransaction): object {
+  const id = text(one.source);
+  return { ...one, source: world.charges.get(id) ?? world.refunds.get(id) ?? found(world.disputes, id, 'source') };
+}
 
 /** What the description does not say but Stripe insists on. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = { ...customers, ...cards, ...subscriptions, ...money };

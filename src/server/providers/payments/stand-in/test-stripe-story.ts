@@ -12,7 +12,7 @@ import {
   takePayment,
 } from './test-stripe-money.ts';
 import { OPERATIONS } from './test-stripe-operations.ts';
-import { created, found, liveCustomer, monthsAfter, seconds, tell, type World } from './test-stripe-world.ts';
+import { created, found, liveCustomer, monthsAfter, move, seconds, tell, type World } from './test-stripe-world.ts';
 
 export type TestCard = { brand?: string; last4?: string; expMonth?: number; expYear?: number };
 
@@ -220,13 +220,18 @@ function dispute(world: World, charge: Stripe.Charge, status: Stripe.Dispute.Sta
   charge.disputed = true;
   world.disputes.set(opened.id, opened);
   tell(world, 'charge.dispute.created', opened);
-  if (!String(status).startsWith('warning')) tell(world, 'charge.dispute.funds_withdrawn', opened);
+  if (String(status).startsWith('warning')) return;
+  move(world, 'dispute', -opened.amount, opened);
+  tell(world, 'charge.dispute.funds_withdrawn', opened);
 }
 
 function closeDispute(world: World, charge: Stripe.Charge, how: 'won' | 'lost'): void {
   const opened = [...world.disputes.values()].find((one) => one.charge === charge.id);
   if (!opened) throw new Error(`nobody disputes ${charge.id}`);
   opened.status = how;
-  if (how === 'won') tell(world, 'charge.dispute.funds_reinstated', opened);
+  if (how === 'won') {
+    move(world, 'dispute_reversal', opened.amount, opened);
+    tell(world, 'charge.dispute.funds_reinstated', opened);
+  }
   tell(world, 'charge.dispute.closed', opened);
 }

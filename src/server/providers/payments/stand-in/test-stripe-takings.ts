@@ -167,3 +167,22 @@ export const dispute: Stripe.Dispute = {
   reason: 'fraudulent',
   status: 'needs_response',
 };
+
+export const balanceTransaction: Stripe.BalanceTransaction = {
+  id: 'txn_own',
+  object: 'balance_transaction',
+  amount: 0,
+  available_on: 0,
+  balance_type: 'payments',
+  created: 0,
+  currency: 'usd',
+  description: null,
+  exchange_rate: null,
+  fee: 0,
+  fee_details: [],
+  net: 0,
+  reporting_category: 'charge',
+  source: null,
+  status: 'available',
+  type: 'charge',
+};

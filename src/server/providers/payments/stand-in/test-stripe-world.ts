@@ -19,6 +19,8 @@ export type World = {
   charges: Map<string, Stripe.Charge>;
   refunds: Map<string, Stripe.Refund>;
   disputes: Map<string, Stripe.Dispute>;
+  /** What moved on the balance, in order. */
+  moves: Map<string, Stripe.BalanceTransaction>;
   /** Of everything that happened, in order. */
   events: Stripe.Event[];
   newId: (prefix: string) => string;
@@ -43,6 +45,7 @@ export function createWorld(now: () => Date): World {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    moves: new Map(),
     events: [],
     newId: (prefix) => {
       ids += 1;
@@ -66,6 +69,30 @@ export function tell(world: World, type: Stripe.Event['type'], thing: object): v
     ...created(world),
   } as Partial<Stripe.Event>);
   world.events.push(event);
+}
+
+/** Money that moved on the balance, because of a charge, a refund or a dispute. */
+export function move(
+  world: World,
+  category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal',
+  amount: number,
+  source: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
+): void {
+  const type = category === 'dispute' || category === 'dispute_reversal' ? 'adjustment' : category;
+  const moved = example('balance_transaction', {
+    id: world.newId('txn'),
+    amount,
+    net: amount,
+    fee: 0,
+    fee_details: [],
+    currency: source.currency,
+    type,
+    reporting_category: category,
+    source: source.id,
+    ...created(world),
+  });
+  Reflect.deleteProperty(moved, 'livemode');
+  world.moves.set(moved.id, moved);
 }
 
 export function found<Thing>(things: ReadonlyMap<string, Thing>, id: string, what: string, status = 404): Thing {

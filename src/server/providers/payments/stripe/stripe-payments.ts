@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PaymentError, type Payments } from '../payments.port.ts';
 import { deleteCard, listCards, setDefaultCard } from './card-calls.ts';
 import { createCheckout, expireCheckout } from './checkout-calls.ts';
+import { listMoves } from './move-calls.ts';
 import { getPaid } from './paid-calls.ts';
 import { METADATA, readAnswer } from './read-answer.ts';
 import { readEvent } from './read-event.ts';
@@ -63,6 +64,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       ask(signal, (stripe) => pauseSubscription(stripe, subscriptionId, until)),
     refund: ({ paymentId, key }, signal) => ask(signal, (stripe) => refund(stripe, paymentId, key)),
     getPaid: (reference, signal) => ask(signal, (stripe) => getPaid(stripe, reference)),
+    listMoves: (page, signal) => ask(signal, (stripe) => listMoves(stripe, page)),
     readEvent: (body, signature, now) => readEvent(body, signature, webhookSecret, now),
   };
 }
