@@ -9,7 +9,10 @@ export type AdminDeps = {
   now: Clock;
   newId: () => string;
   rights: RightsSettings;
-  billing: Pick<Billing, 'switchSubscription' | 'deleteCustomerFor' | 'endBillingFor' | 'collectedCents' | 'differences'>;
+  billing: Pick<
+    Billing,
+    'switchSubscription' | 'deleteCustomerFor' | 'endBillingFor' | 'collectedCents' | 'differences'
+  >;
   /** What the data health is read from. */
   operator: DataHealthDeps;
   /** The secret path of the portal, with its slash. */

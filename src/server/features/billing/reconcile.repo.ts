@@ -9,7 +9,13 @@ import type { BothSides, Difference } from './compare-payment.ts';
 export async function insertMoves(db: Db, moves: readonly MoneyMove[]): Promise<number> {
   if (moves.length === 0) return 0;
   const { id } = providerMoves;
-  return (await db.insert(providerMoves).values([...moves]).onConflictDoNothing().returning({ id })).length;
+  return (
+    await db
+      .insert(providerMoves)
+      .values([...moves])
+      .onConflictDoNothing()
+      .returning({ id })
+  ).length;
 }
 
 export async function findNewestMove(db: Db): Promise<Date | null> {

@@ -45,7 +45,10 @@ const newPayments = async (happen: () => unknown): Promise<string[]> => {
 /** Each does one thing wrong, and says of which payment, what is to be found, what stands here and what should. */
 type Planted = [paymentId: string, kind: string, here: number | null, there: number | null];
 const DIFFERENCES: readonly [name: string, plant: () => Promise<Planted>][] = [
-  ['a pack whose messages never came', async () => [(await pay(world, await newBuyer(world), PACK)).paymentId, 'not_here', null, PRICE]],
+  [
+    'a pack whose messages never came',
+    async () => [(await pay(world, await newBuyer(world), PACK)).paymentId, 'not_here', null, PRICE],
+  ],
   [
     'a subscription whose messages never came',
     async () => {
@@ -315,14 +318,22 @@ describe('the books, beside what moved at the provider', () => {
     expect(world.logged.at(-1)).toContain('differ from the payment provider');
 
     world.pass(DAY_MS);
-    const before = await rowsIn<{ since: Date }>(open.db, 'select payment_id, kind, since from money_differences order by 1, 2');
+    const before = await rowsIn<{ since: Date }>(
+      open.db,
+      'select payment_id, kind, since from money_differences order by 1, 2',
+    );
     await run();
-    expect(await rowsIn(open.db, 'select payment_id, kind, since from money_differences order by 1, 2')).toEqual(before);
+    expect(await rowsIn(open.db, 'select payment_id, kind, since from money_differences order by 1, 2')).toEqual(
+      before,
+    );
   });
 
   it('keep what was found while the provider is away', async () => {
     const before = await found();
-    const away = { ...world.deps, payments: { ...world.deps.payments, listMoves: () => Promise.reject(new Error('away')) } };
+    const away = {
+      ...world.deps,
+      payments: { ...world.deps.payments, listMoves: () => Promise.reject(new Error('away')) },
+    };
     await expect(reconcile(away as typeof world.deps, new AbortController().signal)).rejects.toThrow('away');
     expect(await found()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
@@ -335,7 +346,9 @@ describe('the books, beside what moved at the provider', () => {
     );
     world.pass(SETTLED_MS);
     expect((await run()).moves).toBe(230);
-    const shown = new Set((await rowsIn<{ id: string }>(open.db, 'select payment_id as id from money_differences')).map(({ id }) => id));
+    const shown = new Set(
+      (await rowsIn<{ id: string }>(open.db, 'select payment_id as id from money_differences')).map(({ id }) => id),
+    );
     expect(many.filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 });

@@ -43,7 +43,10 @@ export async function reconcile(deps: Deps, signal: AbortSignal): Promise<Reconc
   const { found } = compared;
   await db.transaction((tx) => replaceDifferences(tx, found.slice(0, KEPT_MAX), deps.now()));
   if (found.length > 0)
-    deps.logger.error({ differences: found.length }, 'The books differ from the payment provider. The portal has the list.');
+    deps.logger.error(
+      { differences: found.length },
+      'The books differ from the payment provider. The portal has the list.',
+    );
   return { moves, payments: compared.payments, differences: found.length };
 }
 

@@ -215,9 +215,12 @@ const money: Readonly<Record<string, Operation>> = {
     const since = (params.created as { gte?: number } | undefined)?.gte ?? 0;
     const newestFirst = [...world.moves.values()].filter(({ created: at }) => at >= since).reverse();
     const after = newestFirst.findIndex(({ id }) => id === params.starting_after);
-    if (params.starting_after !== undefined && after < 0) throw missing('balance_transaction', text(params.starting_after));
+    if (params.starting_after !== undefined && after < 0)
+      throw missing('balance_transaction', text(params.starting_after));
     const names = Array.isArray(params.expand) ? params.expand.map(text) : [];
-    const all = newestFirst.slice(after + 1).map((one) => (names.includes('data.source') ? withSource(world, one) : one));
+    const all = newestFirst
+      .slice(after + 1)
+      .map((one) => (names.includes('data.source') ? withSource(world, one) : one));
     return list('/v1/balance_transactions', all, params);
   },
   'POST /v1/refunds': (world, _ids, params) => {
