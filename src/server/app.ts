@@ -73,6 +73,7 @@ import { registerRouteTable } from './platform/http/route-access.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { registerSessions } from './platform/http/session.ts';
 import { setValidationWords } from './platform/http/validation-words.ts';
+import type { AuthSecret } from './platform/process/auth-secret.ts';
 import type { Clock } from './platform/process/clock.ts';
 import { registerDraining } from './platform/process/draining.ts';
 import { wallSchedule } from './platform/process/schedule.ts';
@@ -91,7 +92,7 @@ export type AppDeps = {
   /** Null: no payment provider is configured. */
   payments: Payments | null;
   passwords: Passwords;
-  authSecret: string;
+  authSecret: AuthSecret;
   rights: RightsSettings;
   signupsPerHour: number | null;
   unconfirmedTokens: number;

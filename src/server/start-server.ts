@@ -37,6 +37,7 @@ import { readDatabaseMs } from './platform/database/database-time.repo.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { traceTransactions } from './platform/database/trace-transactions.ts';
 import { StartError } from './platform/errors.ts';
+import type { AuthSecret } from './platform/process/auth-secret.ts';
 import type { Clock } from './platform/process/clock.ts';
 import { adminPathProblem, type Config, refuseLinksInLog } from './platform/process/config.ts';
 import { keptSecret, newAdminPath, newAuthSecret, prepareDataDir } from './platform/process/data-dir.ts';
@@ -111,7 +112,7 @@ async function startSteps(
   const dataDir = await prepareDataDir(config.DATA_DIR);
   const control = createControl();
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
-  const authSecret = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
+  const authSecret = await authSecretOf(config, dataDir);
   const adminPath = await adminPathOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
@@ -190,7 +191,7 @@ async function startSteps(
 }
 
 /** What jobs that mail stand on. */
-function mailingOf(config: Config, authSecret: string, mailQueued: () => void) {
+function mailingOf(config: Config, authSecret: AuthSecret, mailQueued: () => void) {
   const { appUrl, site } = settingsOf(config);
   return { mail: { newId: randomUUID, authSecret, appUrl, mailQueued }, play: createPlayGuard({ authSecret, site }) };
 }
@@ -300,6 +301,12 @@ function paymentsOf(config: Config): Payments | null {
   const publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? null;
   return createStripePayments({ secretKey, publishableKey, webhookSecret, apiUrl: config.STRIPE_API_URL });
+}
+
+async function authSecretOf(config: Config, dataDir: string): Promise<AuthSecret> {
+  const { AUTH_SECRET_PREVIOUS: previous } = config;
+  const current = config.AUTH_SECRET ?? (await keptSecret(dataDir, 'auth-secret', newAuthSecret));
+  return previous === undefined || previous === current ? current : { current, previous };
 }
 
 /** Billing as the job needs it, which is no part of a request. */

@@ -10,11 +10,13 @@ import { registerErrorHandling } from './platform/http/http-errors.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { registerSessions, type SessionDeps } from './platform/http/session.ts';
 import { setValidationWords } from './platform/http/validation-words.ts';
+import type { AuthSecret } from './platform/process/auth-secret.ts';
 
 export const AUTH_SECRET = 'a secret of the test';
 export const SITE = { helplineName: 'Helpline', helplinePhone: '1-800-522-4700', supportEmail: 'help@example.com' };
 
 type Base = Pick<SessionDeps, 'now'> & Partial<Pick<SessionDeps, 'rights' | 'appUrl' | 'watch'>>;
+type Accounts = Base & { authSecret?: AuthSecret };
 const NO_RIGHTS = { companyDomain: null, adminEmail: null };
 const LOCAL = 'http://localhost:3000';
 
@@ -36,7 +38,7 @@ export function startServer(
 }
 
 /** Accounts whose passwords cost nothing, with no limit on sign-ups and all tokens at once. */
-export const accountsOn = (db: Db, { now, rights = NO_RIGHTS, appUrl = LOCAL }: Base) =>
+export const accountsOn = (db: Db, { now, rights = NO_RIGHTS, appUrl = LOCAL, authSecret = AUTH_SECRET }: Accounts) =>
   ({
     db,
     now,
@@ -44,7 +46,7 @@ export const accountsOn = (db: Db, { now, rights = NO_RIGHTS, appUrl = LOCAL }: 
     appUrl,
     newId: randomUUID,
     passwords: plainPasswords,
-    authSecret: AUTH_SECRET,
+    authSecret,
     signupsPerHour: null,
     unconfirmedTokens: 150,
   }) satisfies AuthDeps;

@@ -62,8 +62,9 @@ async function secretWords(config: Config, dataDir: string, mark: string | null)
   const file = join(dataDir, 'auth-secret');
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
   const secret = config.AUTH_SECRET ?? kept;
-  if (mark === null || (secret !== undefined && markOf(secret) === mark)) return [];
+  const known = [secret, config.AUTH_SECRET_PREVIOUS].flatMap((one) => one ?? []);
+  if (mark === null || known.some((one) => markOf(one) === mark)) return [];
   return [
-    'Set AUTH_SECRET to the secret of the machine that was backed up: here it is another. Without it self-exclusions, opt-outs and spent sign-up gifts are not recognised.',
+    'Set AUTH_SECRET (or AUTH_SECRET_PREVIOUS) to the secret of the machine that was backed up: here it is another. Without it self-exclusions, opt-outs and spent sign-up gifts are not recognised.',
   ];
 }

@@ -1,4 +1,4 @@
-import { countEvent, hashAddress, hasReached, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { countEvent, hashesOfAddress, hasReached, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { signInAttemptsWords } from '../mail/mail-words.ts';
 import { holdMailbox } from '../mail/mailbox-bounds.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -17,7 +17,7 @@ const accountOf = (emailKey: string): string => `account:${emailKey}`;
 /** Whether a sign-in has to wait its turn: the account is being guessed at, and its owner never came from there. */
 export async function isSlowed(deps: SignInDeps, emailKey: string, address: string): Promise<boolean> {
   if (!(await hasReached(deps, FAILURES, accountOf(emailKey)))) return false;
-  return !(await isKnownNetwork(deps.db, { emailKey, addressHash: hashAddress(deps, address) }));
+  return !(await isKnownNetwork(deps.db, { emailKey, addressHashes: hashesOfAddress(deps, address) }));
 }
 
 type Found = { email: string; emailVerified: boolean } | undefined;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { users, wallets } from '../../db/schema/accounts.ts';
 import { grantedMailboxes } from '../../db/schema/operations.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -38,14 +38,15 @@ export async function insertUser(tx: Db, user: NewUser): Promise<'inserted' | 'c
 }
 
 /**
- * True the first time for each mailbox; whoever asks while another sign-up is under way waits for its end. `before` is the
- * hash that an older version kept, which told aliases apart.
+ * True the first time for each mailbox; whoever asks while another sign-up is under way waits for its end. `before` are the
+ * hashes of an older version, which told aliases apart, and of the secret before.
  */
 export async function claimFirstGrant(
   tx: Db,
-  { before, ...row }: { mailboxHash: string; before: string; createdAt: Date },
+  { before, ...row }: { mailboxHash: string; before: readonly string[]; createdAt: Date },
 ): Promise<boolean> {
   const claimed = await tx.insert(grantedMailboxes).values(row).onConflictDoNothing().returning();
-  if (claimed.length === 0 || before === row.mailboxHash) return claimed.length > 0;
-  return (await tx.$count(grantedMailboxes, eq(grantedMailboxes.mailboxHash, before))) === 0;
+  const others = before.filter((hash) => hash !== row.mailboxHash);
+  if (claimed.length === 0 || others.length === 0) return claimed.length > 0;
+  return (await tx.$count(grantedMailboxes, inArray(grantedMailboxes.mailboxHash, others))) === 0;
 }

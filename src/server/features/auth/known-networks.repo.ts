@@ -5,10 +5,14 @@ import { time } from '../../platform/database/sql-time.ts';
 /** The newest so many of a user. */
 const KEPT = 20;
 
-export async function isKnownNetwork(db: Db, place: { emailKey: string; addressHash: string }): Promise<boolean> {
+export async function isKnownNetwork(
+  db: Db,
+  place: { emailKey: string; addressHashes: readonly string[] },
+): Promise<boolean> {
+  const hashes = `{${place.addressHashes.join(',')}}`;
   const result = await db.execute(sql`
     select 1 from users u join known_networks k on k.user_id = u.id
-    where u.email_key = ${place.emailKey} and k.address_hash = ${place.addressHash}`);
+    where u.email_key = ${place.emailKey} and k.address_hash = any(${hashes}::text[])`);
   return rowsOf(result).length > 0;
 }
 

@@ -12,7 +12,7 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { refuseCommonPassword, refuseOwnWord } from '../passwords/common-passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
-import { aliasedMailboxHash, mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { aliasedMailboxHashes, mailboxHashes } from '../play-limits/mailbox-hash.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { queueVerification } from '../verification/verification.service.ts';
 import { findAccountById } from './accounts.ts';
@@ -78,11 +78,9 @@ export async function signUp(
  */
 async function whyNoGrant(tx: Db, deps: AuthDeps, email: string, now: Date): Promise<NoGrantReason | null> {
   if (await exclusionOf(tx, { email, now, authSecret: deps.authSecret })) return 'excluded';
-  const hashes = {
-    mailboxHash: aliasedMailboxHash(deps.authSecret, email),
-    before: mailboxHash(deps.authSecret, email),
-  };
-  const isFirst = await claimFirstGrant(tx, { ...hashes, createdAt: now });
+  const [mailboxHash = '', ...older] = aliasedMailboxHashes(deps.authSecret, email);
+  const before = [...older, ...mailboxHashes(deps.authSecret, email)];
+  const isFirst = await claimFirstGrant(tx, { mailboxHash, before, createdAt: now });
   return isFirst ? null : 'mailbox_had_grant';
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { requireUser } from '../../platform/http/session.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
 import { accountsOn, startServer } from '../../test-server.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
@@ -33,6 +34,7 @@ export async function startTestApp(
     demoOperator?: boolean;
     startAt?: string;
     passwords?: Passwords;
+    authSecret?: AuthSecret;
   } = {},
 ): Promise<TestApp> {
   let nowMs = Date.parse(options.startAt ?? '2025-06-10T12:00:00.000Z');
@@ -41,7 +43,7 @@ export async function startTestApp(
   const rights = { companyDomain, adminEmail, demoOperator };
   const { appUrl = 'http://localhost:3000', mailQueued, signupsPerHour = null, unconfirmedTokens = 150 } = options;
   const deps = {
-    ...accountsOn(db, { now, rights, appUrl }),
+    ...accountsOn(db, { now, rights, appUrl, ...(options.authSecret && { authSecret: options.authSecret }) }),
     signupsPerHour,
     unconfirmedTokens,
     ...(options.passwords && { passwords: options.passwords }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Payments } from '../../providers/payments/payments.port.ts';
 import type { Player, PlayGuard } from '../play-limits/play-guard.ts';
@@ -14,7 +15,7 @@ export type BillingDeps = {
   /** Null: no payment provider is configured. */
   payments: Payments | null;
   /** Keys the counters of what an account does. */
-  authSecret: string;
+  authSecret: AuthSecret;
   /** What people allowed themselves. */
   play: Pick<PlayGuard, 'assertMayBuy' | 'assertNotExcluded' | 'exclusionOf'>;
   /** Where the provider sends buyers back to. */

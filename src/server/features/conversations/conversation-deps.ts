@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
 
@@ -7,7 +8,7 @@ export type ConversationDeps = {
   now: Clock;
   newId: () => string;
   /** Keys the counters of what an account does. */
-  authSecret: string;
+  authSecret: AuthSecret;
   schedule: Schedule;
   running: RunningAnswers;
 };

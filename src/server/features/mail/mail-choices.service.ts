@@ -1,8 +1,9 @@
 import type { MailChoices } from '#contract/mail-choices.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { mailboxHashes } from '../play-limits/mailbox-hash.ts';
 import {
   type ChosenKind,
   deleteChoice,
@@ -17,7 +18,7 @@ import { mailingTransaction } from './mailing-transaction.ts';
 import { deleteOptOut } from './mails.repo.ts';
 import { type MailDeps, queueWanted } from './queue-mail.ts';
 
-export type ChoicesDeps = { db: Db; now: Clock; authSecret: string };
+export type ChoicesDeps = { db: Db; now: Clock; authSecret: AuthSecret };
 
 export async function readChoices({ db }: Pick<ChoicesDeps, 'db'>, userId: string): Promise<MailChoices> {
   return { bestBets: (await listChoices(db, userId)).includes('best-bets') };
@@ -41,8 +42,8 @@ export async function saveChoices(
 }
 
 /** Whoever unsubscribed once and asks for mail now wants it. */
-export const wantMailAgain = (tx: Db, { authSecret }: { authSecret: string }, email: string): Promise<void> =>
-  deleteOptOut(tx, mailboxHash(authSecret, email));
+export const wantMailAgain = (tx: Db, { authSecret }: { authSecret: AuthSecret }, email: string): Promise<void> =>
+  deleteOptOut(tx, mailboxHashes(authSecret, email));
 
 /** What is told at once, before others are looked for. */
 const AT_ONCE = 200;

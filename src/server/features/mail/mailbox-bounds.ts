@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import { aliasedMailboxHash } from '../play-limits/mailbox-hash.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { countMailsTo, lockMailbox } from './mails.repo.ts';
@@ -38,7 +39,7 @@ function boundsOf(kind: MailKind, isProven: boolean): readonly Bound[] {
  */
 export async function isMailboxFull(
   tx: Db,
-  { authSecret }: { authSecret: string },
+  { authSecret }: { authSecret: AuthSecret },
   mail: { kind: MailKind; email: string; isProven: boolean; now: Date },
 ): Promise<boolean> {
   const mailboxHash = aliasedMailboxHash(authSecret, mail.email);
@@ -54,5 +55,5 @@ export async function isMailboxFull(
  * Makes the bounds exact: whoever else mails to this mailbox waits for the transaction's end. Taken before the rows of a
  * user are held for a deletion, because a link waits for those with the mailbox in hand.
  */
-export const holdMailbox = (tx: Db, { authSecret }: { authSecret: string }, email: string): Promise<void> =>
+export const holdMailbox = (tx: Db, { authSecret }: { authSecret: AuthSecret }, email: string): Promise<void> =>
   lockMailbox(tx, aliasedMailboxHash(authSecret, email));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { mailOptOuts, mails } from '../../db/schema/operations.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isFree, LET_GO } from '../../platform/database/leases.ts';
@@ -119,11 +119,13 @@ export async function insertOptOutOnce(db: Db, row: typeof mailOptOuts.$inferIns
   await db.insert(mailOptOuts).values(row).onConflictDoNothing();
 }
 
-export async function deleteOptOut(tx: Db, mailboxHash: string): Promise<void> {
-  await tx.delete(mailOptOuts).where(eq(mailOptOuts.mailboxHash, mailboxHash));
+/** Under whichever of them it was kept. */
+export async function deleteOptOut(tx: Db, mailboxHashes: readonly string[]): Promise<void> {
+  await tx.delete(mailOptOuts).where(inArray(mailOptOuts.mailboxHash, [...mailboxHashes]));
 }
 
-export async function isOptedOut(db: Db, mailboxHash: string): Promise<boolean> {
-  const rows = rowsOf(await db.execute(sql`select 1 from mail_opt_outs where mailbox_hash = ${mailboxHash}`));
-  return rows.length > 0;
+export async function isOptedOut(db: Db, mailboxHashes: readonly string[]): Promise<boolean> {
+  const hashes = `{${mailboxHashes.join(',')}}`;
+  const result = await db.execute(sql`select 1 from mail_opt_outs where mailbox_hash = any(${hashes}::text[])`);
+  return rowsOf(result).length > 0;
 }

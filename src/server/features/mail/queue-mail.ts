@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
-import { aliasedMailboxHash, mailboxHash } from '../play-limits/mailbox-hash.ts';
+import { aliasedMailboxHash, mailboxHashes } from '../play-limits/mailbox-hash.ts';
 import { countLinks, insertLink, type LinkPurpose } from './links.repo.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { layOut, type MailWords } from './mail-layout.ts';
@@ -12,7 +13,7 @@ import { dropMailsTo, insertMail, isOptedOut, type NewMail } from './mails.repo.
 
 export type MailDeps = {
   newId: () => string;
-  authSecret: string;
+  authSecret: AuthSecret;
   appUrl: string;
   /** Wakes the sender, after the commit; absent: it finds the mail when it looks next. */
   mailQueued?: () => void;
@@ -138,7 +139,7 @@ export const dropQueued = (tx: Db, email: string, now: Date): Promise<void> => d
 /** Whoever excluded themselves, or wanted no more, gets only what their own doing makes necessary. */
 async function wantsMail(tx: Db, { authSecret }: MailDeps, email: string, now: Date): Promise<boolean> {
   const exclusion = await exclusionOf(tx, { email, now, authSecret });
-  const hasLeft = await isOptedOut(tx, mailboxHash(authSecret, email));
+  const hasLeft = await isOptedOut(tx, mailboxHashes(authSecret, email));
   return exclusion === null && !hasLeft;
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { mailboxHash } from '../play-limits/mailbox-hash.ts';
 import { findLinkRow } from './links.repo.ts';
 import { deleteChoicesOf } from './mail-choices.repo.ts';
 import { insertOptOutOnce } from './mails.repo.ts';
 
-export type UnsubscribeDeps = { db: Db; now: Clock; authSecret: string };
+export type UnsubscribeDeps = { db: Db; now: Clock; authSecret: AuthSecret };
 
 /** As often as it is sent: a mail program and its reader may both do so. Only a link that was never ours is refused. */
 export async function unsubscribe(deps: UnsubscribeDeps, token: string): Promise<{ message: string }> {

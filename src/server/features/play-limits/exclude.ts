@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mailboxes/mailbox-key.ts';
 import { type ExclusionRow, findExclusion, insertExclusion, listSimilarAccounts } from './exclusions.repo.ts';
-import { mailboxHash } from './mailbox-hash.ts';
+import { mailboxHash, mailboxHashes } from './mailbox-hash.ts';
 import { lockUser } from './play-limits.repo.ts';
 import { getPlayLimits, type Owner, type PlayLimitsDeps } from './play-limits.service.ts';
 
@@ -46,17 +46,23 @@ function saveExclusion(
   kind: ExclusionRow['kind'],
   endsAt: Date,
 ): Promise<void> {
-  const hash = mailboxHash(deps.authSecret, owner.email);
+  const hashes = mailboxHashes(deps.authSecret, owner.email);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    const current = await findExclusion(tx, hash, now);
+    const current = await findExclusion(tx, hashes, now);
     if (current && current.endsAt >= endsAt) return;
     const until = kind === 'self_exclusion' ? null : endsAt;
     // Wallets before the user, as a purchase takes them.
     for (const walletId of wallets) await deps.billing.requestBillingStop(tx, { walletId, until });
     // A purchase holds its user: those under way are through by now, and later ones will see what is saved here.
     if (!(await lockUser(tx, owner.id))) throw new AppError('unauthenticated', 'Unauthorized');
-    await insertExclusion(tx, { id: deps.newId(), mailboxHash: hash, kind, startsAt: now, endsAt });
+    await insertExclusion(tx, {
+      id: deps.newId(),
+      mailboxHash: mailboxHash(deps.authSecret, owner.email),
+      kind,
+      startsAt: now,
+      endsAt,
+    });
   });
 }
 

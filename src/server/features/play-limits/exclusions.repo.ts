@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 export type ExclusionRow = { kind: 'time_out' | 'self_exclusion'; endsAt: Date };
 
 /** The one with the latest end. When it began does not matter: another server's clock may be ahead. */
-export async function findExclusion(db: Db, hash: string, now: Date): Promise<ExclusionRow | undefined> {
+export async function findExclusion(db: Db, hashes: readonly string[], now: Date): Promise<ExclusionRow | undefined> {
   const [row] = await db
     .select({ kind: exclusions.kind, endsAt: exclusions.endsAt })
     .from(exclusions)
-    .where(and(eq(exclusions.mailboxHash, hash), gt(exclusions.endsAt, now)))
+    .where(and(inArray(exclusions.mailboxHash, [...hashes]), gt(exclusions.endsAt, now)))
     .orderBy(desc(exclusions.endsAt))
     .limit(1);
   return row;

@@ -1,15 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { aliasedMailboxKey, mailboxKey } from '../../platform/mailboxes/mailbox-key.ts';
+import { type AuthSecret, currentSecret, secretsOf } from '../../platform/process/auth-secret.ts';
 
 /**
  * What is kept of the mailbox of somebody who is excluded (ADR-0016). Keyed, because the addresses there are could all be
  * tried against a plain hash.
  */
-export const mailboxHash = (authSecret: string, email: string): string => hashOf(authSecret, mailboxKey(email));
+export const mailboxHash = (authSecret: AuthSecret, email: string): string =>
+  hashOf(currentSecret(authSecret), mailboxKey(email));
+
+/** By which it may be kept: also with the secret before, the present one first. */
+export const mailboxHashes = (authSecret: AuthSecret, email: string): string[] =>
+  secretsOf(authSecret).map((secret) => hashOf(secret, mailboxKey(email)));
 
 /** The same for all aliases of one person's mailbox: what is given or mailed once to it. */
-export const aliasedMailboxHash = (authSecret: string, email: string): string =>
-  hashOf(authSecret, aliasedMailboxKey(email));
+export const aliasedMailboxHash = (authSecret: AuthSecret, email: string): string =>
+  hashOf(currentSecret(authSecret), aliasedMailboxKey(email));
 
-const hashOf = (authSecret: string, key: string): string =>
-  createHmac('sha256', authSecret).update(`mailbox:${key}`).digest('base64url');
+export const aliasedMailboxHashes = (authSecret: AuthSecret, email: string): string[] =>
+  secretsOf(authSecret).map((secret) => hashOf(secret, aliasedMailboxKey(email)));
+
+const hashOf = (secret: string, key: string): string =>
+  createHmac('sha256', secret).update(`mailbox:${key}`).digest('base64url');

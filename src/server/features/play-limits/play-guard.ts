@@ -3,15 +3,16 @@ import type { LimitUnit } from '#contract/play-limits.ts';
 import { limitAt } from '#research/play-limits/limit-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import { exclusionOf } from './exclusion.service.ts';
 import type { ExclusionRow } from './exclusions.repo.ts';
 import { roomFrom, type StoredLimit } from './limit-window.ts';
-import { mailboxHash } from './mailbox-hash.ts';
+import { mailboxHashes } from './mailbox-hash.ts';
 import { holdUser, listSpends, lockStanding, lockUser, sumUsed } from './play-limits.repo.ts';
 import { exclusionWords, limitWords, underAgeWords } from './refusal-words.ts';
 import { findIsUnderAge, holdIsUnderAge, setUnderAge } from './under-age.repo.ts';
 
-export type PlayGuardDeps = { authSecret: string; site: SiteInfo };
+export type PlayGuardDeps = { authSecret: AuthSecret; site: SiteInfo };
 
 /** Whose expense it is. The time zone is for the words of a refusal. */
 export type Player = { id: string; email: string; walletId: string; timeZone?: string | null | undefined };
@@ -45,8 +46,8 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
   const underAge = () => new AppError('under_age', underAgeWords(site));
 
   const refusalOf = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
-    const hash = mailboxHash(authSecret, user.email);
-    const standing = await lockStanding(tx, { userId: user.id, mailboxHash: hash, unit, now });
+    const hashes = mailboxHashes(authSecret, user.email);
+    const standing = await lockStanding(tx, { userId: user.id, mailboxHashes: hashes, unit, now });
     if (!standing.isThere) return new AppError('unauthenticated', 'Unauthorized');
     if (standing.exclusion) return excluded(standing.exclusion, user);
     return standing.isUnderAge ? underAge() : limitRefusal(tx, standing.limits, unit, asked, user, now);

@@ -82,7 +82,7 @@ const LOCK_STANDING = writeStatement(sql`
     for update
   ), exclusion as (
     select kind, ends_at from exclusions
-    where mailbox_hash = ${textValue('mailboxHash')} and ends_at > ${momentValue('now')}
+    where mailbox_hash = any(${textValue('mailboxHashes')}::text[]) and ends_at > ${momentValue('now')}
     order by ends_at desc limit 1
   )
   select exists (select 1 from held) as "isThere",
@@ -97,9 +97,10 @@ const LOCK_STANDING = writeStatement(sql`
  */
 export async function lockStanding(
   tx: Db,
-  { userId, mailboxHash, unit, now }: { userId: string; mailboxHash: string; unit: LimitUnit; now: Date },
+  { userId, unit, now, ...mailbox }: { userId: string; mailboxHashes: readonly string[]; unit: LimitUnit; now: Date },
 ): Promise<Standing> {
-  const result = await executeWritten(tx, LOCK_STANDING, { userId, mailboxHash, unit, now: now.toISOString() });
+  const mailboxHashes = `{${mailbox.mailboxHashes.join(',')}}`;
+  const result = await executeWritten(tx, LOCK_STANDING, { userId, mailboxHashes, unit, now: now.toISOString() });
   const rows = rowsOf<StandingRow>(result);
   const [first] = rows;
   return {

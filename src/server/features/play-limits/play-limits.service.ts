@@ -8,12 +8,13 @@ import {
 import { changeLimit, limitAt, NO_LIMIT } from '#research/play-limits/limit-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { exclusionOf } from './exclusion.service.ts';
 import type { StoredLimit } from './limit-window.ts';
 import { listLimits, lockUser, saveLimit, sumUsed, type Used } from './play-limits.repo.ts';
 
-export type PlayLimitsDeps = { db: Db; now: Clock; authSecret: string };
+export type PlayLimitsDeps = { db: Db; now: Clock; authSecret: AuthSecret };
 
 /** Whose limits they are: only ever the signed-in user. */
 export type Owner = { id: string; email: string; walletId: string };

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RateLimit, RateLimitDeps } from '../../platform/http/rate-limit.ts';
+import { currentSecret, secretsOf } from '../../platform/process/auth-secret.ts';
 import { seal, unseal } from '../../platform/process/seal.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
-import { findTotp, takeRecoveryCode, takeStep } from './second-factor.repo.ts';
+import { findTotp, replaceSealed, takeRecoveryCode, takeStep } from './second-factor.repo.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Of one account, wherever they come from: whoever guesses has its password already. */
@@ -17,7 +18,7 @@ export const CODE_ATTEMPTS: RateLimit = {
 type Sealing = Pick<RateLimitDeps, 'authSecret'>;
 
 export const sealSecret = ({ authSecret }: Sealing, userId: string, secret: Buffer): string =>
-  seal(secret, { secret: authSecret, purpose: 'totp', owner: userId });
+  seal(secret, { secret: currentSecret(authSecret), purpose: 'totp', owner: userId });
 
 /**
  * Takes a code in the caller's transaction: of the app, or a recovery code. Each works once; null: it is none of them.
@@ -30,11 +31,28 @@ export async function takeCode(
 ): Promise<'app' | 'recovery' | null> {
   const factor = await findTotp(tx, userId);
   if (!factor || (factor.confirmedAt === null) !== isConfirming) return null;
-  const secret = unseal(factor.sealedSecret, { secret: deps.authSecret, purpose: 'totp', owner: userId });
-  const step = secret && stepOfCode(secret, plainCode(code), now);
-  if (step !== null && (await takeStep(tx, userId, factor.sealedSecret, step))) return 'app';
+  const opened = openSecret(deps, userId, factor.sealedSecret);
+  const step = opened && stepOfCode(opened.secret, plainCode(code), now);
+  if (opened && step !== null && (await takeStep(tx, userId, factor.sealedSecret, step))) {
+    // Sealed anew, so that the secret before is needed no more once everybody has signed in.
+    if (!opened.isCurrent) await replaceSealed(tx, userId, sealSecret(deps, userId, opened.secret));
+    return 'app';
+  }
   if (isConfirming) return null;
   return (await takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now)) ? 'recovery' : null;
+}
+
+/** With the operator's secret, or with the one before. */
+function openSecret(
+  { authSecret }: Sealing,
+  userId: string,
+  sealed: string,
+): { secret: Buffer; isCurrent: boolean } | null {
+  for (const key of secretsOf(authSecret)) {
+    const secret = unseal(sealed, { secret: key, purpose: 'totp', owner: userId });
+    if (secret) return { secret, isCurrent: key === currentSecret(authSecret) };
+  }
+  return null;
 }
 
 export const wrongCode = (): AppError =>

@@ -37,6 +37,11 @@ export async function takeStep(tx: Db, userId: string, sealedSecret: string, ste
   return rowsOf(result).length === 1;
 }
 
+/** The same secret, sealed with another key. */
+export async function replaceSealed(tx: Db, userId: string, sealedSecret: string): Promise<void> {
+  await tx.update(totpFactors).set({ sealedSecret }).where(eq(totpFactors.userId, userId));
+}
+
 export async function confirmTotp(tx: Db, userId: string, confirmedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(totpFactors)

@@ -3,6 +3,7 @@ import type { BuildPick } from '#research/tools/best-bets/build-pick.ts';
 import type { Loaded, Need } from '#research/tools/world.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { SessionUser } from '../../platform/http/session.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Schedule } from '../../platform/process/schedule.ts';
 import type { Tracer } from '../../platform/process/tracer.ts';
@@ -31,7 +32,7 @@ export type TurnDeps = {
   buildPick: BuildPick;
   site: SiteInfo;
   /** Keys the counters of what an account does. */
-  authSecret: string;
+  authSecret: AuthSecret;
   /** Null: the built-in analyst writes alone. */
   analyst: ModelAnalyst | null;
   schedule: Schedule;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
+import { type AuthSecret, currentSecret, secretsOf } from '../process/auth-secret.ts';
 import type { Clock } from '../process/clock.ts';
 import { findLimitingEvent, insertRateEvent, lockRateEvents } from './rate-limit.repo.ts';
 import { type Ipv6Bits, networkOf } from './rate-limit-address.ts';
@@ -21,7 +22,7 @@ export type RateLimit = {
  */
 const AT_ONCE_MS = 2_000;
 
-export type RateLimitDeps = { db: Db; now: Clock; newId: () => string; authSecret: string };
+export type RateLimitDeps = { db: Db; now: Clock; newId: () => string; authSecret: AuthSecret };
 
 /** Throws while the limit is reached; counts nothing. */
 export async function assertBelowLimit(deps: RateLimitDeps, limit: RateLimit, address: string): Promise<void> {
@@ -72,7 +73,11 @@ export const hashAddress = (
   { authSecret }: Pick<RateLimitDeps, 'authSecret'>,
   address: string,
   bits?: Ipv6Bits,
-): string =>
-  createHmac('sha256', authSecret)
-    .update(`network-address:${networkOf(address, bits)}`)
-    .digest('base64url');
+): string => hashWith(currentSecret(authSecret), networkOf(address, bits));
+
+/** Also as it was hashed with the secret before, the present one first. */
+export const hashesOfAddress = ({ authSecret }: Pick<RateLimitDeps, 'authSecret'>, address: string): string[] =>
+  secretsOf(authSecret).map((secret) => hashWith(secret, networkOf(address)));
+
+const hashWith = (secret: string, network: string): string =>
+  createHmac('sha256', secret).update(`network-address:${network}`).digest('base64url');

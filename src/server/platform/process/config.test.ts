@@ -101,6 +101,7 @@ describe('settings', () => {
   });
 
   it('take a short secret for a trial, and none in production', () => {
+    expect(problemOf({ AUTH_SECRET_PREVIOUS: SECRET })).toContain('AUTH_SECRET is required with AUTH_SECRET_PREVIOUS');
     const trial = { AUTH_SECRET: 'a trial', WAITLIST_EXPORT_TOKEN: 'sheet-token', METRICS_TOKEN: 'scraper' };
     expect(loadConfig(trial)).toMatchObject(trial);
     expect(problemOf({ ...trial, NODE_ENV: 'production' })).toMatch(

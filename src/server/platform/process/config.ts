@@ -48,6 +48,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   AUTH_SECRET: z.string().optional(),
+  AUTH_SECRET_PREVIOUS: z.string().optional(),
   COMPANY_DOMAIN: z
     .string()
     .trim()
@@ -207,6 +208,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   }
   if (parsed.success && parsed.data.LLM_BASE_URL && !parsed.data.LLM_MODEL)
     problems.push('LLM_MODEL is required with LLM_BASE_URL');
+  if (given.AUTH_SECRET_PREVIOUS && !given.AUTH_SECRET)
+    problems.push('AUTH_SECRET is required with AUTH_SECRET_PREVIOUS');
   if (parsed.success) problems.push(...paymentProblems(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new StartError(`${problems.join('; ')}. See .env.example.`);
   return Object.freeze(parsed.data);

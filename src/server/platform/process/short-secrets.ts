@@ -1,5 +1,11 @@
 /** Characters below which a secret can be guessed. */
-const SHORTEST = { AUTH_SECRET: 32, ADMIN_PATH: 16, WAITLIST_EXPORT_TOKEN: 16, METRICS_TOKEN: 16 } as const;
+const SHORTEST = {
+  AUTH_SECRET: 32,
+  AUTH_SECRET_PREVIOUS: 32,
+  ADMIN_PATH: 16,
+  WAITLIST_EXPORT_TOKEN: 16,
+  METRICS_TOKEN: 16,
+} as const;
 
 type Name = keyof typeof SHORTEST;
 type Secrets = { readonly [name in Name]?: string | undefined };
