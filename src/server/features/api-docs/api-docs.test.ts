@@ -33,7 +33,8 @@ function problemsOf(api: OpenApi, schema: object, value: unknown): string {
 }
 
 async function callerOf(access: string): Promise<Person | null> {
-  if (access === 'administrator' || access === 'owner') return addPerson(open.db, { email: `a-${randomUUID()}@${COMPANY}` });
+  if (access === 'administrator' || access === 'owner')
+    return addPerson(open.db, { email: `a-${randomUUID()}@${COMPANY}` });
   return access === 'user' ? addPerson(open.db) : null;
 }
 

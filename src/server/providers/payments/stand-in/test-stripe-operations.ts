@@ -216,7 +216,7 @@ const money: Readonly<Record<string, Operation>> = {
     const newestFirst = [...world.moves.values()].filter(({ created: at }) => at >= since).reverse();
     const after = newestFirst.findIndex(({ id }) => id === params.starting_after);
     if (params.starting_after !== undefined && after < 0)
-      throw missing('balance_transaction', text(params.starting_after));
+      throw missing('balance_transaction', text(params.starting_after), 'starting_after', 400);
     const names = Array.isArray(params.expand) ? params.expand.map(text) : [];
     const all = newestFirst
       .slice(after + 1)

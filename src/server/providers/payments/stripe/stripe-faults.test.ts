@@ -28,6 +28,7 @@ const CALLS: Readonly<Record<Exclude<keyof Payments, 'publishableKey' | 'readEve
     payments.pauseSubscription({ subscriptionId: 'sub_1', until: new Date('2030-01-01T00:00:00Z') }, signal),
   refund: (payments, signal) => payments.refund({ paymentId: 'pi_1', key: nextId() }, signal),
   getPaid: (payments, signal) => payments.getPaid({ type: 'invoice', id: 'in_1' }, signal),
+  listMoves: (payments, signal) => payments.listMoves({ since: null, after: null }, signal),
 };
 const NAMES = Object.keys(CALLS);
 
