@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { appliedMigrations } from '../platform/database/schema-version.repo.ts';
 import { StartError } from '../platform/errors.ts';
 import { headerLine, type KeptFile, partLine } from './backup-format.ts';
+import type { BackupKey } from './backup-key.ts';
 import { listSequences, listTables } from './catalog.repo.ts';
 import { readRows, writePlainly } from './rows.repo.ts';
 import { type WrittenBackup, writeBackupFile } from './write-backup-file.ts';
@@ -14,9 +15,9 @@ import { type WrittenBackup, writeBackupFile } from './write-backup-file.ts';
 export function backUp(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   path: string,
-  about: { now: Date; files: readonly KeptFile[]; authSecret: string | null },
+  about: { now: Date; files: readonly KeptFile[]; authSecret: string | null; key?: BackupKey | null },
 ): Promise<WrittenBackup> {
-  return writeBackupFile(path, (write) =>
+  return writeBackupFile(path, about.key ?? null, (write) =>
     db.transaction(
       async (tx) => {
         const migrations = await appliedMigrations(tx);

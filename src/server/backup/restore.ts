@@ -7,6 +7,7 @@ import {
 } from '../platform/database/schema-version.repo.ts';
 import { StartError } from '../platform/errors.ts';
 import { isRow, parsePart, type Sequence, type TableHead } from './backup-format.ts';
+import type { BackupKey } from './backup-key.ts';
 import { isEmptyDatabase, listTables, setSequence, type Table } from './catalog.repo.ts';
 import { type Contents, newerWords, readBackupLines, verifyBackup } from './read-backup-file.ts';
 import {
@@ -25,20 +26,25 @@ const BATCH_LETTERS = 1_000_000;
 /** A backup that was read to its end and that this version can restore. */
 export type CheckedBackup = Contents & {
   path: string;
+  key: BackupKey | null;
   /** The migrations that the backup had, and those that came since. */
   had: KnownMigration[];
   since: KnownMigration[];
 };
 
 /** @throws StartError for one that is damaged, of a newer version, or no backup */
-export async function checkBackup(path: string, migrationsFolder: string): Promise<CheckedBackup> {
-  const contents = await verifyBackup(path);
+export async function checkBackup(
+  path: string,
+  migrationsFolder: string,
+  key: BackupKey | null = null,
+): Promise<CheckedBackup> {
+  const contents = await verifyBackup(path, key);
   const { migrations } = contents.header;
   const known = knownMigrations(migrationsFolder);
   const had = known.slice(0, migrations.length);
   const isKnown = migrations.every(({ when }, at) => had[at]?.when === when);
   if (!isKnown) throw new StartError(newerWords(path));
-  return { ...contents, path, had, since: known.slice(had.length) };
+  return { ...contents, path, key, had, since: known.slice(had.length) };
 }
 
 /**
@@ -57,7 +63,7 @@ export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedB
     await applyMigrations(tx, backup.had);
     const triggers = await listInsertTriggers(tx);
     await turnTriggers(tx, triggers, 'off');
-    const others = await fill(tx, backup.path);
+    const others = await fill(tx, backup);
     await turnTriggers(tx, triggers, 'on');
     await applyMigrations(tx, backup.since);
     return others;
@@ -66,11 +72,11 @@ export async function restore({ db }: Pick<OpenDatabase, 'db'>, backup: CheckedB
   return leftOut;
 }
 
-async function fill(tx: Db, path: string): Promise<string[]> {
+async function fill(tx: Db, { path, key }: CheckedBackup): Promise<string[]> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   const sequences: Sequence[] = [];
   const batch = new RowBatch(tx, tables);
-  for await (const line of readBackupLines(path)) {
+  for await (const line of readBackupLines(path, key)) {
     if (isRow(line)) await batch.add(line);
     else {
       const part = parsePart(line);

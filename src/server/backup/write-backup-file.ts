@@ -8,20 +8,26 @@ import { createGzip } from 'node:zlib';
 import { hasCode } from '../platform/database/error-code.ts';
 import { StartError } from '../platform/errors.ts';
 import { isRow, partLine } from './backup-format.ts';
+import type { BackupKey } from './backup-key.ts';
+import { lockWith } from './lock-backup.ts';
 
 export type WriteLine = (line: string) => Promise<void>;
 export type WrittenBackup = { bytes: number; rows: number };
 
 /**
  * Writes what `fill` says, line by line, and the checksum. Under its name the file is there whole or not at all; it
- * holds passwords' hashes and secrets, so only its owner may read it.
+ * holds passwords' hashes and secrets, so only its owner may read it, and with a key nobody without it.
  * @throws StartError where the file is there already or its folder is not
  */
-export async function writeBackupFile(path: string, fill: (write: WriteLine) => Promise<void>): Promise<WrittenBackup> {
+export async function writeBackupFile(
+  path: string,
+  key: BackupKey | null,
+  fill: (write: WriteLine) => Promise<void>,
+): Promise<WrittenBackup> {
   if (existsSync(path)) throw new StartError(`${path} is there already. Name a file that is not.`);
   const partial = `${path}.partial`;
   try {
-    const rows = await writeLines(partial, fill);
+    const rows = await writeLines(partial, key, fill);
     await flush(partial);
     await rename(partial, path);
     return { bytes: (await stat(path)).size, rows };
@@ -32,9 +38,14 @@ export async function writeBackupFile(path: string, fill: (write: WriteLine) => 
   }
 }
 
-async function writeLines(path: string, fill: (write: WriteLine) => Promise<void>): Promise<number> {
+async function writeLines(
+  path: string,
+  key: BackupKey | null,
+  fill: (write: WriteLine) => Promise<void>,
+): Promise<number> {
   const gzip = createGzip();
-  const whole = pipeline(gzip, createWriteStream(path, { mode: 0o600 }));
+  const file = createWriteStream(path, { mode: 0o600 });
+  const whole = key === null ? pipeline(gzip, file) : pipeline(gzip, lockWith(key), file);
   // Whoever waits for room must hear that there will be none.
   const broken = whole.then(() => new Promise<never>(() => undefined));
   broken.catch(() => undefined);

@@ -7,21 +7,25 @@ import { openExistingDatabase } from '../platform/database/open-database.ts';
 import type { Config } from '../platform/process/config.ts';
 import { withDataFolder } from './data-folder.ts';
 import { KEPT_SETTINGS } from './kept-settings.ts';
+import { readBackupKey } from './read-backup-key.ts';
 
 /** What the operator is told. @throws StartError */
 export async function backupCommand(config: Config, file: string, now: Date): Promise<string> {
   const path = resolve(file);
   const dataDir = resolve(config.DATA_DIR);
   const url = config.DATABASE_URL ?? null;
+  const key = await readBackupKey(config);
   return withDataFolder({ url, dataDir }, async () => {
     const files = await keptFiles(dataDir, config);
     const authSecret = config.AUTH_SECRET ?? files.find(({ name }) => name === 'auth-secret')?.text ?? null;
     const open = await openExistingDatabase({ url, dataDir });
     try {
-      const { rows, bytes } = await backUp(open, path, { now, files, authSecret });
+      const { rows, bytes } = await backUp(open, path, { now, files, authSecret, key });
       return `${[
         `Backed up ${rows} rows into ${path} (${bytes} bytes).`,
-        'It holds personal data and secrets: keep it as safe as the database.',
+        key === null
+          ? 'It holds personal data and secrets: keep it as safe as the database.'
+          : 'It is locked: without its key nobody can restore it, not you either. Keep the key elsewhere.',
         ...notIncluded(config),
       ].join('\n')}\n`;
     } finally {

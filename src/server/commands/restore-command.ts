@@ -10,10 +10,11 @@ import type { Config } from '../platform/process/config.ts';
 import { keptSecret, prepareDataDir } from '../platform/process/data-dir.ts';
 import { withDataFolder } from './data-folder.ts';
 import { KEPT_SETTINGS } from './kept-settings.ts';
+import { readBackupKey } from './read-backup-key.ts';
 
 /** What the operator is told. Nothing is changed before the whole file was read. @throws StartError */
 export async function restoreCommand(config: Config, file: string, migrationsFolder: string): Promise<string> {
-  const backup = await checkBackup(resolve(file), migrationsFolder);
+  const backup = await checkBackup(resolve(file), migrationsFolder, await readBackupKey(config));
   const dataDir = await prepareDataDir(config.DATA_DIR);
   const url = config.DATABASE_URL ?? null;
   return withDataFolder({ url, dataDir }, async () => {

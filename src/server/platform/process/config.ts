@@ -46,6 +46,8 @@ const Environment = z.object({
     .refine((parts) => parts.every(isNetwork), 'must list addresses or networks, separated by commas')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_PASSPHRASE: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   AUTH_SECRET: z.string().optional(),
   AUTH_SECRET_PREVIOUS: z.string().optional(),
