@@ -34,7 +34,12 @@ export const LOCKED_START = '{"edgewise":"locked-backup"';
 /** Longer than any header of ours. */
 export const HEADER_MAX = 1_000;
 
-export const lockedHeaderLine = (header: { key: 'passphrase' | 'file'; salt: Buffer; nonce: Buffer; check: Buffer }): string =>
+export const lockedHeaderLine = (header: {
+  key: 'passphrase' | 'file';
+  salt: Buffer;
+  nonce: Buffer;
+  check: Buffer;
+}): string =>
   `${JSON.stringify({
     edgewise: 'locked-backup',
     format: FORMAT,
