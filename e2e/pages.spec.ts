@@ -17,7 +17,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('button', { name: /show the numbers/i }).first()).toBeVisible();
 }
 
-for (const path of ['/explore', '/record', '/tools', '/tools/parlay']) {
+for (const path of ['/explore', '/record', '/best-bets', '/tools', '/tools/parlay']) {
   test(`${path} is accessible and without faults`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectSoundPage(page, SIZES);

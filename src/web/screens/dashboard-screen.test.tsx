@@ -176,10 +176,12 @@ describe('Today’s best bets', () => {
     expect(bets().queryByRole('article')).toBeNull();
   });
 
-  it('say that none was drawn yet', async () => {
+  it('say that none was drawn yet, and appear once it is', async () => {
     found = { ...board, list: null };
     show();
     expect(await bets().findByText(/^The list is drawn as soon as there are prices/)).toBeTruthy();
+    found = board;
+    expect(await bets().findByRole('article', {}, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('give the server’s reason where it refuses', async () => {

@@ -44,7 +44,9 @@ const RulesLink = () => (
 
 function Bets({ list, nextAt }: { list: BestBetList | null; nextAt: string }) {
   if (list === null)
-    return <p className="text-muted text-sm">The list is drawn as soon as there are prices. Look again in a minute.</p>;
+    return (
+      <p className="text-muted text-sm">The list is drawn as soon as there are prices, and appears here by itself.</p>
+    );
   const { picks, odds, asOf } = list;
   if (picks.length === 0) return <NoBet list={list} nextAt={nextAt} />;
   return (

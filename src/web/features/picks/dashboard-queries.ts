@@ -4,6 +4,8 @@ import { recentRecommendations } from '#contract/chat.ts';
 import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
+const ASK_AGAIN_MS = 2_000;
+
 /** Both are looked at anew whenever the dashboard opens: answers come and prices move. */
 export const recentPicksQuery = queryOptions({
   queryKey: queryKeys.recentRecommendations,
@@ -15,4 +17,6 @@ export const bestBetsQuery = queryOptions({
   queryKey: queryKeys.bestBets,
   queryFn: () => read(bestBets),
   refetchOnMount: 'always',
+  // Of a server that has just begun: the list is drawn within moments, and stays.
+  refetchInterval: ({ state }) => (state.data?.list === null ? ASK_AGAIN_MS : false),
 });
