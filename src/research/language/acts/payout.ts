@@ -3,6 +3,7 @@ import { isOnlyMemory } from '../calls/memory.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { stakedOn } from '../calls/stake-on-bet.ts';
 import type { ActQuestion } from './act-question.ts';
+import { nameOfShown } from './name-of-shown.ts';
 
 const STANDARD_CENTS = 100_00;
 
@@ -16,10 +17,17 @@ export function payout(question: ActQuestion): Asked | null {
     return null;
   const told = open || all.length === 1 ? all : places.flatMap((place) => all[place - 1] ?? []);
   const staked = stakedOn(told, { ...question, text: plain });
-  if (staked.length > 0) return calculated(staked);
+  if (staked.length > 0) return calculated(staked, notesOn(question));
   if (tokens.some(({ number }) => number !== null)) return null;
   return calculated(
     told.map((one) => ({ ...one, stakeCents: STANDARD_CENTS })),
-    ['No stake was named, so it is told for $100.'],
+    ['No stake was named, so it is told for $100.', ...notesOn(question)],
   );
+}
+
+/** Which bet it is that pays so. */
+function notesOn({ shown, market, previous }: ActQuestion): string[] {
+  const [bet, ...others] = shown;
+  const name = bet && others.length === 0 && previous?.ticket !== true ? nameOfShown(bet, market) : null;
+  return name === null ? [] : [`That is ${name}.`];
 }

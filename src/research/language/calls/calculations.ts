@@ -55,7 +55,9 @@ function withPrices(sum: Sum): Sum {
     ({ from, to }) =>
       !(tokens[from]?.pair && isPart(tokens[to])) && !(tokens[from]?.text === 'even' && isOut(tokens[to])),
   );
-  const isOfBoth = prices.length === 1 && BOTH.test(textOf(sum)) && OF_TWO.some((concept) => sum.says.has(concept));
+  const text = textOf(sum);
+  const isOfBoth =
+    prices.length === 1 && BOTH.test(text) && (BARE_BOTH.test(text) || OF_TWO.some((concept) => sum.says.has(concept)));
   return { ...sum, amounts: { ...amounts, prices: isOfBoth ? [...prices, ...prices] : prices } };
 }
 
@@ -64,4 +66,7 @@ const isPart = (next: Token | undefined): boolean => /^kellys?$/.test(next?.text
 const isOut = (next: Token | undefined): boolean => /^(out|up|it|things)$/.test(next?.text ?? '');
 
 const BOTH = /\b(both|each|either) (sides?|ways?)\b|\bon both\b/;
+/** "-110 both sides is what": nothing else is said of it. */
+const BARE_BOTH =
+  /^(and |so |ok |what about |hows |whats )*\S+ (on )?(both|each|either) (sides?|ways?)( (is|are|means|comes to|makes))?( what)?$/;
 const OF_TWO = ['hold', 'no_vig', 'middle', 'arbitrage'] as const;

@@ -81,10 +81,15 @@ function nextSubject(said: readonly StatedBet[], leaning: Leaning): readonly Sta
   if (!bet || others.length > 0 || !first) return null;
   const other = saysBet(bet) ? null : otherSide(bet, leaning);
   if (other) return [other];
-  if (!leavesKindOpen(bet)) return null;
-  const event = gameAhead(first, leaning);
-  const base = event && betOf(first, event);
-  if (!base || !goesOn(leaning)) return null;
+  return goesOn(leaning) ? kindOfNext(bet, leaning) : null;
+}
+
+/** The kind of bet that was spoken of, on somebody else. Null: the bet says its own kind, or he has none of that kind. */
+export function kindOfNext(bet: StatedBet, dialogue: Dialogue): readonly StatedBet[] | null {
+  const [first] = dialogue.focus;
+  const event = gameAhead(first, dialogue);
+  if (!first || !event || !leavesKindOpen(bet)) return null;
+  const base = betOf(first, event);
   return bet.player ? samePropOf(bet, bet.player, base) : sameKindOf(bet, base, event);
 }
 

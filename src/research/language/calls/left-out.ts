@@ -16,18 +16,20 @@ type Named = Pick<Tagged, 'pieces' | 'amounts' | 'slate' | 'reading' | 'tokens'>
  */
 export function leftOut(read: Named, asked: Asked | null): Asked | null {
   if (asked === null || asked.kind === 'picks') return ofSearch(read, asked?.reading ?? read.reading);
-  if (asked.kind !== 'calls' || asked.explains !== undefined) return null;
+  if (asked.kind !== 'calls') return null;
   // What of it is stored nowhere is told beside the rest.
   if (asked.assumed.some((sentence) => NOT_THERE.test(sentence))) return null;
   const charged = asked.calls.filter(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
   if (charged.length === 0) return null;
   const bets = charged.flatMap(betsOf);
   const isChosen = charged.some(({ input }) => 'choose' in input || !('bets' in input));
-  const dropped = [...read.pieces, ...pricesBeside(read)].filter(
-    (piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }),
-  );
+  // What is explained of a bet that was shown may speak of prices; another line is another bet.
+  const named = asked.explains === undefined ? [...read.pieces, ...pricesBeside(read)] : read.pieces.filter(isOwnLine);
+  const dropped = named.filter((piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }));
   return dropped.length === 0 ? null : refused(dropped, read);
 }
+
+const isOwnLine = (piece: Piece): boolean => piece.kind === 'line' && piece.signed;
 
 /** Prices that are part of no bet: "can get +365 on Everton". */
 const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
@@ -63,7 +65,7 @@ const HELD: { [Kind in Piece['kind']]: (piece: Of<Kind>, held: Held) => boolean 
     read.pieces.filter(({ kind }) => kind === 'name').length > 1,
   line: ({ line, signed, atLeast }, { bets, read }) =>
     !(signed || atLeast || !Number.isInteger(line)) ||
-    bets.some((bet) => bet.line == null || isLineOf(bet, line, signed && !flips(read.tokens))),
+    bets.some((bet) => bet.line != null && isLineOf(bet, line, signed && !flips(read.tokens))),
   price: ({ text }, { bets }) => bets.some(({ price }) => price === text),
 };
 

@@ -15,11 +15,15 @@ export const noVigOf: ReadSum = (sum) => {
 };
 
 export const holdOf: ReadSum = (sum) => {
-  if (!sum.says.has('hold')) return null;
+  if (!sum.says.has('hold') && !isSameOnBoth(sum)) return null;
   const markets = marketsIn(sum);
   if (markets.length > 0) return { calcs: markets.map((prices) => ({ kind: 'hold', prices })), notes: [] };
   return otherSideMissing(sum, 'No hold', 'hold on');
 };
+
+/** "-110 both sides" and nothing else: what the book keeps of it. */
+const isSameOnBoth = ({ says, amounts: { prices } }: Sum): boolean =>
+  prices.length === 2 && prices[0] === prices[1] && !OTHER_SUMS.some((other) => says.has(other));
 
 /** The prices of a market; of two, where they are set against each other: "-115 -115 or -110 -110". */
 function marketsIn({ tokens, amounts: { prices } }: Sum): string[][] {

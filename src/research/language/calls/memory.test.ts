@@ -9,6 +9,11 @@ const NO_MONEY = { bankroll: null, unit: null };
 const booksIn = (text: string) => readTold(readWords(text), NO_MONEY)?.books ?? null;
 const stateIn = (text: string) => readTold(readWords(text), NO_MONEY)?.state ?? null;
 
+it('who ends with his state behind his books names no team', () => {
+  expect(stateIn('im caesars + fanduel, michigan')).toBe('MI');
+  expect(withoutOwn(readWords('im caesars + fanduel, michigan'))).toEqual([]);
+});
+
 describe('the books of the writer', () => {
   it.each([
     ['I only have FanDuel', ['fanduel']],

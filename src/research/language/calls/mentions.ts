@@ -62,19 +62,24 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
       ),
     ];
   });
-  const named = merge(fromTables, fromSlate).filter((mention) => !isCounted(tokens, mention));
+  const all = merge(fromTables, fromSlate);
+  const named = all.filter((mention) => !isCounted(tokens, mention, all));
   const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
     ({ at, to, persons, names: called }) => {
       const gone = called.flatMap((name) => personsOf(name, names, (event) => !isAhead(event)));
       return toMention({ from: at, to }, persons, called, false, gone);
     },
   );
-  return [...named, ...codes].sort((a, b) => a.from - b.from);
+  const coded = codes.filter((mention) => !isCounted(tokens, mention, named));
+  return [...named, ...coded].sort((a, b) => a.from - b.from);
 }
 
-/** "1.5 tb": behind a number it is what is counted, and no team. */
-const isCounted = (tokens: readonly Token[], { from, to }: Mention): boolean =>
-  to - from === 1 && tokens[from - 1]?.number != null && phraseAt(PROP_STAT_PHRASES, tokens, from)?.to === to;
+/** "1.5 tb", "ohtani tb": behind a number or a player it is what is counted, and no team. */
+const isCounted = (tokens: readonly Token[], { from, to }: Mention, all: readonly Mention[]): boolean =>
+  to - from === 1 &&
+  ((tokens[from - 1]?.number?.sign === null && tokens[from]?.afterBreak !== true) ||
+    all.some((one) => one.kind === 'player' && one.to === from)) &&
+  phraseAt(PROP_STAT_PHRASES, tokens, from)?.to === to;
 
 const BESIDE_NAMES =
   /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;

@@ -18,6 +18,8 @@ export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state
     if (isFirst && BEHIND.test(tokens[to]?.text ?? '')) return { state, from, to: to + 1 };
     const said = livesFrom(tokens, from);
     if (said !== null) return { state, from: said, to };
+    // "I'm Caesars and FanDuel, Michigan".
+    if (withBooks && from > 0 && tokens[from]?.afterBreak === true && to === tokens.length) return { state, from, to };
     if (isMine(tokens, from) || (withBooks && tokens[from - 1]?.text === 'in')) return { state, from: from - 1, to };
   }
   return null;

@@ -5,6 +5,7 @@ import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
+import { byShown } from '../acts/by-shown.ts';
 import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
@@ -32,6 +33,7 @@ import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
+import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
@@ -118,11 +120,18 @@ const noWager = ({ mentions }: Tagged): Asked =>
     `I take no wagers and hold no money: you place a bet yourself, at a licensed sportsbook. Of ${mentions.map(({ names }) => names.join(' or ')).join(', ')} I can show the prices, or say whether a bet is worth it.`,
   );
 
+/** What is asked of whom is named beside what was shown is of him, and no search. */
+const OF_OTHERS: ReadonlySet<Act> = new Set<Act>(['change', 'limit', 'fair', 'sure']);
+
 /** What would not be understood is taken for what its act says. */
 function understood(read: Tagged, any: Parameters<typeof byAct>[0], asked: Asked | null): Asked | null {
-  const { intent, topic = null } = read.reading;
-  const isUnread = asked === null && ((intent === 'out_of_scope' && topic === null) || topic === 'unclear');
-  return isUnread || (asked?.kind === 'say' && asked.lost === true) ? (byAct(any) ?? asked) : asked;
+  const { intent, term, topic = null } = read.reading;
+  const isNothing = intent === 'out_of_scope' || (intent === 'explain' && term === null);
+  const isUnread = asked === null && ((isNothing && topic === null) || topic === 'unclear');
+  const isLost = isUnread || (asked?.kind === 'say' && asked.lost === true);
+  if (isLost) return byAct(any) ?? byShown(any) ?? asked;
+  if (asked !== null || any?.elsewhere !== true || !OF_OTHERS.has(any.question.act)) return asked;
+  return read.previous?.list === true && any.question.act === 'change' ? null : byShown(any);
 }
 
 const isOfShown = (wants: Wanted | null): Wanted | null => (wants && OF_SHOWN.has(wants.question.act) ? wants : null);
@@ -216,6 +225,7 @@ const PRECISE: readonly Reader[] = [
   (read) => readTicketEdit(read),
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
+  (read) => bySureAct(read),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),

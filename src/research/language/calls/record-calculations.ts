@@ -26,9 +26,13 @@ export const streakOf: ReadSum = (sum) => {
     ({ of, count }) => (of === 'bets' || of === 'picks' || of === 'games') && count > length,
   )?.count;
   const isAll = isWins || /\b0 for \d/.test(text);
-  const bets = named ?? (isAll ? length : STANDARD_BETS);
+  const isNext = ODDS_OF.test(text);
+  const bets = named ?? (isAll || isNext ? length : STANDARD_BETS);
   const calc = { kind: 'streak' as const, chance, bets, length, ...(isWins && { of: 'wins' as const }) };
-  return named === undefined ? withNote(calc, `Over ${bets} bets, because no number of bets was named.`) : calc;
+  if (named !== undefined) return calc;
+  return isNext && !isAll
+    ? withNote(calc, `Of the next ${length} bets. Name more of them for a run somewhere among those.`)
+    : withNote(calc, `Over ${bets} bets, because no number of bets was named.`);
 };
 
 /** What comes in a row: as the word nearest to how many says, since "win 54%" beside it only says how often. */
@@ -38,6 +42,10 @@ function comesAsWins({ tokens }: Sum, length: number): boolean {
     Math.min(...tokens.flatMap(({ text }, place) => (words.test(text) ? [Math.abs(place - at)] : [])));
   return away(WINS_IN_A_ROW) < away(LOSSES);
 }
+
+/** "Odds of losing 8 straight": these, and no run somewhere among many. */
+const ODDS_OF =
+  /\b(odds|chances?|probability|prob|likelihood) (of|to|i|that i) (losing|lose|dropping|drop|miss|missing)\b(?!.*\b(ever|sometime|at some point|season|year)\b)/;
 
 /** "I lost 6 in a row, what now" asks for no chance. */
 const ASKS_CHANCE = /\b(chances?|odds|probability|prob|likely|likelihood|how often|expect|risk)\b/;

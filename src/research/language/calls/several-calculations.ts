@@ -37,12 +37,15 @@ const ASKS_PAYOUT = /\b(what|how much)\b.*\b(pay|pays|payout|return|returns|win|
 export const parlayOf: ReadSum = (sum) => {
   const text = textOf(sum);
   if (sum.hasSides || NO_PARLAY.test(text) || sum.says.has('teaser') || sum.says.has('round_robin')) return null;
-  const legs = countIn(sum, 'legs', ...(sum.says.has('parlay') ? ['picks'] : []));
-  if (!sum.says.has('parlay') && !isSumOfLegs(sum, legs)) return null;
+  const counted = countIn(sum, 'legs', ...(sum.says.has('parlay') ? ['picks'] : []));
+  const all = Number(ALL_ARE.exec(text)?.[1] ?? Number.NaN);
+  const legs = counted ?? (all >= 2 ? all : undefined);
+  const isOfLegs = isSumOfLegs(sum, legs) || isChanceOfLegs(sum, legs);
+  if (!sum.says.has('parlay') && !isOfLegs && !(all >= 2)) return null;
   const read = legsOf(sum, legs);
   if (read?.prices.length === 0) return togetherOf(sum, legs);
   if (!read || read.prices.length < 2) return null;
-  const stakeCents = stakeIn(sum) ?? moneyIn(sum)[0]?.cents;
+  const stakeCents = stakeIn(sum) ?? moneyIn(sum).find(({ isSure }) => isSure || !(all >= 2))?.cents;
   const chances = chancesOf(sum, read.prices.length);
   const calc: Calculation = {
     kind: 'parlay',
@@ -75,6 +78,13 @@ const isSumOfLegs = (sum: Sum, legs: number | undefined): boolean =>
   !WISHES.test(textOf(sum)) &&
   (moneyIn(sum).length > 0 || sum.says.has('payout'));
 
+/** "How often would 4 legs of 70% all hit": how likely so many are together, without the word for it. */
+const isChanceOfLegs = (sum: Sum, legs: number | undefined): boolean =>
+  legs !== undefined && sum.amounts.prices.length === 0 && sharesOf(sum, 'chance').length > 0;
+
+/** "If all 3 are -110". */
+const ALL_ARE = /\ball (?:of )?(?:the )?(\d{1,2})(?: legs| of (?:them|those|em))? (?:are|were|is|at|go off at|was)\b/;
+
 type Legs = { prices: string[]; notes: string[] };
 
 /** The price of each leg; one price with a number of legs is that of all of them, unless it can only be that of the whole. */
@@ -88,7 +98,8 @@ function legsOf(sum: Sum, legs: number | undefined): Legs | null {
     return standard === undefined
       ? { prices: [], notes: [] }
       : { prices: Array<string>(legs).fill(standard), notes: [`Each of the ${legs} legs is taken at ${standard}.`] };
-  if (isAsked && saysEach(sum)) return { prices: Array<string>(legs).fill(only.text), notes: [] };
+  if (isAsked && (saysEach(sum) || ALL_ARE.test(textOf(sum))))
+    return { prices: Array<string>(legs).fill(only.text), notes: [] };
   if (!isAsked || only.decimal ** (1 / legs) >= LEAST_LEG) return null;
   return {
     prices: Array<string>(legs).fill(only.text),

@@ -1,3 +1,4 @@
+import { isOfMany } from '../looked.ts';
 import type { Reading, Spoken } from '../reading.ts';
 import { sumsOf } from './onward-sum.ts';
 
@@ -19,11 +20,11 @@ const legLooked = ({ focus = [], looked = [] }: Spoken, { focus: legs = [] }: Re
 
 const MOST_EARLIER = 4;
 
-/** A bet that was judged before this one may be joined with it. */
+/** A bet that was judged or priced before this one may be joined with it. */
 function withEarlier(spoken: Spoken, previous: Reading | null): Spoken {
   const { focus = [], ticket } = spoken;
   const isOfBets = focus.length === 1 && ticket !== true && previous?.list !== true && previous?.ticket !== true;
-  if (!isOfBets || !previous || ((previous.looked ?? []).length > 0 && !isNextRow(spoken))) return spoken;
+  if (!isOfBets || !previous || (isOfMany(previous.looked ?? []) && !isNextRow(spoken))) return spoken;
   return { ...spoken, given: [...(previous.given ?? []), ...(previous.focus ?? [])].slice(-MOST_EARLIER) };
 }
 

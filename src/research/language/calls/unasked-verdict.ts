@@ -37,18 +37,23 @@ const NO_PARLAY: ReadonlySet<Act> = new Set<Act>([
   'save',
   'outside',
 ]);
+/** What is asked of a parlay that stands, and makes no other. */
+const OF_TICKET: ReadonlySet<Act> = new Set<Act>(['why', 'against', 'sure', 'worst', 'rank']);
 const SURE = 0.6;
+const SURE_OF_TICKET = 0.5;
 
 /** A verdict costs a token: it is given to whoever asks for one. Who most likely asks for something else is answered that, or asked. Null: it is asked for. */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   const { likeliest, amounts } = read;
   const [isVerdict, isParlay] = [makes(asked, 'price_bets'), makes(asked, 'build_parlay')];
-  if (!(isVerdict || isParlay) || amounts.prices.length > 0 || likeliest.share < SURE) return null;
+  const isOfTicket = isParlay && read.previous?.ticket === true && OF_TICKET.has(likeliest.act);
+  const least = isOfTicket ? SURE_OF_TICKET : SURE;
+  if (!(isVerdict || isParlay) || amounts.prices.length > 0 || likeliest.share < least) return null;
   const { ofShown, anew, any } = wantedOf(read);
   const isOfOther = isVerdict && likeliest.act === 'why' && any?.elsewhere === true && read.mentions.length > 0;
   // "Bills spread" may ask for its price or whether it is worth it.
   const isStated = likeliest.act === 'board' && read.said.some(saysBet);
-  const isOther = (isVerdict ? NO_VERDICT : NO_PARLAY).has(likeliest.act);
+  const isOther = isOfTicket || (isVerdict ? NO_VERDICT : NO_PARLAY).has(likeliest.act);
   if (isStated || (!isOther && !isOfOther)) return null;
   const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
   return instead && !judges(instead) ? instead : say(WHICH);

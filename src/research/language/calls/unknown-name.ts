@@ -1,6 +1,7 @@
-import type { PhraseIndex } from '#engine/names/phrase-index.ts';
+import { type PhraseIndex, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
 import { isKnownWord, isOrdinaryWord } from '../spelling.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { type Asked, say } from './call.ts';
@@ -32,6 +33,7 @@ export function unknownName({ tokens, mentions, names }: Words): Asked | null {
 
 function isUnknown({ text, number, pair }: Token, at: number, { tokens, mentions, names }: Words): boolean {
   if (number || pair || text.length < SHORTEST || bookAt(tokens, at)) return false;
+  if (phraseAt(PROP_STAT_PHRASES, tokens, at)) return false;
   const isNamed = mentions.some(({ from, to }) => at >= from && at < to);
   return !isNamed && !names.has(text) && !isOrdinaryWord(text) && !isKnownWord(text) && !isVocabulary(text);
 }

@@ -16,6 +16,7 @@ const JOINS = new RegExp(
     String.raw`\b(?:parlay|combine|join) (?:all (?:of )?)?${THEM}`,
     String.raw`\b(?:put|throw|tie|link|lump) (?:all (?:of )?)?${THEM}\b.*\btogether\b`,
     String.raw`\b(?:put|throw|make|turn|roll|group|stick) (?:all (?:of )?)?${THEM}\b.*\bparlay`,
+    String.raw`\b(?:put|throw|stick|get|combine) (?:all (?:of )?)?${THEM}\b.*\b(?:on|in|onto|into) (?:one|a|the same) (?:slip|ticket|bet slip|card)\b`,
     String.raw`\bparlay (?:out )?(?:of|with|from) ${THEM}`,
     String.raw`\b(?:first|top|last) (?:two|three|four|2|3|4)\b.* (?:as|in|into) (?:a|one) parlay\b`,
     String.raw`\b(?:both|all (?:three|of them|\d)?|them|those|these)\b.* (?:as|in|into) (?:a|one) parlay\b`,
@@ -90,9 +91,12 @@ function ticketOf(legs: readonly BetFocus[], previous: Reading, { text, books: [
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */
 export function bothOf({ focus = [], given = [], asksMore }: Reading): BetFocus[] {
   if (asksMore !== true && focus.length >= FEWEST_LEGS) return [...focus];
-  const all = [...given, ...focus].map((bet) => [JSON.stringify(bet), bet] as const);
+  // What was asked of the same side again, at another line or price, is one bet: the last.
+  const all = [...given, ...focus].map((bet) => [keyOf(bet), bet] as const);
   return [...new Map(all).values()];
 }
+
+const keyOf = ({ eventId, market, side, player }: BetFocus): string => [eventId, market, side, player].join();
 
 /** Those that are pointed at; "those two" of more are the first two. */
 function chosen(spoken: readonly BetFocus[], { tokens, text }: Edit): BetFocus[] {

@@ -12,7 +12,7 @@ export function gamesBlocks(found: FindGamesResult, told: Told): Block[] {
   const { nowMs, zone } = told;
   const missing = unmatched.length > 0 ? `No priced game ahead has ${list(unmatched)}.` : null;
   if (games.length === 0) return [said(missing ?? noneWords(found, told))];
-  const lead = [missing, moreWords(found) ?? startsWords(found, told)].filter((words) => words !== null);
+  const lead = [missing, moreWords(found, told) ?? startsWords(found, told)].filter((words) => words !== null);
   return [
     ...(lead.length > 0 ? [said(lead.join(' '))] : []),
     {
@@ -58,15 +58,16 @@ function soonWords(leftMs: number): string {
 }
 
 /** Of a list that is cut: how much of it this is, and how the rest is seen. */
-function moreWords({ games, total, offset }: FindGamesResult): string | null {
-  if (games.length === total) return null;
+function moreWords({ games, total, offset }: FindGamesResult, { nowMs, zone }: Told): string | null {
+  const [first] = games;
+  if (games.length === total || !first) return null;
   const page = totalOf({ shown: games.length, total, offset }, 'game').text;
   const left = total - offset - games.length;
   const rest =
     left > 0
       ? `${left} more ${left === 1 ? 'starts' : 'start'} later: say "more games", or name a league, a team or a day.`
       : 'These are the last ones.';
-  return `${page.charAt(0).toUpperCase()}${page.slice(1)}, in the order of their starts. ${rest}`;
+  return `${page.charAt(0).toUpperCase()}${page.slice(1)} by their starts, from ${startWords(first.startsAt, nowMs, zone)} on. ${rest}`;
 }
 
 function noneWords({ total, nearest }: FindGamesResult, { nowMs, zone }: Told): string {

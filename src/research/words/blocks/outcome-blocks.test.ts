@@ -199,10 +199,10 @@ it('a list of games that is cut says how much it is and how to see the rest; non
     NOW,
   );
   expect(blockOf(games({ limit: 2 }, many), 'text').text).toBe(
-    '2 of 3 games, in the order of their starts. 1 more starts later: say "more games", or name a league, a team or a day.',
+    '2 of 3 games by their starts, from Sun 12:00 PM ET on. 1 more starts later: say "more games", or name a league, a team or a day.',
   );
   expect(blockOf(games({ limit: 2, offset: 2 }, many), 'text').text).toBe(
-    'Games 3 to 3 of 3, in the order of their starts. These are the last ones.',
+    'Games 3 to 3 of 3 by their starts, from Sun 2:00 PM ET on. These are the last ones.',
   );
   expect(blockOf(games({ limit: 3 }, many), 'text').text).toMatch(/^3 games, the first .* and the last .*\.$/);
   expect(games({ from: '2026-12-01T00:00:00Z' }, many).blocks).toMatchObject([

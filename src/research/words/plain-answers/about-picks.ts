@@ -135,7 +135,10 @@ function ofAll(picks: readonly ToldPick[], asked: AboutAll, bettor: Bettor): str
     case 'why_none':
       return whyNone(picks, bettor);
     case 'stakes':
-      return picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))).join('\n');
+      return [
+        ...ofBankroll(asked.bankrollCents),
+        ...picks.map((pick) => stakeText(pick, withBankroll(bettor, asked.bankrollCents))),
+      ].join('\n');
     case 'pays':
       return paysText(picks, asked, bettor);
     case 'same_stake':
@@ -262,6 +265,10 @@ function ranked(picks: readonly ToldPick[], word: keyof typeof BY, bettor: Betto
 }
 
 const CENTS_A_UNIT = 0.01;
+
+/** "If I got 800": what a unit is then. */
+const ofBankroll = (cents: number | null): string[] =>
+  cents === null ? [] : [`Of ${dollars(cents)} a unit is ${dollars(Math.round(cents * CENTS_A_UNIT))}, 1% of it.`];
 
 function stakeText(pick: ToldPick, bettor: Bettor): string {
   const unit = unitOf(bettor);

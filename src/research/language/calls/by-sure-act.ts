@@ -1,0 +1,38 @@
+import { byAct } from '../acts/by-act.ts';
+import { scanWanted } from '../acts/scan-wanted.ts';
+import { wantedOf } from '../acts/wanted-of.ts';
+import type { Asked } from './call.ts';
+import { readJudgement } from './judgements.ts';
+import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
+import { type Tagged, toMarketQuestion } from './tagged.ts';
+
+const SURE_OF_SCAN = 0.8;
+const SURE_OF_PARLAY = 0.9;
+const SURE_OF_JUDGEMENT = 0.8;
+
+/** What a message so surely wants that a word of it which also stands for something else decides nothing: "low hold games" lists no games. */
+export function bySureAct(read: Tagged): Asked | null {
+  const { act, share } = read.likeliest;
+  if (act === 'scan') return share >= SURE_OF_SCAN ? scanOf(read) : null;
+  if (act === 'parlay') return share >= SURE_OF_PARLAY ? parlayOf(read) : null;
+  return act === 'judge' && share >= SURE_OF_JUDGEMENT ? slipOf(read) : null;
+}
+
+const scanOf = (read: Tagged): Asked | null =>
+  read.previous === null && !read.hasNames && LISTS_GAMES.test(read.plain)
+    ? scanWanted(read.plain, toMarketQuestion(read))
+    : null;
+/** What would be read as a list of games. */
+const LISTS_GAMES = /\b(games?|matches|fights)\b/;
+
+/** "Build me one for the 1pm games, 3 teams". */
+const parlayOf = (read: Tagged): Asked | null =>
+  read.reading.intent === 'picks' && !read.said.some(saysWhat) ? byAct(wantedOf(read).any) : null;
+
+const saysWhat = (bet: StatedBet): boolean => hasSubject(bet) || saysBet(bet);
+
+/** "Made a slip, tell me what's wrong with it: Bruins ML, Nuggets -4.5". */
+function slipOf({ said, bets, where, amounts }: Tagged): Asked | null {
+  const stated = said.filter((bet) => hasSubject(bet) && saysBet(bet));
+  return stated.length > 1 && stated.length === said.length ? readJudgement(bets, { where, amounts }) : null;
+}
