@@ -2,7 +2,7 @@ import { boardOf } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { kindOfNext } from '../calls/leaning.ts';
-import { hasSubject, saysBet } from '../calls/stated-bets.ts';
+import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { Act, After } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { withWinner } from './with-winner.ts';
@@ -33,19 +33,27 @@ const SURE_OF_VERDICT = 0.5;
  * his prices. Null: nobody is named alone, or something else is asked of him.
  */
 export function nextSubject(question: ActQuestion, share: number): Asked | null {
-  const { act, after, said, mentions, tokens, previous, shown, market, where, amounts } = question;
-  const [bet, ...others] = said;
-  if (!previous || !GOES_ON.has(act) || tokens.length > MOST_WORDS) return null;
-  if (!bet || others.length > 0 || mentions.length !== 1 || !hasSubject(bet)) return null;
+  const { act, shown, market, where, amounts } = question;
+  const bet = namedAlone(question);
+  if (!bet || !GOES_ON.has(act)) return null;
   const like = kindOfNext(bet, { focus: shown, events: market.events, nowMs: market.nowMs });
-  const bets = like ?? [bet];
-  const asksVerdict = saysBet(bet) ? bet.price !== null || bet.line !== null : VERDICTS.has(act);
-  const wasJudged = JUDGED.has(after) && previous.unjudged !== true;
-  const judged =
-    share >= SURE_OF_VERDICT && (asksVerdict || (wasJudged && like !== null))
-      ? readJudgement(asksVerdict ? bets.map(withWinner) : bets, { where: { ...where, window: null }, amounts })
-      : null;
-  if (judged?.kind === 'calls') return judged;
-  const board = boardOf({ ...market, window: null, period: null, bets });
+  const asksVerdict = statesPrice(bet) || (VERDICTS.has(act) && !saysBet(bet));
+  if (share >= SURE_OF_VERDICT && (asksVerdict || (like !== null && wasJudged(question)))) {
+    const bets = like ?? (asksVerdict ? [withWinner(bet)] : [bet]);
+    const judged = readJudgement(bets, { where: { ...where, window: null }, amounts });
+    if (judged?.kind === 'calls') return judged;
+  }
+  const board = boardOf({ ...market, window: null, period: null, bets: like ?? [bet] });
   return board?.kind === 'calls' ? calls(board.calls, board.assumed) : board;
 }
+
+/** The one bet of a short message that names one alone. */
+function namedAlone({ said, mentions, tokens, previous }: ActQuestion): StatedBet | null {
+  const [bet, ...others] = said;
+  const isAlone = others.length === 0 && mentions.length === 1 && tokens.length <= MOST_WORDS;
+  return bet && previous && isAlone && hasSubject(bet) ? bet : null;
+}
+
+const statesPrice = ({ price, line }: StatedBet): boolean => price !== null || line !== null;
+
+const wasJudged = ({ after, previous }: ActQuestion): boolean => JUDGED.has(after) && previous?.unjudged !== true;

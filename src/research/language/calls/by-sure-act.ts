@@ -3,6 +3,7 @@ import { scanWanted } from '../acts/scan-wanted.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
 import type { Asked } from './call.ts';
 import { readJudgement } from './judgements.ts';
+import { shopsPrices } from './price-questions.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { type Tagged, toMarketQuestion } from './tagged.ts';
 
@@ -31,8 +32,10 @@ const parlayOf = (read: Tagged): Asked | null =>
 
 const saysWhat = (bet: StatedBet): boolean => hasSubject(bet) || saysBet(bet);
 
-/** "Made a slip, tell me what's wrong with it: Bruins ML, Nuggets -4.5". */
-function slipOf({ said, bets, where, amounts }: Tagged): Asked | null {
-  const stated = said.filter((bet) => hasSubject(bet) && saysBet(bet));
-  return stated.length > 1 && stated.length === said.length ? readJudgement(bets, { where, amounts }) : null;
+/** "Made a slip, tell me what's wrong with it: Bruins ML, Nuggets -4.5": bets on several, each known by its name. */
+function slipOf({ said, bets, where, amounts, plain }: Tagged): Asked | null {
+  const whole = said.filter((bet) => hasSubject(bet) && saysBet(bet));
+  const names = whole.flatMap(({ player, side }) => (player ?? side)?.names ?? []);
+  const isSlip = whole.length > 1 && whole.length === said.length && names.length === whole.length;
+  return isSlip && new Set(names).size > 1 && !shopsPrices(plain) ? readJudgement(bets, { where, amounts }) : null;
 }

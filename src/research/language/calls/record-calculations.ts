@@ -25,15 +25,18 @@ export const streakOf: ReadSum = (sum) => {
   const named = sum.amounts.counts.find(
     ({ of, count }) => (of === 'bets' || of === 'picks' || of === 'games') && count > length,
   )?.count;
-  const isAll = isWins || /\b0 for \d/.test(text);
-  const isNext = ODDS_OF.test(text);
-  const bets = named ?? (isAll || isNext ? length : STANDARD_BETS);
-  const calc = { kind: 'streak' as const, chance, bets, length, ...(isWins && { of: 'wins' as const }) };
-  if (named !== undefined) return calc;
-  return isNext && !isAll
-    ? withNote(calc, `Of the next ${length} bets. Name more of them for a run somewhere among those.`)
-    : withNote(calc, `Over ${bets} bets, because no number of bets was named.`);
+  const { bets, note } = betsTaken(text, length, isWins);
+  const calc = { kind: 'streak' as const, chance, bets: named ?? bets, length, ...(isWins && { of: 'wins' as const }) };
+  return named === undefined ? withNote(calc, note) : calc;
 };
+
+/** Among how many bets, where no number of them is named. */
+function betsTaken(text: string, length: number, isWins: boolean): { bets: number; note: string } {
+  if (isWins || /\b0 for \d/.test(text)) return { bets: length, note: overNote(length) };
+  return ODDS_OF.test(text)
+    ? { bets: length, note: nextNote(length) }
+    : { bets: STANDARD_BETS, note: overNote(STANDARD_BETS) };
+}
 
 /** What comes in a row: as the word nearest to how many says, since "win 54%" beside it only says how often. */
 function comesAsWins({ tokens }: Sum, length: number): boolean {
@@ -42,6 +45,10 @@ function comesAsWins({ tokens }: Sum, length: number): boolean {
     Math.min(...tokens.flatMap(({ text }, place) => (words.test(text) ? [Math.abs(place - at)] : [])));
   return away(WINS_IN_A_ROW) < away(LOSSES);
 }
+
+const overNote = (bets: number): string => `Over ${bets} bets, because no number of bets was named.`;
+const nextNote = (length: number): string =>
+  `Of the next ${length} bets. Name more of them for a run somewhere among those.`;
 
 /** "Odds of losing 8 straight": these, and no run somewhere among many. */
 const ODDS_OF =

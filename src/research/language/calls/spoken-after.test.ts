@@ -18,10 +18,10 @@ describe('what is spoken of behind an answer', () => {
 
   it('keeps a bet whose prices were looked at, and forgets the rows of a list', () => {
     const board = (input: object) => [{ tool: 'show_board', input }] as unknown as NonNullable<Reading['looked']>;
-    const after = (input: object) =>
+    const givenBehind = (input: object) =>
       spokenAfter({ focus: [bet('e')] }, NONE, behind({ focus: [bet('d')], looked: board(input) })).given;
-    expect(after({ eventId: 'd', market: 'moneyline' })).toEqual([bet('d')]);
-    expect(after({ league: 'NFL', market: 'moneyline' })).toBeUndefined();
+    expect(givenBehind({ eventId: 'd', market: 'moneyline' })).toEqual([bet('d')]);
+    expect(givenBehind({ league: 'NFL', market: 'moneyline' })).toBeUndefined();
   });
 
   it('begins anew behind a parlay or a list', () => {

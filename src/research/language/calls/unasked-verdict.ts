@@ -46,18 +46,23 @@ const SURE_OF_TICKET = 0.5;
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   const { likeliest, amounts } = read;
   const [isVerdict, isParlay] = [makes(asked, 'price_bets'), makes(asked, 'build_parlay')];
-  const isOfTicket = isParlay && read.previous?.ticket === true && OF_TICKET.has(likeliest.act);
-  const least = isOfTicket ? SURE_OF_TICKET : SURE;
-  if (!(isVerdict || isParlay) || amounts.prices.length > 0 || likeliest.share < least) return null;
+  if (!(isVerdict || isParlay) || amounts.prices.length > 0) return null;
+  const isOther = (isParlay && isAskedOfTicket(read)) || isOtherThan(isVerdict ? NO_VERDICT : NO_PARLAY, likeliest);
   const { ofShown, anew, any } = wantedOf(read);
-  const isOfOther = isVerdict && likeliest.act === 'why' && any?.elsewhere === true && read.mentions.length > 0;
+  const isOfOther = isVerdict && isOtherThan(WHY, likeliest) && any?.elsewhere === true && read.mentions.length > 0;
   // "Bills spread" may ask for its price or whether it is worth it.
   const isStated = likeliest.act === 'board' && read.said.some(saysBet);
-  const isOther = isOfTicket || (isVerdict ? NO_VERDICT : NO_PARLAY).has(likeliest.act);
   if (isStated || (!isOther && !isOfOther)) return null;
   const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
   return instead && !judges(instead) ? instead : say(WHICH);
 }
+
+const isAskedOfTicket = ({ previous, likeliest }: Tagged): boolean =>
+  previous?.ticket === true && OF_TICKET.has(likeliest.act) && likeliest.share >= SURE_OF_TICKET;
+
+const WHY: ReadonlySet<Act> = new Set<Act>(['why']);
+const isOtherThan = (acts: ReadonlySet<Act>, { act, share }: Tagged['likeliest']): boolean =>
+  share >= SURE && acts.has(act);
 
 const judges = (asked: Asked): boolean =>
   asked.kind === 'picks' || makes(asked, 'price_bets') || makes(asked, 'build_parlay');
