@@ -44,18 +44,25 @@ const SURE_OF_TICKET = 0.5;
 
 /** A verdict costs a token: it is given to whoever asks for one. Who most likely asks for something else is answered that, or asked. Null: it is asked for. */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
-  const { likeliest, amounts } = read;
-  const [isVerdict, isParlay] = [makes(asked, 'price_bets'), makes(asked, 'build_parlay')];
-  if (!(isVerdict || isParlay) || amounts.prices.length > 0) return null;
-  const isOther = (isParlay && isAskedOfTicket(read)) || isOtherThan(isVerdict ? NO_VERDICT : NO_PARLAY, likeliest);
+  if (read.amounts.prices.length > 0 || !asksElse(read, asked)) return null;
   const { ofShown, anew, any } = wantedOf(read);
-  const isOfOther = isVerdict && isOtherThan(WHY, likeliest) && any?.elsewhere === true && read.mentions.length > 0;
-  // "Bills spread" may ask for its price or whether it is worth it.
-  const isStated = likeliest.act === 'board' && read.said.some(saysBet);
-  if (isStated || (!isOther && !isOfOther)) return null;
   const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
   return instead && !judges(instead) ? instead : say(WHICH);
 }
+
+/** Whether a verdict or another parlay would be made for who most likely wants neither. */
+function asksElse(read: Tagged, asked: Asked | null): boolean {
+  const { likeliest, mentions, said } = read;
+  // "Bills spread" may ask for its price or whether it is worth it.
+  if (likeliest.act === 'board' && said.some(saysBet)) return false;
+  if (makes(asked, 'price_bets'))
+    return (
+      isOtherThan(NO_VERDICT, likeliest) || (isOtherThan(WHY, likeliest) && mentions.length > 0 && isElsewhere(read))
+    );
+  return makes(asked, 'build_parlay') && (isAskedOfTicket(read) || isOtherThan(NO_PARLAY, likeliest));
+}
+
+const isElsewhere = (read: Tagged): boolean => wantedOf(read).any?.elsewhere === true;
 
 const isAskedOfTicket = ({ previous, likeliest }: Tagged): boolean =>
   previous?.ticket === true && OF_TICKET.has(likeliest.act) && likeliest.share >= SURE_OF_TICKET;
