@@ -11,7 +11,7 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|profile|ratings|record|reports|research[\\/](?!desk-path)[\w-]+|settings|slate|stream|tokens|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|price-move|profile|ratings|record|reports|research[\\/](?!desk-path|quantities)[\w-]+|settings|slate|stream|ticket|tokens|verdict|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 /** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
 const OF_ANSWERS =
@@ -35,7 +35,7 @@ const CONTROLS =
 
 /** The calculators, with what they read: for visitors and members alike, and for nobody else. */
 const OF_CALCULATORS =
-  /src[\\/](contract[\\/](calculators|research[\\/](calculate-result|quantities))|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
+  /src[\\/](contract[\\/](calculators|research[\\/]calculate-result)|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
 
 const isForEverybody = (id: string): boolean =>
   (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id) && !OF_CALCULATORS.test(id);

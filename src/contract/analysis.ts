@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Block, MOST_BLOCKS } from './blocks.ts';
+import { OddsKind } from './odds-kind.ts';
 import { PriceMove } from './price-move.ts';
 import { Figure } from './research/quantities.ts';
 import { TicketTotal } from './ticket.ts';
@@ -9,9 +10,6 @@ import { Verdict } from './verdict.ts';
 
 export const AnalysisMode = z.enum(['regular', 'pro']);
 export type AnalysisMode = z.infer<typeof AnalysisMode>;
-
-export const OddsKind = z.enum(['live', 'demo']);
-export type OddsKind = z.infer<typeof OddsKind>;
 
 /** Where a statement comes from. `id` is the evidence item; citation marks in prose are 1-based positions in `sources`. */
 export const Source = z.object({

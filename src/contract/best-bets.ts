@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OddsKind, Pick } from './analysis.ts';
+import { Pick } from './analysis.ts';
+import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
 import { RecordedPick } from './record.ts';
 

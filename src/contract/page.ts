@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OddsKind, Pick } from './analysis.ts';
+import type { Pick } from './analysis.ts';
+import { OddsKind } from './odds-kind.ts';
 
 /** What the server knows and a page needs before any call: set by the operator, not by the build. */
 export const SiteInfo = z.object({
@@ -17,12 +18,13 @@ export const MeasuredRecord = z.object({
 });
 export type MeasuredRecord = z.infer<typeof MeasuredRecord>;
 
-/** The JSON in the root element's `data-page`. `example` is the landing page's pick card, priced by the engine. */
+/** The JSON in the root element's `data-page`. */
 export const PageData = z.object({
   path: z.string(),
   status: z.int(),
   site: SiteInfo,
-  example: z.nullable(Pick),
+  /** The landing page's pick card, priced by the engine. Its schema is that of every answer, which no visitor's page has to load. */
+  example: z.unknown(),
   /** Of a calculator's page: its inputs and what came of them (`WorkedInputs`). Read by that page alone, so that no other loads its schema. */
   worked: z.optional(z.unknown()),
   /** Of the pages that name the specification's win rate. */
@@ -32,4 +34,4 @@ export const PageData = z.object({
   /** The operator's secret address was asked for, and by a user. The address itself stands in the browser alone. */
   isPortal: z.optional(z.boolean()),
 });
-export type PageData = z.infer<typeof PageData>;
+export type PageData = Omit<z.infer<typeof PageData>, 'example'> & { example: Pick | null };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OddsKind } from './analysis.ts';
+import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
 import { Verdict } from './verdict.ts';
 

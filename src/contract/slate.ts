@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OddsKind } from './analysis.ts';
+import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
 
 /** What the chat's badge shows: `LIVE` only when odds are live and fresh, `DELAYED` when live and older, else `DEMO`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OddsKind, Pick, Source } from './analysis.ts';
+import { Pick, Source } from './analysis.ts';
+import { OddsKind } from './odds-kind.ts';
 import { Block, MOST_BLOCKS } from './blocks.ts';
 import { sendMessage } from './chat.ts';
 import { ErrorCode } from './errors.ts';

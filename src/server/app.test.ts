@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Pick } from '#contract/analysis.ts';
 import { PageData } from '#contract/page.ts';
 import { createApp } from './app.ts';
 import { loadWebBuild } from './features/pages/web-build.ts';
@@ -95,7 +96,8 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 function pageDataOf(html: string): PageData {
   const [, attribute = ''] = / data-page="([^"]*)"/.exec(html) ?? [];
   const text = attribute.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<');
-  return PageData.parse(JSON.parse(text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')));
+  const data = PageData.parse(JSON.parse(text.replaceAll('&gt;', '>').replaceAll('&amp;', '&')));
+  return { ...data, example: data.example === null ? null : Pick.parse(data.example) };
 }
 
 describe('payments', () => {

@@ -1,4 +1,5 @@
-import { AnalysisContent, OddsKind } from '../analysis.ts';
+import { AnalysisContent } from '../analysis.ts';
+import { OddsKind } from '../odds-kind.ts';
 import { entriesOf, type Fields, isFields, listOf, numberOf, textOf, timeOf } from './content-values.ts';
 import type { DataSourceView, LooseWords, PickView, ReadAnswer, SourceView } from './read-answer.ts';
 import { readBlock } from './read-block.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OddsKind } from '../analysis.ts';
+import { OddsKind } from '../odds-kind.ts';
 import { LimitUnit, LimitWindow } from '../play-limits.ts';
 import { Verdict } from '../verdict.ts';
 import { BookKind, BookRegion, Sharpness } from './books.ts';

@@ -9,7 +9,8 @@ export function pageRoot(): HTMLElement {
   return root;
 }
 
-/** What the server put into the root element's `data-page`. */
+/** What the server put into the root element's `data-page`; the example in it is as the server priced it, or none. */
 export function readPageData(): PageData {
-  return PageData.parse(JSON.parse(pageRoot().getAttribute('data-page') ?? 'null'));
+  const data = PageData.parse(JSON.parse(pageRoot().getAttribute('data-page') ?? 'null'));
+  return { ...data, example: (data.example ?? null) as PageData['example'] };
 }

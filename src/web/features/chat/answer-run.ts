@@ -1,4 +1,5 @@
-import type { AnalysisMode, OddsKind, Pick } from '#contract/analysis.ts';
+import type { AnalysisMode, Pick } from '#contract/analysis.ts';
+import type { OddsKind } from '#contract/odds-kind.ts';
 import type { SendMessageDraft } from '#contract/chat.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isBlockField, type PlacedBlocks, withBlock, withBlockWords } from '#contract/placed-blocks.ts';

@@ -1,4 +1,5 @@
-import type { DeepDive, OddsKind, Pick } from '#contract/analysis.ts';
+import type { DeepDive, Pick } from '#contract/analysis.ts';
+import type { OddsKind } from '#contract/odds-kind.ts';
 import { CONTENT_VERSION } from '#contract/answer-content.ts';
 import type { PickView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { shownBlocks } from '#contract/content/shown-blocks.ts';

@@ -26,14 +26,14 @@ export function PickHead({ pick, isDemo, isFolded = false, action }: Props) {
         isFolded ? 'pb-2' : 'pb-3',
       )}
     >
-      {/* One run of words, so that a long game breaks inside itself and not away from its sport. */}
-      <p className="min-w-0 text-caption @max-lg:basis-full">
-        <span aria-hidden="true" className="mr-2.5">
+      {/* A long game breaks inside itself, not away from its sport, and its second line begins where the first does. */}
+      <p className="flex min-w-0 text-caption @max-lg:basis-full">
+        <span aria-hidden="true" className="mr-2.5 shrink-0">
           {sportEmoji(pick.sport ?? '')}
         </span>
-        {pick.sport ? <span className="mr-2.5 text-muted">{pick.sport}</span> : null}
+        {pick.sport ? <span className="wrap-anywhere mr-2.5 max-w-2/5 shrink-0 text-muted">{pick.sport}</span> : null}
         {pick.game ? (
-          <span className="font-medium text-text">
+          <span className="wrap-anywhere min-w-0 font-medium text-text">
             <GameName game={pick.game} league={pick.sport} />
           </span>
         ) : null}
