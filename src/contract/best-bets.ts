@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Pick } from './analysis.ts';
-import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
+import { OddsKind } from './odds-kind.ts';
 import { RecordedPick } from './record.ts';
 
 export const BEST_BETS_MAX = 10;

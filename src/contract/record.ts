@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
+import { OddsKind } from './odds-kind.ts';
 import { Verdict } from './verdict.ts';
 
 export const RecordMarket = z.enum(['moneyline', 'spread', 'total', 'prop']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OddsKind } from './odds-kind.ts';
 import { ErrorBody } from './errors.ts';
+import { OddsKind } from './odds-kind.ts';
 
 /** What the chat's badge shows: `LIVE` only when odds are live and fresh, `DELAYED` when live and older, else `DEMO`. */
 export const SlateStatus = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Pick, Source } from './analysis.ts';
-import { OddsKind } from './odds-kind.ts';
 import { Block, MOST_BLOCKS } from './blocks.ts';
 import { sendMessage } from './chat.ts';
 import { ErrorCode } from './errors.ts';
+import { OddsKind } from './odds-kind.ts';
 
 /** The server-sent events of a streamed answer, in order: accepted, stage*, picks?, block and delta in any number, then done or error. */
 

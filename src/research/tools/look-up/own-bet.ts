@@ -1,5 +1,5 @@
-import type { OddsKind } from '#contract/odds-kind.ts';
 import type { BetSummary } from '#contract/bets/tracked-bet.ts';
+import type { OddsKind } from '#contract/odds-kind.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { GradedResult } from '#engine/record/settlement.ts';
 

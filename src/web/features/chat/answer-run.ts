@@ -1,7 +1,7 @@
 import type { AnalysisMode, Pick } from '#contract/analysis.ts';
-import type { OddsKind } from '#contract/odds-kind.ts';
 import type { SendMessageDraft } from '#contract/chat.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { OddsKind } from '#contract/odds-kind.ts';
 import { isBlockField, type PlacedBlocks, withBlock, withBlockWords } from '#contract/placed-blocks.ts';
 import type { StageEvent } from '#contract/stream.ts';
 import type { Progress } from './receive-answer.ts';

@@ -1,10 +1,10 @@
 import type { DeepDive, Pick } from '#contract/analysis.ts';
-import type { OddsKind } from '#contract/odds-kind.ts';
 import { CONTENT_VERSION } from '#contract/answer-content.ts';
 import type { PickView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { shownBlocks } from '#contract/content/shown-blocks.ts';
 import { plainAnswer } from '#contract/content/upgrade-content.ts';
 import { WORD_FIELDS } from '#contract/content/word-fields.ts';
+import type { OddsKind } from '#contract/odds-kind.ts';
 import type { PlacedBlocks } from '#contract/placed-blocks.ts';
 import { DEEP_TOPICS } from './deep-topics.ts';
 
