@@ -59,6 +59,9 @@ export const listBets = {
 export type BetsQuery = z.infer<typeof listBets.query>;
 export type BetsPage = z.infer<(typeof listBets.response)[200]>;
 
+/** Where they are kept. */
+export const BETS_PATH = '/bets';
+
 /**
  * Keeps a bet. With `pickId` it is that pick of an answer; with `eventId` a bet in that game of the slate; else its words alone. A
  * bet that is there already is not added again unless `again` says so.

@@ -15,4 +15,5 @@ export function saveShown({ shown, places, open, previous, plain, amounts, books
   return trackedBet(statedOf(own, books[0] ?? null), amounts);
 }
 
-const NO_PARLAYS_KEPT = 'Parlays of your own cannot be tracked here yet, so this one was not kept.';
+const NO_PARLAYS_KEPT =
+  'From here only single bets are tracked, so this parlay was not kept. Put it in by hand in My Bets.';

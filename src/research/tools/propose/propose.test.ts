@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addAlert } from '#contract/alerts.ts';
+import { addBet } from '#contract/bets/bets.ts';
 import type { PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import { ProposeInput, ProposeResult } from '#contract/research/propose.ts';
 import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -185,15 +186,33 @@ describe('a time-out or a self-exclusion', () => {
   });
 });
 
-describe('what cannot be done here yet', () => {
+describe('a bet to be kept', () => {
   const bet = { eventId: 'g1', market: 'moneyline', side: 'home' };
-  it('is said by name, with what can be had now', () => {
-    const outcome = ask({ kind: 'tracked_bet', bet, stakeCents: 1_000 });
-    expect(outcome).toMatchObject({ ok: false, reason: 'not_available', named: ['tracked_bet'] });
-    const [choice] = outcome.ok ? [] : outcome.choices;
-    expect(choice?.tool).toBe('price_bets');
-    const read = DESK.price_bets.read(choice?.input);
-    expect(read.ok && read.call.run(world).ok).toBe(true);
+  const keep = (changes: object = {}) => told({ kind: 'tracked_bet', bet: { ...bet, ...changes }, stakeCents: 1_000 });
+  const bodyOf = (request: ReturnType<typeof told>['request']) => addBet.body.parse(request?.body);
+
+  it('is a request that its endpoint takes as it stands, at the best price where none is named', () => {
+    const { request, link } = keep();
+    expect(request).toMatchObject({ method: 'POST', path: '/api/bets' });
+    expect(bodyOf(request)).toMatchObject({
+      eventId: 'g1',
+      stakeCents: 1_000,
+      price: expect.stringMatching(/^[+-]\d+$/),
+    });
+    const asked = new URL(link.path, 'https://x.example').searchParams.get('track') ?? '';
+    expect(JSON.parse(asked)).toEqual(request?.body);
+  });
+
+  it('is kept at the price and the book that are named, also on a line that nobody quotes', () => {
+    const named = { price: '-115', book: 'Draftkings', named: ['price', 'book'] };
+    expect(bodyOf(keep(named).request)).toMatchObject({ price: '-115', book: 'Draftkings' });
+    const { request } = keep({ ...named, market: 'spread', side: 'away', line: 9.5, named: ['line', 'price', 'book'] });
+    expect(bodyOf(request).bet).toMatch(/\+9\.5$/);
+  });
+
+  it('is refused where its game is not stored', () => {
+    const away = { ...bet, eventId: 'g99' };
+    expect(ask({ kind: 'tracked_bet', bet: away, stakeCents: 1_000 })).toMatchObject({ reason: 'no_such_game' });
   });
 });
 

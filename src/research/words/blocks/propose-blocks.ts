@@ -17,6 +17,8 @@ function clickWords(proposal: ProposeResult, { zone }: Told): string {
   const from = takesEffectAt === null ? 'at once' : `from ${momentWords(new Date(takesEffectAt), zone)}`;
   const undone = cannotBeUndone ? ', and cannot be taken back' : '';
   if (proposal.kind === 'alert') return `No alert is set until you press "${link.label}" and confirm it there.`;
+  if (proposal.kind === 'tracked_bet')
+    return `Nothing is kept until you press "${link.label}". Check the price and the stake there: they are to be the ones that you got.`;
   // What was told is heeded in this chat all the same.
   const none = proposal.kind === 'setting' ? 'Your saved settings are not changed' : 'Nothing is changed';
   return `${none} until you do it on the page "${link.label}". Done now, it holds ${from}${undone}.`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addBet } from '#contract/bets/bets.ts';
 import type { LookUpResult } from '#contract/research/look-up.ts';
 import type { ProposeResult } from '#contract/research/propose.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
@@ -124,13 +125,14 @@ describe('what is proposed over HTTP', () => {
     expect((await propose({ kind: 'time_out', duration: '24h' })).request).toBeNull();
   });
 
-  it('is refused with its name where there is no way to do it yet, and where it cannot be', async () => {
-    const bet = { eventId: 'g1', market: 'moneyline', side: 'home' };
-    const tracked = await bettor.call('propose', { action: { kind: 'tracked_bet', bet, stakeCents: 1_000 } });
-    expect([tracked.statusCode, tracked.json()]).toMatchObject([
-      200,
-      { ok: false, reason: 'not_available', named: ['tracked_bet'] },
-    ]);
+  it('asks for a bet to be kept as the endpoint of bets takes it', async () => {
+    const bet = { eventId: 'g1', market: 'moneyline', side: 'home', price: '-130', named: ['side', 'price'] };
+    const { request } = await propose({ kind: 'tracked_bet', bet, stakeCents: 1_000 });
+    expect(request).toMatchObject({ method: addBet.method, path: addBet.path });
+    expect(addBet.body.parse(request?.body)).toMatchObject({ eventId: 'g1', price: '-130', stakeCents: 1_000 });
+  });
+
+  it('is refused where it cannot be', async () => {
     const setting = { kind: 'setting', change: { bankroll: 10, unit: 20 } };
     const wrong = await bettor.call('propose', { action: setting });
     expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'The unit must not be more than the bankroll.']);

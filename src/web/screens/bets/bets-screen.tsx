@@ -7,6 +7,7 @@ import { OfferedAlert } from '../../features/alerts/offered-alert.tsx';
 import { AddBetDialog } from '../../features/bets/add-bet-dialog.tsx';
 import { ImportDialog } from '../../features/bets/import-dialog.tsx';
 import { MyBets } from '../../features/bets/my-bets.tsx';
+import { OfferedBet } from '../../features/picks/track/offered-bet.tsx';
 import { useReaderSettings } from '../../features/settings/use-reader-settings.ts';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { ReaderContext } from '../../lib/reader.ts';
@@ -44,6 +45,7 @@ export function BetsScreen({ data }: { data: PageData }) {
         }
       >
         <OfferedAlert />
+        <OfferedBet />
         <MyBets onAdd={() => setOpen('add')} onImport={() => setOpen('import')} />
         <AlertsPanel />
         {open === 'add' ? <AddBetDialog onClose={close} /> : null}

@@ -19,7 +19,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The price and stake as they were really had; the rest is known. */
 export function TrackDialog({ of, onClose }: { of: Trackable; onClose: () => void }) {
   const { oddsFormat } = useReader();
-  const [price, setPrice] = useState(() => (of.decimal ? formatOdds(oddsFormat, { decimal: of.decimal }) : ''));
+  const [price, setPrice] = useState(
+    () => of.priceText ?? (of.decimal ? formatOdds(oddsFormat, { decimal: of.decimal }) : ''),
+  );
   const [stake, setStake] = useState(of.stakeDollars === undefined ? '' : of.stakeDollars.toFixed(2));
   const [book, setBook] = useState(of.book ?? '');
   const [errors, setErrors] = useState<{ price?: string; stake?: string }>({});

@@ -10,6 +10,8 @@ export type Trackable = {
   startsAt?: string | undefined;
   book?: string | undefined;
   decimal?: number | undefined;
+  /** As its writer has it, where that is known. */
+  priceText?: string | undefined;
   stakeDollars?: number | undefined;
 };
 
