@@ -11,7 +11,7 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](access|admin|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|oauth|odds-board|operator|placed-blocks|play-limits|price-move|profile|ratings|record|reports|research[\\/](?!desk-path|quantities)[\w-]+|settings|slate|stream|ticket|tokens|verdict|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](access|admin|alerts|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|identity|oauth|odds-board|operator|placed-blocks|play-limits|price-move|profile|ratings|record|reports|research[\\/](?!desk-path|quantities)[\w-]+|settings|slate|stream|ticket|tokens|verdict|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 /** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
 const OF_ANSWERS =
@@ -21,6 +21,8 @@ const OF_BOARDS =
   /src[\\/](contract[\\/](odds-board|research[\\/](board|moves|facts))\.|web[\\/]features[\\/]odds[\\/])/;
 /** A bettor's own bets, which the chat asks for only once one is tracked. */
 const OF_BETS = /src[\\/](contract|web[\\/]features)[\\/]bets[\\/]/;
+/** The list of the day, on the dashboard and its own page. */
+const OF_THE_DAY = /src[\\/]web[\\/]features[\\/]best-bets[\\/]/;
 /** What a bet is shared with as a picture. */
 const OF_IMAGES = /src[\\/]web[\\/]features[\\/]picks[\\/]shared-image\./;
 
@@ -57,6 +59,7 @@ const NOT_FOR_EVERY_MEMBER = [
   OF_ANSWERS,
   OF_BETS,
   OF_BOARDS,
+  OF_THE_DAY,
   OF_IMAGES,
 ];
 

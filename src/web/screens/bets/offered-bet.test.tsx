@@ -35,7 +35,7 @@ function show(search: string): void {
   window.history.replaceState(null, '', `/bets${search}`);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <BetsScreen data={pageData()} />
+      <BetsScreen data={pageData('/bets')} />
     </QueryClientProvider>,
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { BETS_PATH } from '#contract/bets/bets.ts';
 import { readOfferedBet } from './read-offered-bet.ts';
-import { TrackDialog } from './track-dialog.tsx';
+
+const TrackDialog = lazy(async () => ({ default: (await import('./track-dialog.tsx')).TrackDialog }));
 
 /** A bet that was to be tracked by a sentence in the chat: its link leads here, and the press keeps it. */
 export function OfferedBet() {
@@ -14,5 +15,9 @@ export function OfferedBet() {
     setOffered(null);
     go(BETS_PATH, { replace: true });
   };
-  return <TrackDialog of={offered} onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <TrackDialog of={offered} onClose={close} />
+    </Suspense>
+  );
 }
