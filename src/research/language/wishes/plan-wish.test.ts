@@ -20,6 +20,8 @@ describe('a wish for bets', () => {
     ['best bets with confidence 4 or higher', { minConfidence: 4 }],
     ['best 3 bets, nothing worse than -150', { count: 3, minDecimal: 1 + 100 / 150 }],
     ['best bets between -130 and +150', { minDecimal: 1 + 100 / 130, maxDecimal: 2.5 }],
+    ['Give me 8 picks across all sports with odds between -150 and +150', { count: 8, maxDecimal: 2.5 }],
+    ['give me three mlb and two nba picks', { leagues: ['MLB', 'NBA'], count: 5 }],
     ['good picks at +300 or better', { minDecimal: 4 }],
     ['picks with nothing over -150 please', { minDecimal: 1 + 100 / 150 }],
     ['best bets at fanduel or mgm', { book: null, books: ['FanDuel', 'BetMGM'] }],

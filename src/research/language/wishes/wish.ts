@@ -132,7 +132,8 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
       wish.legs = part.count;
       return;
     case 'count':
-      wish.count = part.count;
+      // "Three MLB and two NBA picks" are five.
+      wish.count = part.count + (wish.wanted.leagues.length > 0 ? (wish.count ?? 0) : 0);
       return;
     case 'confidence':
       wish.minConfidence = part.least;
