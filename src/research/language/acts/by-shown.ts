@@ -20,11 +20,20 @@ const LEAST_SHARE = 0.4;
  * is meant cannot be told, or nothing can be done with them.
  */
 export function byShown(any: Any | null): Asked | null {
-  if (any === null || any.share < LEAST_SHARE || any.question.previous === null) return null;
+  if (any === null || any.question.previous === null) return null;
   const { question, elsewhere, share } = any;
+  const likeliest = elsewhere ? null : likeliestOf(question);
+  if (likeliest !== null || share < LEAST_SHARE) return likeliest;
   if (elsewhere || question.shown.length === 0) return nextSubject(question, share);
   return inOrder(question) ?? verdictOn(question) ?? boardFor(question) ?? ofScan(question);
 }
+
+/** "The likeliest of em". */
+const likeliestOf = ({ previous, plain, shown }: ActQuestion): Asked | null =>
+  previous?.list === true && previous.ticket !== true && shown.length > 1 && LIKELIEST.test(plain)
+    ? { kind: 'about', about: { kind: 'ordered', order: 'chance', one: true } }
+    : null;
+const LIKELIEST = /\b(likeliest|safest|surest|most likely|best chance)\b/;
 
 const VERDICTS: ReadonlySet<Act> = new Set<Act>(['judge', 'play', 'fair', 'sure', 'limit']);
 const ORDERS: ReadonlySet<Act> = new Set<Act>(['best', 'worst', 'rank', 'compare']);
@@ -67,11 +76,13 @@ function boardFor({ act, after, market, shown }: ActQuestion): Asked | null {
 const HOW_FAIR =
   'The fair price is what the books say with their margin taken out: each book by itself, then all of them together, the sharpest counting most. No verdict was asked for yet; ask "is it a bet?" for one.';
 
-/** "What could go wrong with that" behind prices of several books. */
-const ofScan = ({ act, previous }: ActQuestion): Asked | null => {
+/** "What could go wrong with that", "how do u even come up with that number" behind prices of several books. */
+function ofScan({ act, previous }: ActQuestion): Asked | null {
   const [scan] = previous?.looked ?? [];
-  return act === 'against' && scan?.tool === 'scan_prices' ? say(AGAINST_SCANS) : null;
-};
+  if (scan?.tool !== 'scan_prices') return null;
+  if (act === 'against') return say(AGAINST_SCANS);
+  return act === 'why' ? calls([{ tool: 'look_up', input: { topic: { kind: 'method', of: 'fair_price' } } }]) : null;
+}
 
 const AGAINST_SCANS =
   'It goes wrong where one of the prices is gone before both bets are placed, where a book limits or voids one of them, or where two books settle the same bet by different rules. Take the price that is likelier to move first, and compare the rules of both books. Old quotes are the most common reason for a gap: the age of each stands beside it.';

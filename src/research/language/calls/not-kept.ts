@@ -23,7 +23,7 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'Good. One result says little about the next price, so nothing changes in what a stake should be. Ask whenever you want a bet checked.',
   ],
   [
-    'gets postponed, if the game is postponed, is rained out, gets rained out, rains out, gets abandoned, is abandoned, gets called off, does overtime count, overtime counts, does ot count, extra innings count, extra time count, dead heat, void rules, house rules, player doesnt play, player does not play, doesnt suit up',
+    'gets postponed, if the game is postponed, is rained out, gets rained out, rains out, gets abandoned, is abandoned, gets called off, does overtime count, overtime counts, does ot count, extra innings count, extra time count, dead heat, void rules, house rules, player doesnt play, player does not play, doesnt suit up, he sits out, she sits out, he doesnt play, she doesnt play, he is scratched, he gets scratched, hes scratched, gets scratched',
     'Each book settles by its own house rules, which are not stored here. As a rule a bet on a whole game counts overtime in US sports, but soccer prices are for 90 minutes and stoppage time; a game that is not played in time, or a prop on somebody who does not play, is mostly void and the stake comes back. The rules of your own book decide.',
   ],
   [
