@@ -79,3 +79,17 @@ export const FOR_BETS: ReadonlySet<Act> = new Set<Act>([
   'judge',
   'compare',
 ]);
+
+/** What is asked of the bets that were shown, and changes nothing of them: before any other reading. */
+export const OF_SHOWN: ReadonlySet<Act> = new Set<Act>([
+  'why',
+  'against',
+  'sure',
+  'fair',
+  'limit',
+  'play',
+  'stake',
+  'pays',
+  'react',
+  'doubt',
+]);

@@ -61,3 +61,47 @@ it('a number that the bet does not hold is never judged away', () => {
   expect(isCharged && !JSON.stringify(plan).includes('"line":1.5')).toBe(false);
   expect(JSON.stringify(plan)).toContain('1.5');
 });
+
+describe('what was shown stays what is spoken of', () => {
+  it('at one book only: the same bets there, and no search', () => {
+    const { bets } = judged(
+      'which is better, packers ml or over in packers seahawks',
+      'and if i can only bet on caesars?',
+    );
+    expect(bets).toMatchObject([
+      { market: 'moneyline', side: 'away', book: 'Caesars' },
+      { market: 'total', side: 'over', book: 'Caesars' },
+    ]);
+  });
+
+  it('the stake back is the smallest hedge, whoever is named beside it', () => {
+    const HEDGE = 'my $50 parlay pays $900, last leg is chiefs ml, broncos are +240, how much to hedge evenly';
+    const [call] = demo.callsOf(HEDGE, 'nah just want my 50 back if chiefs lose');
+    expect(call).toMatchObject({ tool: 'calculate', input: { calc: { kind: 'hedge', hedgePrice: '+240' } } });
+    const [later] = demo.callsOf(HEDGE, 'nah just want my 50 back if chiefs lose', 'and if its only +200 by tomorrow?');
+    expect(later).toMatchObject({ input: { calc: { kind: 'hedge', hedgePrice: '+200' } } });
+  });
+
+  it('the other side that is named is the one that is judged', () => {
+    const { bets } = judged(
+      'has the jets niners line moved',
+      'so should i take the 49ers now or wait til sunday morning',
+    );
+    expect(bets).toMatchObject([{ market: 'moneyline', side: 'home' }]);
+  });
+
+  it('the leg that one would play is a leg of that parlay', () => {
+    const { bets } = judged('parlay lions ml and chiefs ml', 'too risky lol. which one would you play straight');
+    expect(bets).toHaveLength(2);
+  });
+
+  it('prices at another shop are a market of their own', () => {
+    const NO_VIG = 'whats the no vig price on -135 / +115';
+    expect(demo.callsOf(NO_VIG, 'how much is the book holding there')).toMatchObject([
+      { input: { calc: { kind: 'hold', prices: ['-135', '+115'] } } },
+    ]);
+    expect(demo.callsOf(NO_VIG, 'and -128 +118 at another shop, better?')).toMatchObject([
+      { input: { calc: { prices: ['-128', '+118'] } } },
+    ]);
+  });
+});

@@ -21,7 +21,8 @@ const THAT = /^(it|that|this)$/;
 /** "The second one", "#3", "the Bills one", "all of them". */
 export function targetsIn(shown: readonly BetFocus[], { tokens, text, mentions, spoken }: Pointing): Targets {
   const all = shown.map((_, at) => at + 1);
-  const named = mentions.map((mention) => all.filter((place) => isOn(shown[place - 1], mention)));
+  const isOf = new Set(shown.map(({ eventId }) => eventId)).size === 1 ? isOnSide : isOn;
+  const named = mentions.map((mention) => all.filter((place) => isOf(shown[place - 1], mention)));
   if (named.some((places) => places.length === 0)) return null;
   if (named.length > 0) return { places: [...new Set(named.flat())], open: false };
   if ((pointedAt(tokens, text) ?? 1) > Math.max(shown.length, 1)) return null;
@@ -39,3 +40,10 @@ function isOn(bet: BetFocus | undefined, { persons }: Mention): boolean {
     persons.some(({ kind, name, event }) => event.id === bet.eventId && (kind !== 'player' || bet.player === name))
   );
 }
+
+/** Behind bets on a side of one game whoever plays against it is somebody else. */
+const isOnSide = (bet: BetFocus | undefined, mention: Mention): boolean =>
+  isOn(bet, mention) &&
+  ((bet?.side !== 'home' && bet?.side !== 'away') ||
+    bet.player !== null ||
+    mention.persons.some((person) => person.kind === 'player' || person.selection === bet.side));

@@ -45,13 +45,16 @@ const PAIRS: Readonly<Partial<Record<Calculation['kind'], OfPair>>> = {
 const alone = (before: Calculation, price: string): Change =>
   'price' in before || before.kind === 'ruin' || before.kind === 'record' ? { price } : {};
 
+/** "-128 +118 at another shop": a market of its own. */
+const ELSEWHERE = /\b(another|other|different) (shop|book|books|sportsbook|place|site|app)\b/;
+
 /** A price of several is added, taken out, or stands for the one that it can only be: all of them, or the one of its sign. */
 function listAgain(before: readonly string[], now: readonly PriceAmount[], text: string): Change {
   const said = now.map((price) => price.text);
   const [only] = now;
   const left = before.filter((price) => !said.includes(price));
   if (DROPS.test(text)) return left.length < before.length ? { prices: left, chances: undefined } : {};
-  if (ADDS.test(text)) return { prices: [...before, ...said], chances: undefined };
+  if (ADDS.test(text) && !ELSEWHERE.test(text)) return { prices: [...before, ...said], chances: undefined };
   if (said.length >= 2 || !only) return { prices: said, chances: undefined };
   const one = oneOf(before, text);
   if (one !== null) return { prices: before.map((price, at) => (at === one ? only.text : price)), chances: undefined };

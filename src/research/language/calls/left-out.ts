@@ -1,14 +1,16 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { findBooks } from '../../books/find-books.ts';
 import { countsOneOf, statWords } from '../../slate/prop-keys.ts';
+import type { Person } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
+import type { Act } from '../acts/act.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { type Asked, type Call, say } from './call.ts';
 import { flips } from './focus.ts';
 import type { Piece } from './pieces.ts';
 import type { Tagged } from './tagged.ts';
 
-type Named = Pick<Tagged, 'pieces' | 'amounts' | 'slate' | 'reading' | 'tokens'>;
+type Named = Pick<Tagged, 'pieces' | 'amounts' | 'slate' | 'reading' | 'tokens' | 'likeliest'>;
 
 /**
  * Never another bet, never charged for a miss: whatever a message names of bets stands in the call that would be charged for, or nothing
@@ -46,8 +48,8 @@ type Of<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
 
 const HELD: { [Kind in Piece['kind']]: (piece: Of<Kind>, held: Held) => boolean } = {
   connector: () => true,
-  name: ({ mention: { persons } }, { bets }) =>
-    persons.some(({ event }) => bets.some(({ eventId }) => eventId === event.id)),
+  name: ({ mention }, { bets, read }) =>
+    mention.persons.some((person) => bets.some((bet) => bet.eventId === person.event.id && isOn(bet, person, read))),
   book: ({ title }, { bets, read }) => {
     const keys = new Set(findBooks(title, read.slate.bookTitles).map(({ key }) => key));
     const isIt = (book: string) => book === title || keys.has(book);
@@ -68,6 +70,17 @@ const HELD: { [Kind in Piece['kind']]: (piece: Of<Kind>, held: Held) => boolean 
     bets.some((bet) => bet.line != null && isLineOf(bet, line, signed && !flips(read.tokens))),
   price: ({ text }, { bets }) => bets.some(({ price }) => price === text),
 };
+
+/** Who is named alone is not judged by a bet on the other side of his game alone, unless it is asked for. */
+function isOn({ market, side }: BetRefDraft, person: Person, { pieces, tokens, likeliest }: Named): boolean {
+  const isOfSides = (market === 'moneyline' || market === 'spread') && (side === 'home' || side === 'away');
+  if (person.kind === 'player' || !isOfSides || side === person.selection) return true;
+  const isAlone = pieces.filter(({ kind }) => kind === 'name').length === 1;
+  return !isAlone || flips(tokens) || AGAINST.has(likeliest.act) || tokens.some(({ text }) => FADES.test(text));
+}
+const AGAINST: ReadonlySet<Act> = new Set<Act>(['flip', 'against', 'change', 'compare']);
+const FADES =
+  /^(fade|fading|against|opposite|other|beat|beats|beating|vs|versus|over|hedge|hedging|lose|loses|losing)$/;
 
 /** "2+ goals" of a player are no shots of his. */
 const isOfGoals = ({ player, market }: BetRefDraft): boolean => player == null || /goal|run|round/.test(market);

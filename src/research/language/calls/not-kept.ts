@@ -27,6 +27,10 @@ const NOT_KEPT: readonly (readonly [string, string])[] = [
     'Each book settles by its own house rules, which are not stored here. As a rule a bet on a whole game counts overtime in US sports, but soccer prices are for 90 minutes and stoppage time; a game that is not played in time, or a prop on somebody who does not play, is mostly void and the stake comes back. The rules of your own book decide.',
   ],
   [
+    'limited me, limiting me, limits me, got limited, get limited, been limited, limit winners, limits winners, limit sharps, limits sharps, dont limit, doesnt limit, restricted me, restricts winners, cut my limits, cut my max',
+    'Books limit accounts that win, and soonest on props. What helps: more than one licensed book, main markets rather than props, bets nearer to the start, when limits are higher, and books or exchanges that live by volume. No second account and nobody else’s: that breaks the rules and can cost the balance. Which book limits whom is not recorded here.',
+  ],
+  [
     'odds boost, odds boosts, boosted odds, promo, promos, promo code, promo codes, promotions, sign up bonus, signup bonus, welcome bonus, welcome offer, new user offer, new customer offer, deposit bonus, deposit match',
     'No promotions of sportsbooks are stored here. Name the terms of one, such as "50% profit boost on +200" or "$50 free bet at +300", and what it is worth is worked out.',
   ],

@@ -1,9 +1,10 @@
-import type { Act } from '../acts/act.ts';
+import { type Act, OF_SHOWN } from '../acts/act.ts';
 import type { ActQuestion } from '../acts/act-question.ts';
 import { afterOf } from '../acts/after.ts';
 import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { atPrice } from '../acts/at-price.ts';
+import { bestLeg } from '../acts/best-leg.ts';
 import { byAct, SEARCHES_ANEW } from '../acts/by-act.ts';
 import { byShown } from '../acts/by-shown.ts';
 import { compareShown } from '../acts/compare-shown.ts';
@@ -19,6 +20,7 @@ import { aboutBet } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { isOfMany } from '../looked.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
+import { betsAtBook } from '../onward/bets-at-book.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
@@ -53,7 +55,9 @@ import { plausibleFor } from './plausible.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
+import { stakeBack } from './stake-back.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
+import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
@@ -157,20 +161,6 @@ function firstOf(readers: readonly Reader[], read: Tagged): Asked | null {
 const wanted = (wants: Wanted | null, least: number): Asked | null =>
   wants && wants.share >= least ? answerAct(wants.question) : null;
 
-/** What is asked of the bets that were shown, and changes nothing of them: before any other reading. */
-const OF_SHOWN: ReadonlySet<Act> = new Set<Act>([
-  'why',
-  'against',
-  'sure',
-  'fair',
-  'limit',
-  'play',
-  'stake',
-  'pays',
-  'react',
-  'doubt',
-]);
-
 /** The same where no rule fits. */
 const LIKELY = 0.3;
 
@@ -182,6 +172,9 @@ const ODDS_FORMAT =
 const FIRST: readonly Reader[] = [
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
+  (read) => betsAtBook(read),
+  (read) => stakeBack(read),
+  (read) => bestLeg(read),
   (read) => (watches(read.plain) ? readWish(read) : null),
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
@@ -287,30 +280,6 @@ const amongMarkets = ({ leans, said, bets, where, amounts, likeliest: { act } }:
   leans && said.length > 1 && act === 'compare' && !said.some(hasSubject)
     ? readJudgement(bets, { where: anyTime(where), amounts })
     : null;
-
-const MOST_LEANING_WORDS = 8;
-/** What may be asked of whom nothing is stored, and comes to the same. */
-const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
-  ...OF_SHOWN,
-  'change',
-  'judge',
-  'board',
-  'moves',
-  'facts',
-  'when',
-  'books',
-  'flip',
-  'best',
-  'compare',
-  'save',
-]);
-
-/** "Under any good?" behind somebody of whom nothing is stored. */
-function stillAbsent({ previous, mentions, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
-  const absent = previous?.absent ?? null;
-  const isOwn = mentions.length + reading.leagues.length > 0 || tokens.length > MOST_LEANING_WORDS;
-  return absent === null || isOwn || act === 'react' || !OF_ABSENT.has(act) ? null : say(absent, [], { absent });
-}
 
 /** "And if I also had DraftKings": the list before once more, over one book more. */
 const sameWithMore = ({ tokens, reading: { memory }, previous }: Tagged): Asked | null =>

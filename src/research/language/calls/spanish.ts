@@ -23,6 +23,8 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['el otro', 'the other'],
   ['nada de', 'no'],
   ['cuanto me paga', 'what does it pay'],
+  ['si le (meto|pongo|apuesto|echo)', 'if i bet'],
+  ['cuanto (gano|ganaria|cobro|me llevo)', 'what do i win'],
   ['cuanto (paga|pagan)(?! *[$0-9])', 'what is the price of'],
   ['(a cuanto|a como|en cuanto|cuanto) (esta|estan|anda|andan|sale|salen|va|van)(?! *[$0-9])', 'what is the price of'],
   ['(que|cual es el|cual es la) (momio|cuota|linea|precio) (tiene|tienen|de|para)', 'what is the price of'],

@@ -9,8 +9,14 @@ import { ask, type ChatApp, newCaller, startChatApp } from './test-chat-app.ts';
 
 const open = await testDatabase();
 let chat: ChatApp;
+/** Two turns of one chat at the same moment would have no order. */
+let sentMs = 0;
 beforeAll(async () => {
-  chat = await startChatApp(open.db, footballSlate(), () => NOW);
+  const tick = () => {
+    sentMs += 1;
+    return new Date(NOW.getTime() + sentMs);
+  };
+  chat = await startChatApp(open.db, footballSlate(), tick);
 });
 
 const blocksOf = ({ message }: SendMessageReply) => BlocksContent.parse(JSON.parse(message.content)).blocks;

@@ -1,0 +1,27 @@
+import { type Act, OF_SHOWN } from '../acts/act.ts';
+import { type Asked, say } from './call.ts';
+import type { Tagged } from './tagged.ts';
+
+const MOST_LEANING_WORDS = 8;
+/** What may be asked of whom nothing is stored, and comes to the same. */
+const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
+  ...OF_SHOWN,
+  'change',
+  'judge',
+  'board',
+  'moves',
+  'facts',
+  'when',
+  'books',
+  'flip',
+  'best',
+  'compare',
+  'save',
+]);
+
+/** "Under any good?" behind somebody of whom nothing is stored. */
+export function stillAbsent({ previous, mentions, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
+  const absent = previous?.absent ?? null;
+  const isOwn = mentions.length + reading.leagues.length > 0 || tokens.length > MOST_LEANING_WORDS;
+  return absent === null || isOwn || act === 'react' || !OF_ABSENT.has(act) ? null : say(absent, [], { absent });
+}
