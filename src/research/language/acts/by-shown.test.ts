@@ -95,6 +95,11 @@ describe('what was shown stays what is spoken of', () => {
     expect(bets).toHaveLength(2);
   });
 
+  it('who is refused is not searched for', () => {
+    const { plan, isCharged } = demo.talk('no jokic, just the other props');
+    expect([isCharged, JSON.stringify(plan)]).toEqual([false, expect.stringContaining('no bet on Nikola Jokic')]);
+  });
+
   it('prices at another shop are a market of their own', () => {
     const NO_VIG = 'whats the no vig price on -135 / +115';
     expect(demo.callsOf(NO_VIG, 'how much is the book holding there')).toMatchObject([

@@ -7,6 +7,7 @@ import type { Act } from '../acts/act.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { type Asked, type Call, say } from './call.ts';
 import { flips } from './focus.ts';
+import type { Mention } from './mentions.ts';
 import type { Piece } from './pieces.ts';
 import type { Tagged } from './tagged.ts';
 
@@ -98,9 +99,35 @@ const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'com
 /** A search holds what stands in its reading. */
 function ofSearch(read: Named, reading: Reading): Asked | null {
   if (!SEARCHES.has(reading.intent) || reading.readBy === 'model') return null;
+  const unwanted = unwantedIn(read, reading);
+  if (unwanted !== null) return say(unwanted);
   const dropped = read.pieces.filter((piece) => !IN_SEARCH[piece.kind](piece as never, reading));
   return dropped.length === 0 ? null : refused(dropped, read);
 }
+
+/** "No Jokic, I have too much on him": whom a message refuses, where a search would be of him, or could not leave him out. */
+function unwantedIn({ pieces, tokens }: Named, { teams, players }: Reading): string | null {
+  const searched = new Set([...teams.map(({ name }) => name), ...players]);
+  for (const piece of pieces) {
+    if (piece.kind !== 'name' || !isRefused(piece.mention, tokens)) continue;
+    const { kind, names } = piece.mention;
+    if (kind === 'player') return noPlayers(names.join(' or '));
+    const name = names.find((one) => searched.has(one));
+    if (name !== undefined) return noneOn(name);
+  }
+  return null;
+}
+
+function isRefused({ from }: Mention, tokens: Named['tokens']): boolean {
+  const at = tokens[from - 1]?.text === 'the' ? from - 1 : from;
+  return REFUSES.test(tokens[at - 1]?.text ?? '') && tokens[at]?.afterBreak !== true;
+}
+
+const REFUSES = /^(no|not|without|except|besides|skip|avoid|minus)$/;
+const noneOn = (name: string): string =>
+  `You want no bet on ${name}, so none is looked for there and nothing is charged. Ask for others, such as "best bets, no ${name}".`;
+const noPlayers = (name: string): string =>
+  `You want no bet on ${name}. A search leaves out teams, leagues and kinds of bets, but no single player yet, so nothing is searched and nothing is charged. Say for example "NBA picks, no props".`;
 
 /** "Who hits most" says a stat and means none; a market and a side are part of every wish. */
 const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) => boolean } = {
