@@ -4,6 +4,7 @@ import type { PricedStatedBet } from '#contract/research/price-bets.ts';
 import { priceBets } from '../tools/price-bets/price-bets.ts';
 import type { World } from '../tools/world.ts';
 import { writeOdds } from '../words/bettor.ts';
+import { signed } from '../words/format.ts';
 
 /** What is waited for, and how the bet stood when that was asked. */
 export type WaitingAlert = {
@@ -58,14 +59,11 @@ function moveWords(
   if (baseLine !== null) {
     const main = priceOf({ ...bet, line: null, named: bet.named.filter((part) => part !== 'line') }, world);
     if (!main || main.line === null || Math.abs(main.line - baseLine) < 0.5) return null;
-    return `The line moved from ${signed(baseLine, now.market)} to ${main.label}. ${best.stands}.`;
+    return `The line moved from ${now.market.endsWith('spread') ? signed(baseLine) : baseLine} to ${main.label}. ${best.stands}.`;
   }
   if (baseDecimal === null || Math.abs(1 / best.decimal - 1 / baseDecimal) * 100 < MOVED_POINTS) return null;
   return `The price of ${label} moved from ${writeOdds(world.bettor, baseDecimal)}. ${best.stands}.`;
 }
-
-const signed = (line: number, market: string): string =>
-  market.endsWith('spread') && line > 0 ? `+${line}` : `${line}`;
 
 /** How the bet stands; undefined: nothing that can be relied on is stored of it. */
 export function priceOf(bet: BetRef, world: World): PricedStatedBet | undefined {

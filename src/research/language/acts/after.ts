@@ -25,6 +25,10 @@ export function afterOf(previous: Reading | null): After {
   return calculation ? 'sum' : 'talk';
 }
 
+/** Whether single bets were judged, and not only spoken of. */
+export const wereJudged = (after: After, previous: Reading | null): boolean =>
+  (after === 'bet' || after === 'bets') && previous?.unjudged !== true;
+
 /** The bets that were shown. The rows of a list that was only looked up are forgotten with it. */
 export function spokenBets(previous: Reading | null): readonly BetFocus[] {
   const { focus = [], looked = [], unjudged, list, ticket, calculation } = previous ?? {};

@@ -15,9 +15,8 @@ import type { ActQuestion } from './act-question.ts';
 import { SURE_SHARE } from './read-act.ts';
 import { scanWanted } from './scan-wanted.ts';
 import { namesKind, placesOfKind } from './shown-of-kind.ts';
-import type { wantedOf } from './wanted-of.ts';
+import type { AnyWanted } from './wanted-of.ts';
 
-type Any = NonNullable<ReturnType<typeof wantedOf>['any']>;
 type Reader = (question: ActQuestion, elsewhere: boolean) => Asked | null;
 
 /** From which share on a search is made, which may be charged; what is free is made from a lower one on. */
@@ -27,7 +26,7 @@ const SURE_OF_BETS = 0.7;
  * What a message comes to by its act alone, where no rule knows its words: its parts fill in what they name, and what they leave open is
  * as it was shown. Null: a word of it may ask for something else, or there is nothing that it could be done with.
  */
-export function byAct(any: Any | null): Asked | null {
+export function byAct(any: AnyWanted | null): Asked | null {
   if (any === null) return null;
   const { question, share, elsewhere } = any;
   const isOfBets = SEARCHES_ANEW.has(question.act);

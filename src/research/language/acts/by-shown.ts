@@ -8,9 +8,7 @@ import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { LOOKED_UP } from './after.ts';
 import { nextSubject } from './next-subject.ts';
-import type { wantedOf } from './wanted-of.ts';
-
-type Any = NonNullable<ReturnType<typeof wantedOf>['any']>;
+import type { AnyWanted } from './wanted-of.ts';
 
 /** From which share on an act is acted upon where the words of a message are read by no rule. */
 const LEAST_SHARE = 0.4;
@@ -19,7 +17,7 @@ const LEAST_SHARE = 0.4;
  * What a message comes to where no rule reads its words: by its act and by what was shown, whatever that was. Null: which of the shown bets
  * is meant cannot be told, or nothing can be done with them.
  */
-export function byShown(any: Any | null): Asked | null {
+export function byShown(any: AnyWanted | null): Asked | null {
   if (any === null || any.question.previous === null) return null;
   const { question, elsewhere, share } = any;
   const likeliest = elsewhere ? null : likeliestOf(question);
@@ -40,24 +38,26 @@ const ORDERS: ReadonlySet<Act> = new Set<Act>(['best', 'worst', 'rank', 'compare
 
 /** "Is that any good tho" behind prices: nobody has judged it yet. */
 function verdictOn(question: ActQuestion): Asked | null {
-  const { act, after, previous } = question;
+  const { act, previous } = question;
   const bets = meantIn(question);
-  const isUnjudged = previous?.unjudged === true || LOOKED_UP.has(after);
-  if (!VERDICTS.has(act) || !previous || !isUnjudged || bets.length === 0 || bets.length > MOST_BETS) return null;
+  if (!VERDICTS.has(act) || !previous || !isUnjudged(question) || bets.length === 0 || bets.length > MOST_BETS)
+    return null;
   return calls([betsCall(bets, { ...previous, ticket: false })]);
 }
 
 /** "Rank the 2", "worst leg": what was shown, or one after the other, side by side. */
 function inOrder(question: ActQuestion): Asked | null {
-  const { act, after, previous, shown } = question;
+  const { act, previous, shown } = question;
   if (!ORDERS.has(act) || !previous || previous.list === true || previous.ticket === true) return null;
   const bets = shown.length > 1 ? meantIn(question) : bothOf(previous);
   if (bets.length < 2 || bets.length > MOST_BETS) return null;
   const call = betsCall(bets, previous);
-  return previous.unjudged === true || LOOKED_UP.has(after)
+  return isUnjudged(question)
     ? calls([call])
     : { kind: 'calls', calls: [call], assumed: [], explains: act === 'worst' ? 'worst' : 'better' };
 }
+
+const isUnjudged = ({ after, previous }: ActQuestion): boolean => previous?.unjudged === true || LOOKED_UP.has(after);
 
 /** Of several that were looked up one has to be pointed at; of two or three all can be told. */
 const MOST_UNPOINTED = 3;

@@ -1,6 +1,5 @@
-import type { Selection } from '../../slate/price.ts';
 import { signed } from '../../words/format.ts';
-import { propName } from '../../words/pick-label.ts';
+import { outcomeLabel, propName } from '../../words/pick-label.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { MarketQuestion } from '../calls/subject.ts';
 import type { BetFocus } from '../reading.ts';
@@ -12,9 +11,7 @@ export function nameOfShown(bet: BetFocus, market: Pick<MarketQuestion, 'events'
   const { side, line, player } = bet;
   if (player !== null)
     return [player, side, line, propName(bet.market)].filter((part) => part !== null && part !== 'yes').join(' ');
-  const team = side === 'home' || side === 'away' ? event[side] : capital(side);
+  const team = outcomeLabel(event, side);
   if (bet.market === 'total') return [team, line].filter((part) => part !== null).join(' ');
   return bet.market === 'spread' ? `${team} ${line === null ? 'spread' : signed(line)}` : `${team} moneyline`;
 }
-
-const capital = (side: Selection): string => `${side.charAt(0).toUpperCase()}${side.slice(1)}`;

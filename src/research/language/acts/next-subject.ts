@@ -1,10 +1,11 @@
 import { boardOf } from '../calls/board-calls.ts';
-import { type Asked, calls } from '../calls/call.ts';
+import type { Asked } from '../calls/call.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { kindOfNext } from '../calls/leaning.ts';
 import { hasSubject, type StatedBet, saysBet } from '../calls/stated-bets.ts';
-import type { Act, After } from './act.ts';
+import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
+import { wereJudged } from './after.ts';
 import { withWinner } from './with-winner.ts';
 
 /** What goes on with somebody else. */
@@ -23,7 +24,6 @@ const GOES_ON: ReadonlySet<Act> = new Set<Act>([
 ]);
 /** What only a verdict tells. */
 const VERDICTS: ReadonlySet<Act> = new Set<Act>(['judge', 'limit', 'fair', 'sure']);
-const JUDGED: ReadonlySet<After> = new Set<After>(['bet', 'bets']);
 const MOST_WORDS = 12;
 /** A verdict is charged: it is given where it is likely enough that one is asked for. */
 const SURE_OF_VERDICT = 0.5;
@@ -33,18 +33,17 @@ const SURE_OF_VERDICT = 0.5;
  * his prices. Null: nobody is named alone, or something else is asked of him.
  */
 export function nextSubject(question: ActQuestion, share: number): Asked | null {
-  const { act, shown, market, where, amounts } = question;
+  const { act, after, previous, shown, market, where, amounts } = question;
   const bet = namedAlone(question);
   if (!bet || !GOES_ON.has(act)) return null;
   const like = kindOfNext(bet, { focus: shown, events: market.events, nowMs: market.nowMs });
   const asksVerdict = statesPrice(bet) || (VERDICTS.has(act) && !saysBet(bet));
-  if (share >= SURE_OF_VERDICT && (asksVerdict || (like !== null && wasJudged(question)))) {
+  if (share >= SURE_OF_VERDICT && (asksVerdict || (like !== null && wereJudged(after, previous)))) {
     const bets = like ?? (asksVerdict ? [withWinner(bet)] : [bet]);
     const judged = readJudgement(bets, { where: { ...where, window: null }, amounts });
     if (judged?.kind === 'calls') return judged;
   }
-  const board = boardOf({ ...market, window: null, period: null, bets: like ?? [bet] });
-  return board?.kind === 'calls' ? calls(board.calls, board.assumed) : board;
+  return boardOf({ ...market, window: null, period: null, bets: like ?? [bet] });
 }
 
 /** The one bet of a short message that names one alone. */
@@ -55,5 +54,3 @@ function namedAlone({ said, mentions, tokens, previous }: ActQuestion): StatedBe
 }
 
 const statesPrice = ({ price, line }: StatedBet): boolean => price !== null || line !== null;
-
-const wasJudged = ({ after, previous }: ActQuestion): boolean => JUDGED.has(after) && previous?.unjudged !== true;

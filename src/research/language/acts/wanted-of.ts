@@ -40,14 +40,16 @@ const NEW: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 export type Wanted = { question: ActQuestion; share: number };
+/** `elsewhere`: it names somebody, or a place, beside what was shown. */
+export type AnyWanted = Wanted & { elsewhere: boolean };
 
 /** What a message wants, by its words. `ofShown`: something of the bets that were shown, which it names no other bet beside. */
 export function wantedOf(read: Tagged): {
   ofShown: Wanted | null;
   anew: Wanted | null;
   likely: Act | null;
-  /** Whatever it wants. `elsewhere`: it names somebody, or a place, beside what was shown. */
-  any: (Wanted & { elsewhere: boolean }) | null;
+  /** Whatever it wants. */
+  any: AnyWanted | null;
 } {
   const { tokens, mentions, text, amounts } = read;
   const none = { ofShown: null, anew: null, likely: null, any: null };

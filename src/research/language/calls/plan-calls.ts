@@ -11,7 +11,7 @@ import { compareShown } from '../acts/compare-shown.ts';
 import { joinNamed } from '../acts/join-named.ts';
 import { SURE_SHARE } from '../acts/read-act.ts';
 import { spokenOf } from '../acts/spoken-of.ts';
-import { type Wanted, wantedOf } from '../acts/wanted-of.ts';
+import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
@@ -128,7 +128,7 @@ const noWager = ({ mentions }: Tagged): Asked =>
 const OF_OTHERS: ReadonlySet<Act> = new Set<Act>(['change', 'limit', 'fair', 'sure']);
 
 /** What would not be understood is taken for what its act says. */
-function understood(read: Tagged, any: Parameters<typeof byAct>[0], asked: Asked | null): Asked | null {
+function understood(read: Tagged, any: AnyWanted | null, asked: Asked | null): Asked | null {
   const { intent, term, topic = null } = read.reading;
   const isNothing = intent === 'out_of_scope' || (intent === 'explain' && term === null);
   const isUnread = asked === null && ((isNothing && topic === null) || topic === 'unclear');

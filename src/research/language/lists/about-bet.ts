@@ -1,4 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import { MOST_BETS } from '#contract/research/price-bets.ts';
 import type { Asked, BetQuestion, Call } from '../calls/call.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { legOf } from '../tickets/ticket-call.ts';
@@ -7,7 +8,6 @@ import { readAboutPicks } from './read-about-picks.ts';
 const WHY =
   /^(but |and |ok |so |um |wait )*(why|how come|explain|explain (that|it|this|why|yourself)|why (is|was) (that|it|this)\b.{0,30}|why (a )?(pass|bet|lean|not)|explain like (im|i am) (five|5).*|eli5|(in )?(plain|simple) (english|words)|break (it|that) down( for me)?|walk me through (it|that)|how (did|do) (you|u) (get|figure|know) (that|it|this)|convince me( .{0,20})?|what makes (it|that) .{0,20})( (please|pls|tho|though|bro|man))?$/;
 const CHANGES = /\b(drop|remove|swap|replace|take (.{1,25} )?(out|off)|cut|add|lose)\b/i;
-const MOST_BETS = 5;
 
 /** What is asked of a bet or a parlay that was judged: it is looked at anew, and explained free. Null: something else is asked. */
 export function aboutBet({ text, previous }: { text: string; previous: Reading | null }): Asked | null {

@@ -123,13 +123,17 @@ export async function listWaiters(db: Db, now: Date, dayAgo: Date): Promise<Wait
   );
 }
 
-export async function listWaiting(db: Db, userId: string, now: Date): Promise<AlertRow[]> {
-  return rowsOf<AlertRow>(
+/** Of these users in one read, each user's by their starts. */
+export async function listWaiting(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, AlertRow[]>> {
+  const rows = rowsOf<AlertRow>(
     await db.execute(sql`
       select ${COLUMNS} from alerts a
-      where a.user_id = ${userId}::uuid and a.fired_at is null and a.starts_at > ${time(now)}
+      where a.user_id = any(${`{${userIds.join(',')}}`}::uuid[]) and a.fired_at is null and a.starts_at > ${time(now)}
       order by a.starts_at, a.created_at, a.id`),
   );
+  const byUser = new Map<string, AlertRow[]>(userIds.map((id) => [id, []]));
+  for (const row of rows) byUser.get(row.userId)?.push(row);
+  return byUser;
 }
 
 /** Held as every mail to a user holds it. False: there is no such user any more. */

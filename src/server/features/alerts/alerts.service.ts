@@ -1,9 +1,8 @@
 import { ALERTS_MAX, type Alert, type AlertList, type NewAlert, type QuietHours } from '#contract/alerts.ts';
 import { BetRef } from '#contract/research/bet.ts';
-import { OddsInputError } from '#engine/odds/odds-input-error.ts';
-import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { DEFAULT_QUIET } from '#research/alerts/is-quiet.ts';
 import { priceOf } from '#research/alerts/judge-alert.ts';
+import { readPrice } from '#research/tools/stated-prices.ts';
 import { NOTHING_LOADED, type World } from '#research/tools/world.ts';
 import { bettorOf, writeOdds } from '#research/words/bettor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -142,12 +141,10 @@ async function rowOf(
 }
 
 function targetOf(price: string | undefined): number {
-  try {
-    if (price !== undefined) return priceTextToDecimal(price);
-  } catch (error) {
-    if (!(error instanceof OddsInputError)) throw error;
-  }
-  throw new AppError('invalid_input', 'Say the price to wait for, such as +120 or 2.20.', { field: 'price' });
+  const decimal = price === undefined ? null : readPrice(price);
+  if (decimal === null)
+    throw new AppError('invalid_input', 'Say the price to wait for, such as +120 or 2.20.', { field: 'price' });
+  return decimal;
 }
 
 async function refOf({ db }: AlertsDeps, { id: userId }: SessionUser, pickId?: string, bet?: BetRef): Promise<BetRef> {

@@ -39,9 +39,15 @@ export async function tellAlerts(deps: TellDeps, signal: AbortSignal): Promise<{
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const slate = await deps.slate.current();
   const count = { waiting: 0, told: 0 };
-  for (const waiter of await listWaiters(deps.db, now, dayAgo)) {
+  const waiters = await listWaiters(deps.db, now, dayAgo);
+  const alertsOf = await listWaiting(
+    deps.db,
+    waiters.map(({ id }) => id),
+    now,
+  );
+  for (const waiter of waiters) {
     signal.throwIfAborted();
-    const waiting = await listWaiting(deps.db, waiter.id, now);
+    const waiting = alertsOf.get(waiter.id) ?? [];
     count.waiting += waiting.length;
     if (waiter.toldToday >= ALERT_MAILS_A_DAY || isQuietFor(waiter, now)) continue;
     const world = worldFor(waiter, slate, now);
