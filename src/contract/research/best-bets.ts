@@ -39,6 +39,7 @@ export const BET_FILTERS = {
   books: z.optional(namesOf('Only at these books, by key or title. Left out: wherever this bettor can bet.')),
   excludedLeagues: z.optional(leagues('None of these leagues.')),
   excludedTeams: z.optional(namesOf('No game of these teams, nations or fighters.')),
+  excludedPlayers: z.optional(namesOf('No prop of these players.')),
   maxPerGame: z.optional(
     z
       .int('must be a whole number')

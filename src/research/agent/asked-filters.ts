@@ -80,7 +80,11 @@ export function chosenLegs(filters: AgentFilters, said: Said): BetFilters & { co
     ...(minDecimal !== null && { minPrice: minDecimal.toFixed(2) }),
     ...(maxDecimal !== null && { maxPrice: maxDecimal.toFixed(2) }),
     ...(window && { from: new Date(window.fromMs).toISOString(), to: new Date(window.toMs).toISOString() }),
-    ...(excluded && { excludedLeagues: [...excluded.leagues], excludedTeams: excluded.teams.map(({ name }) => name) }),
+    ...(excluded && {
+      excludedLeagues: [...excluded.leagues],
+      excludedTeams: excluded.teams.map(({ name }) => name),
+      excludedPlayers: [...(excluded.players ?? [])],
+    }),
     ...(at.length > 0 && { books: [...at] }),
     ...(count !== null && count >= 2 && { count }),
   };

@@ -124,13 +124,14 @@ const carriedPeriod = (reading: Reading, previous: Reading | null): Period | nul
 /** What was excluded before stays so until it is named; what is excluded now is no longer the subject. */
 function carriedExclusions(subject: Subject, reading: Reading, previous: Reading): Partial<Reading> {
   const named = (league: League) => reading.leagues.includes(league);
-  const { leagues = [], teams = [] } = previous.excluded ?? {};
+  const { leagues = [], teams = [], players = [] } = previous.excluded ?? {};
   const before = { leagues: leagues.filter((league) => !named(league)), teams };
   const excluded = {
     leagues: [...new Set([...before.leagues, ...(reading.excluded?.leagues ?? [])])],
     teams: [...before.teams, ...(reading.excluded?.teams ?? [])].filter(
       (team) => !reading.teams.some(({ name }) => name === team.name),
     ),
+    ...(players.length > 0 && { players: players.filter((player) => !reading.players.includes(player)) }),
   };
   if (isNothing(excluded)) return {};
   return {

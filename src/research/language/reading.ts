@@ -84,8 +84,8 @@ export type StandingWish = {
   most: number | null;
 };
 
-/** What is not to be picked from: "skip the NBA", "not the Cowboys". */
-export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[] };
+/** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic". */
+export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[]; players?: readonly string[] };
 
 /** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
 export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';

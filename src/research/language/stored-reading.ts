@@ -70,7 +70,13 @@ const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }:
   teams: teamsOf(teams),
   players: listOf(players, textOf),
   competitions: listOf(competitions, textOf),
-  ...(isFields(excluded) && { excluded: { leagues: leaguesOf(excluded.leagues), teams: teamsOf(excluded.teams) } }),
+  ...(isFields(excluded) && {
+    excluded: {
+      leagues: leaguesOf(excluded.leagues),
+      teams: teamsOf(excluded.teams),
+      ...(Array.isArray(excluded.players) && { players: listOf(excluded.players, textOf) }),
+    },
+  }),
   ...(Array.isArray(earlier) && { earlier: listOf(earlier, earlierBetOf) }),
 });
 

@@ -33,6 +33,7 @@ export function breaches(world: World, input: BetFilters, bet: PricedBet): strin
     excludedLeagues: !input.excludedLeagues?.some(ofLeague),
     teams: !input.teams || input.teams.some(plays),
     excludedTeams: !input.excludedTeams?.some(plays),
+    excludedPlayers: !input.excludedPlayers?.some((name) => name === bet.player),
     markets: !input.markets || input.markets.some((one) => one === kind),
     from: !input.from || starts >= new Date(input.from).getTime(),
     to: !input.to || starts < new Date(input.to).getTime(),
@@ -61,6 +62,7 @@ function standingFits({ side }: BetFilters, bet: PricedBet, markets: Markets): b
 export function filtersOf(world: World): fc.Arbitrary<FilterDraft> {
   const { events, bookTitles } = world.slate;
   const teams = [...new Set(events.flatMap(({ home, away }) => [home, away]))];
+  const players = [...new Set(events.flatMap(({ markets }) => markets.flatMap(({ player }) => player || [])))];
   const moment = fc
     .integer({ min: 0, max: 72 })
     .map((hours) => new Date(world.nowMs + hours * 3_600_000).toISOString());
@@ -72,6 +74,7 @@ export function filtersOf(world: World): fc.Arbitrary<FilterDraft> {
     excludedLeagues: some(Object.keys(SPORT_OF), 2),
     teams: some(teams, 4),
     excludedTeams: some(teams, 4),
+    excludedPlayers: some(players, 4),
     markets: some(['moneyline', 'spread', 'total', 'prop'], 2),
     from: moment,
     to: moment,

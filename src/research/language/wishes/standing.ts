@@ -1,6 +1,7 @@
 import type { League } from '#engine/names/league.ts';
 import { list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
+import { isNothing } from '../read-excluded.ts';
 import type { Memory, Reading, StandingWish } from '../reading.ts';
 import { MARKETS } from '../reading-values.ts';
 import { rememberedWords } from '../remembered-parts.ts';
@@ -85,11 +86,12 @@ export function withStanding(reading: Reading, memory: Memory | undefined): Read
   const excluded = {
     leagues: [...(reading.excluded?.leagues ?? []), ...leagues],
     teams: reading.excluded?.teams ?? [],
+    ...(reading.excluded?.players && { players: reading.excluded.players }),
   };
   return {
     ...reading,
     markets,
-    ...(excluded.leagues.length + excluded.teams.length > 0 && { excluded }),
+    ...(!isNothing(excluded) && { excluded }),
     minDecimal: reading.minDecimal ?? wishes.least,
     maxDecimal: reading.maxDecimal ?? wishes.most,
   };

@@ -4,6 +4,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
+import { isNothing } from '../read-excluded.ts';
 import { MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
 import type { Named, Wish } from './wish.ts';
@@ -122,8 +123,8 @@ function subjectOf(
     leagues: kept.leagues.filter((league) => !excluded.leagues.includes(league)),
     competitions: kept.competitions ?? [],
     teams: kept.teams.filter((team) => !isOut(team)),
-    players: kept.players,
-    ...(excluded.leagues.length + excluded.teams.length > 0 && { excluded }),
+    players: kept.players.filter((player) => !excluded.players?.includes(player)),
+    ...(!isNothing(excluded) && { excluded }),
   };
 }
 
@@ -139,9 +140,14 @@ function excludedOf(
   { wanted, unwanted, left }: { wanted: Named; unwanted: Named; left: Excluded },
   { excluded }: Reading,
   day: number,
-) {
+): Excluded {
   const asked = leaguesOf(wanted.leagues, day);
   const askedTeams = teamsOf(wanted.mentions).map(({ name }) => name);
+  const askedPlayers = playersOf(wanted.mentions);
+  const players = unique([
+    ...(excluded?.players ?? []).filter((player) => !askedPlayers.includes(player)),
+    ...playersOf(unwanted.mentions),
+  ]);
   return {
     leagues: unique([
       ...(excluded?.leagues ?? []).filter((league) => !asked.includes(league)),
@@ -153,6 +159,7 @@ function excludedOf(
       ...teamsOf(unwanted.mentions),
       ...left.teams,
     ],
+    ...(players.length > 0 && { players }),
   };
 }
 

@@ -12,13 +12,14 @@ import { inScope } from './filter-scope.ts';
 /** The filters as the slate knows them: names resolved, prices read, books found. */
 export type AskedFilters = Omit<
   BetFilters,
-  'teams' | 'players' | 'excludedTeams' | 'minPrice' | 'maxPrice' | 'books'
+  'teams' | 'players' | 'excludedTeams' | 'excludedPlayers' | 'minPrice' | 'maxPrice' | 'books'
 > & {
   /** Null: any. */
   teams: readonly string[] | null;
   /** Players of props and competitors. Null: any. */
   players: readonly string[] | null;
   excludedTeams: readonly string[];
+  excludedPlayers: readonly string[];
   minDecimal: number;
   maxDecimal: number;
   /** Where this bettor can bet and wants to. */
@@ -52,7 +53,7 @@ export function readFilters(asked: Asked, world: World): AskedFilters | Refusal 
   if ('ok' in teams) return teams;
   const players = readNames('players', reader);
   if ('ok' in players) return players;
-  const { teams: _, players: __, minPrice, maxPrice, books: ___, excludedTeams = [], ...rest } = input;
+  const { teams: _, players: __, minPrice, maxPrice, books: ___, excludedTeams = [], excludedPlayers = [], ...rest } = input;
   return {
     ...rest,
     ...prices,
@@ -60,6 +61,7 @@ export function readFilters(asked: Asked, world: World): AskedFilters | Refusal 
     players: players.names,
     // What is left out is left out whichever of its namesakes was meant.
     excludedTeams: excludedTeams.flatMap((name) => sidesNamed(name, coming)),
+    excludedPlayers: excludedPlayers.flatMap((name) => playersNamed(name, coming)),
     bookKeys: books.keys,
     unmatched: [...teams.unmatched, ...players.unmatched, ...books.unmatched],
     assumed: books.assumed,

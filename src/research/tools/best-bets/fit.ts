@@ -16,7 +16,7 @@ export type Demands = Pick<Reading, 'leagues' | 'teams' | 'players' | 'markets' 
   };
 
 /** What decides about the bets of a game, whichever game it is. */
-export type BetDemands = Pick<Demands, 'teams' | 'players' | 'markets' | 'stats' | 'side' | 'line'>;
+export type BetDemands = Pick<Demands, 'teams' | 'players' | 'markets' | 'stats' | 'side' | 'line' | 'excluded'>;
 
 export function eventFits(demands: Demands, event: SlateEvent, now: Date): boolean {
   if (event.startsAt.getTime() <= now.getTime()) return false;
@@ -62,7 +62,7 @@ export const fold = (name: string): string =>
 
 export function marketFits(demands: BetDemands, event: SlateEvent, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
-  if (!playerFits(demands, event, market)) return false;
+  if (!playerFits(demands, event, market) || demands.excluded?.players?.includes(market.player)) return false;
   if (kind === 'prop' && demands.stats?.length && !countsOneOf(demands.stats, market.market)) return false;
   // "Underdogs" are teams; a player's number has a long shot only where props were asked for.
   const asksForSide = demands.side === 'favorite' || demands.side === 'underdog';

@@ -45,9 +45,11 @@ function sidesFit(event: SlateEvent, { teams, excludedTeams }: AskedFilters, tog
   return together ? teams.every((name) => isSide(event, name)) : teams.some((name) => isSide(event, name));
 }
 
-function marketFits(event: SlateEvent, market: SlateMarket, { markets, stats, players }: AskedFilters): boolean {
+function marketFits(event: SlateEvent, market: SlateMarket, asked: AskedFilters): boolean {
+  const { markets, stats, players, excludedPlayers } = asked;
+  if (excludedPlayers.includes(market.player)) return false;
   const kind = marketKind(market.market);
-  if (markets?.length && !markets.some((asked) => asked === kind)) return false;
+  if (markets?.length && !markets.some((one) => one === kind)) return false;
   if (stats?.length && !(kind === 'prop' && countsOneOf(stats, market.market))) return false;
   if (players === null) return true;
   return market.player === '' ? players.some((name) => isSide(event, name)) : players.includes(market.player);

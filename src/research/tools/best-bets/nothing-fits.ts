@@ -44,7 +44,7 @@ const any = (names: readonly string[]): string => names.join(' or ');
 
 function droppable(input: BetFilters, { slate, zone }: World): Droppable[] {
   const { leagues, eventIds, teams, backTeams, players, markets, stats, from, to, side, minPrice, maxPrice } = input;
-  const { books, excludedLeagues, excludedTeams } = input;
+  const { books, excludedLeagues, excludedTeams, excludedPlayers } = input;
   const filters: (Droppable | false)[] = [
     isGiven(leagues) && { keys: ['leagues'], words: any(leagues) },
     isGiven(eventIds) && {
@@ -66,6 +66,7 @@ function droppable(input: BetFilters, { slate, zone }: World): Droppable[] {
     },
     isGiven(excludedLeagues) && { keys: ['excludedLeagues'], words: `leaving out ${any(excludedLeagues)}` },
     isGiven(excludedTeams) && { keys: ['excludedTeams'], words: `leaving out ${any(excludedTeams)}` },
+    isGiven(excludedPlayers) && { keys: ['excludedPlayers'], words: `leaving out ${any(excludedPlayers)}` },
   ];
   return filters.filter((filter) => filter !== false);
 }

@@ -70,6 +70,7 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
 
 function leftOut({ excluded }: Reading): string[] {
   if (!excluded) return [];
-  const names = [...excluded.leagues, ...new Set(excluded.teams.map(({ name }) => name))];
+  const { leagues, teams, players = [] } = excluded;
+  const names = [...leagues, ...new Set(teams.map(({ name }) => name)), ...players];
   return [`${list(names)} ${names.length === 1 ? 'is' : 'are'} left out, as asked.`];
 }
