@@ -8,6 +8,7 @@ import { correctSpelling } from '#research/language/spelling.ts';
 import { RULE_QUESTIONS } from '../../src/research/slate/test-rule-questions.ts';
 import { readLines as readActs } from './acts/lines.ts';
 import { readQuestions } from './eval/question.ts';
+import { readTurns } from './eval-turns/turn.ts';
 import { type Example, learnWeights } from './harm/learn-weights.ts';
 import { readLines } from './harm/lines.ts';
 import { readOwnLines as readMatters } from './product/lines.ts';
@@ -21,6 +22,16 @@ const WEIGHTS = new URL('../../src/research/language/harm/weights.json', import.
 const QUESTIONS = ['questions', 'fresh-2026-11-21'];
 /** Who asks for these may be in trouble. */
 const HELP_MATTERS: ReadonlySet<string> = new Set(['helpline', 'time_out', 'limits']);
+/** Conversations that whoever changes the rules has read. */
+const TURNS = [
+  'picks-and-bets-2026-11-24',
+  'boards-and-sums-2026-11-24',
+  'opened-2026-11-26',
+  'blind-2026-11-23',
+  'mixed-2026-11-26',
+  'exam-2026-11-26',
+];
+const OF_HARM = /harm|age/;
 const HELP = ['distress', 'under_age', 'self_exclusion'];
 
 const cases = await readCases();
@@ -63,8 +74,12 @@ async function readCases(): Promise<Case[]> {
   const others = files
     .flat()
     .map(({ expect }) => [expect.intent].flat().some((intent) => intent !== 'distress' && HELP.includes(intent)));
+  const turns = await Promise.all(
+    TURNS.map((name) => readTurns(new URL(`../evals/turns/${name}.jsonl`, import.meta.url).pathname)),
+  );
+  const talked = turns.flat().flatMap(({ kind, text }) => (OF_HARM.test(kind) ? [] : [toCase(text, false, 'talk')]));
   const rules = RULE_QUESTIONS.map((text) => toCase(text, false));
-  return [...harm, ...ordinary, ...rules, ...asked.filter((_, at) => !others[at]), ...acts, ...matters];
+  return [...harm, ...ordinary, ...rules, ...asked.filter((_, at) => !others[at]), ...acts, ...matters, ...talked];
 }
 
 function toCase(text: string, isHarm: boolean, from: Case['from'] = 'own'): Case {

@@ -79,7 +79,7 @@ export function readIntent(
     mentionsSuicide: distress.suicide,
   });
   const help = readHelp({ tokens, words, distress, year: context.year });
-  if (help) return plain(help);
+  if (help) return plain(help, help === 'distress' && distress.onlyWeighed ? 'perhaps' : null);
   if (asksCashOut(tokens)) return { ...plain('explain'), term: 'cash_out' };
   if (asksToPlaceWager(tokens)) return plain('out_of_scope', 'place_wager');
   if (hasPattern(NEVER_BETTING, tokens)) return plain('out_of_scope');

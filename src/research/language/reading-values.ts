@@ -53,5 +53,7 @@ export const TOPICS: readonly Topic[] = [
   'identity',
   'unclear',
   'after_help',
+  'perhaps',
+  'misread',
 ];
 export const DOUBTS: readonly Doubt[] = ['two_leagues', 'unknown_name', 'vague', 'far_from_words'];

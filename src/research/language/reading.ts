@@ -29,8 +29,20 @@ export type Intent =
   | 'under_age'
   | 'self_exclusion';
 
-/** What a plain answer is about, where the intent alone does not say. `after_help`: words of help were said before it. */
-export type Topic = 'place_wager' | 'greeting' | 'thanks' | 'goodbye' | 'identity' | 'unclear' | 'after_help';
+/**
+ * What a plain answer is about, where the intent alone does not say. `after_help`: words of help were said before it. `perhaps`: it only
+ * sounds like trouble. `misread`: it denies what was taken for trouble.
+ */
+export type Topic =
+  | 'place_wager'
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'identity'
+  | 'unclear'
+  | 'after_help'
+  | 'perhaps'
+  | 'misread';
 
 /** A named side: the canonical team name of its league, as odds providers spell it. */
 export type TeamMention = { league: League; name: string };

@@ -74,7 +74,7 @@ export function filtersOf(world: World): fc.Arbitrary<FilterDraft> {
     excludedLeagues: some(Object.keys(SPORT_OF), 2),
     teams: some(teams, 4),
     excludedTeams: some(teams, 4),
-    excludedPlayers: some(players, 4),
+    excludedPlayers: players.length > 0 ? some(players, 4) : fc.constant([]),
     markets: some(['moneyline', 'spread', 'total', 'prop'], 2),
     from: moment,
     to: moment,

@@ -106,12 +106,13 @@ function ofSearch(read: Named, reading: Reading): Asked | null {
 }
 
 /** "No Jokic, I have too much on him": whom a message refuses, where a search would be of him, or could not leave him out. */
-function unwantedIn({ pieces, tokens }: Named, { teams, players }: Reading): string | null {
+function unwantedIn({ pieces, tokens }: Named, { teams, players, excluded }: Reading): string | null {
   const searched = new Set([...teams.map(({ name }) => name), ...players]);
   for (const piece of pieces) {
     if (piece.kind !== 'name' || !isRefused(piece.mention, tokens)) continue;
     const { kind, names } = piece.mention;
-    if (kind === 'player') return noPlayers(names.join(' or '));
+    if (kind === 'player' && !names.some((one) => excluded?.players?.includes(one)))
+      return noPlayers(names.join(' or '));
     const name = names.find((one) => searched.has(one));
     if (name !== undefined) return noneOn(name);
   }
@@ -127,7 +128,7 @@ const REFUSES = /^(no|not|without|except|besides|skip|avoid|minus)$/;
 const noneOn = (name: string): string =>
   `You want no bet on ${name}, so none is looked for there and nothing is charged. Ask for others, such as "best bets, no ${name}".`;
 const noPlayers = (name: string): string =>
-  `You want no bet on ${name}. A search leaves out teams, leagues and kinds of bets, but no single player yet, so nothing is searched and nothing is charged. Say for example "NBA picks, no props".`;
+  `You want no bet on ${name}. I could not make out what to search without him, so nothing is searched and nothing is charged. Say for example "best NBA props, no ${name}".`;
 
 /** "Who hits most" says a stat and means none; a market and a side are part of every wish. */
 const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) => boolean } = {
@@ -136,7 +137,8 @@ const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) 
   market: () => true,
   direction: () => true,
   name: ({ mention: { names } }, { teams, players, excluded }) => {
-    const held = new Set([...teams, ...(excluded?.teams ?? [])].map(({ name }) => name).concat(players));
+    const sides = [...teams, ...(excluded?.teams ?? [])].map(({ name }) => name);
+    const held = new Set([...sides, ...players, ...(excluded?.players ?? [])]);
     return names.some((name) => held.has(name));
   },
   book: (_, { book, books = [], memory }) => book !== null || books.length > 0 || memory?.also !== undefined,

@@ -48,3 +48,32 @@ describe('after words of help', () => {
     expect(reading?.topic).not.toBe('after_help');
   });
 });
+
+describe('what was no trouble', () => {
+  it.each([
+    'no i dont have a problem, i asked who the favorite is',
+    'you misread me. how do parlays work',
+    'im not in trouble lol, lions spread?',
+  ])('is no trouble because it is denied: %s', (text) => {
+    expect(lastOf(TROUBLE, text)).not.toMatchObject({ intent: 'distress' });
+  });
+
+  it('denied, the next bet is judged; trouble told beside a denial is trouble', () => {
+    expect(lastOf(TROUBLE, 'you misread me, im not in trouble', BET)?.intent).toBe('slip_check');
+    expect(lastOf(TROUBLE, 'i dont have a problem but i blew my rent again and borrowed from my mom')?.intent).toBe(
+      'distress',
+    );
+    expect(lastOf(DESPAIR, 'im not in trouble', BET)).toMatchObject({ intent: 'distress', mentionsSuicide: true });
+  });
+
+  it.each([
+    'ive got 80 bucks i can afford to lose, how much per bet',
+    'does it cost me anything to ask you things',
+    'do i need an app for that',
+    'i want my token back, i never asked for a pick',
+    'why do you keep sending me a hotline, i asked about the bulls',
+    'wanna throw all 30 on something fun tonight',
+  ])('talk of a newcomer raises no alarm: %s', (text) => {
+    expect(read(text).intent).not.toBe('distress');
+  });
+});

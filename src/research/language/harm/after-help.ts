@@ -3,6 +3,8 @@ import { readProductMatter } from '../product/read-product-matter.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { isProtecting } from '../reading-values.ts';
 import { asksForOwnStop } from '../self-exclusion.ts';
+import { deniesTrouble } from './denial.ts';
+import { wordsOf } from './words-of.ts';
 
 const OF_BETS: ReadonlySet<Intent> = new Set<Intent>([
   'picks',
@@ -12,25 +14,32 @@ const OF_BETS: ReadonlySet<Intent> = new Set<Intent>([
   'slip_check',
   'bankroll',
 ]);
+const TALK: ReadonlySet<Intent> = new Set<Intent>(['small_talk', 'out_of_scope']);
 const BET_WORDS =
   /^(price|prices|odds|line|lines|pick|picks|bet|bets|play|plays|lock|locks|parlay|parlays|spread|total|over|under|ml|moneyline|hedge|stake|units|edge|cover|covers|slip|leg|legs|dog|dogs|prop|props)$/;
 
 /**
  * A question that follows words of trouble in its chat. The first one gets no verdict, whatever bet it asks about; what is said
  * beside bets is answered kindly. After talk of suicide no later question of that chat gets one either. Terms, the own account and
- * limits stay open.
+ * limits stay open. What only sounded like trouble, or is denied in so many words, holds nothing up.
  */
 export function afterHelp(reading: Reading, previous: Reading | null, tokens: readonly Token[]): Reading {
   const isCrisis = previous?.mentionsSuicide === true;
   const kept = isCrisis ? { ...reading, mentionsSuicide: true } : reading;
   if (!previous || isProtecting(reading.intent) || isOpen(reading, tokens)) return kept;
+  const isTalk = TALK.has(reading.intent);
+  if (!isCrisis && wasMisread(previous, tokens))
+    return isTalk ? { ...kept, intent: 'small_talk', topic: 'misread' } : kept;
   const isFirst = previous.intent === 'distress' && previous.topic !== 'after_help';
   if (asksForBets(reading, tokens))
     return isFirst || isCrisis ? { ...kept, intent: 'distress', topic: 'after_help' } : kept;
-  const isTalk = reading.intent === 'small_talk' || reading.intent === 'out_of_scope';
   const isHelp = isFirst || isAfterHelp(previous) || previous.intent === 'self_exclusion';
   return isTalk && isHelp ? { ...kept, intent: 'small_talk', topic: 'after_help' } : kept;
 }
+
+const wasMisread = (previous: Reading, tokens: readonly Token[]): boolean =>
+  (previous.intent === 'distress' || isAfterHelp(previous)) &&
+  (previous.topic === 'perhaps' || deniesTrouble(wordsOf(tokens)));
 
 /** Words of help were said in the turn before. */
 export const isAfterHelp = (previous: Reading | null): boolean => previous?.topic === 'after_help';

@@ -1,6 +1,7 @@
 import { CHASING_SIGNS } from './chasing-signs.ts';
 import { CONTROL_SIGNS } from './control-signs.ts';
 import { CRISIS_SIGNS } from './crisis-signs.ts';
+import { DENIALS } from './denial.ts';
 import { GENERAL } from './general-talk.ts';
 import { MASKS } from './masks.ts';
 import { MIND_SIGNS } from './mind-signs.ts';
@@ -22,9 +23,9 @@ const TROUBLE = indexRules([
   ...OTHERS_SIGNS,
   ...SPANISH_SIGNS,
 ]);
-const TALK = indexRules([...MASKS, ...TEAM_TALK, ...GENERAL, ...OVER]);
+const TALK = indexRules([...MASKS, ...TEAM_TALK, ...GENERAL, ...OVER, ...DENIALS]);
 /** Enough by its words alone. */
-const ALONE = 1.5;
+const ALONE = 2;
 /** A sign stands unless the words around it are plainly those of a bet; several stand in more company. */
 const WITH_SIGN = -2;
 const WITH_SIGNS = -3.5;

@@ -1,3 +1,4 @@
+import { deniesTrouble } from './denial.ts';
 import { featuresOf } from './features.ts';
 import { decide, findCrisis, findSigns, isCrisis, weigh, withoutTalk } from './judge.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -26,6 +27,6 @@ export function readDistress(words: readonly Word[]): Distress {
   const weight = weigh(featuresOf(words), WEIGHTS);
   if (isCrisis(weight, findCrisis(rest).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
   const signs = findSigns(rest).length;
-  const found = decide(weight, signs);
+  const found = decide(weight, signs) && !(signs === 0 && deniesTrouble(words));
   return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }

@@ -15,6 +15,17 @@ export function distressAnswer(site: SiteInfo, mentionsSuicide: boolean): string
   return joinParagraphs(crisis, opening, helpline, steps, more);
 }
 
+/** Where it only sounds like trouble: help is named, nobody is told how he feels, and the way on stays open. */
+export const perhapsAnswer = ({ helplineName, helplinePhone }: SiteInfo): string =>
+  joinParagraphs(
+    'I am not sure how to take that. If betting weighs on you, a bet is not the way out, so no picks with this answer.',
+    `${helplineName}, ${helplinePhone}, is free and confidential, also for family and friends; 988 answers at any hour. A time-out is a moment's work under Limits: ${LIMITS_PATH}.`,
+    'If I misread you, ask again and I answer as usual.',
+  );
+
+export const MISREAD =
+  'Sorry, I misread you. The line about help comes where words sound like trouble with betting; it changes nothing in your account. Ask your question once more and I answer it.';
+
 /** Right after words of help a bet can wait; after a word of suicide it waits for good in that chat. */
 export const heldAnswer = ({ helplineName, helplinePhone }: SiteInfo, mentionsSuicide: boolean): string =>
   mentionsSuicide

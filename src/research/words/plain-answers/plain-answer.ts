@@ -2,7 +2,15 @@ import type { SiteInfo } from '#contract/page.ts';
 import type { Reading } from '../../language/reading.ts';
 import { type Bettor, bettorOf, writeOdds } from '../bettor.ts';
 import { explainAnswer } from './explain-answer.ts';
-import { distressAnswer, heldAnswer, selfExclusionAnswer, stillHereAnswer, underAgeAnswer } from './help-answers.ts';
+import {
+  distressAnswer,
+  heldAnswer,
+  MISREAD,
+  perhapsAnswer,
+  selfExclusionAnswer,
+  stillHereAnswer,
+  underAgeAnswer,
+} from './help-answers.ts';
 import { outOfScopeAnswer, smallTalkAnswer } from './talk-answers.ts';
 
 /** 1 unit is 1 % of the bankroll; a quarter of Kelly; all open bets together at most a tenth. */
@@ -51,6 +59,7 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'slip_check':
       return null;
     case 'distress':
+      if (reading.topic === 'perhaps') return perhapsAnswer(site);
       return reading.topic === 'after_help'
         ? heldAnswer(site, reading.mentionsSuicide)
         : distressAnswer(site, reading.mentionsSuicide);
@@ -59,6 +68,7 @@ export function plainAnswer(reading: Reading, site: SiteInfo, bettor: Bettor = b
     case 'self_exclusion':
       return selfExclusionAnswer(site);
     case 'small_talk':
+      if (reading.topic === 'misread') return MISREAD;
       return reading.topic === 'after_help'
         ? stillHereAnswer(site, reading.mentionsSuicide)
         : smallTalkAnswer(reading.topic ?? null);
