@@ -93,6 +93,8 @@ export const RecordSummary = z.object({
   /** How many of all were priced from demo odds. */
   demo: z.int(),
   sports: z.array(z.object({ sport: z.string(), picks: z.int() })),
+  /** Bets and leans whose games ended, and how; a pass is no bet. */
+  results: z.object({ graded: z.int(), won: z.int(), lost: z.int(), pushed: z.int() }),
 });
 export type RecordSummary = z.infer<typeof RecordSummary>;
 

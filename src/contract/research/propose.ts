@@ -16,7 +16,8 @@ const alert = z.strictObject({
   bet: BetRef,
   price: described(PriceText, 'The price from which to be told: that one or a better one.'),
 });
-const trackedBet = z.strictObject({ kind: z.literal('tracked_bet'), bet: BetRef, stakeCents: Cents });
+export const TrackedBetAction = z.strictObject({ kind: z.literal('tracked_bet'), bet: BetRef, stakeCents: Cents });
+export type TrackedBetAction = z.infer<typeof TrackedBetAction>;
 const setting = z.strictObject({
   kind: z.literal('setting'),
   change: updateSettings.body.check(
@@ -42,7 +43,7 @@ const selfExclusion = z.strictObject({
   duration: described(beginSelfExclusion.body.shape.duration, 'How long: 6m, 1y or 5y. It cannot be undone.'),
 });
 
-const OPTIONS = [alert, trackedBet, setting, limit, timeOut, selfExclusion] as const;
+const OPTIONS = [alert, TrackedBetAction, setting, limit, timeOut, selfExclusion] as const;
 
 export const ProposedAction = z.discriminatedUnion('kind', OPTIONS, kindError(OPTIONS));
 export type ProposedAction = z.infer<typeof ProposedAction>;

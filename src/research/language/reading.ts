@@ -1,5 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { LookUpTopic } from '#contract/research/look-up.ts';
+import type { TrackedBetAction } from '#contract/research/propose.ts';
 import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
 import type { Selection } from '../slate/price.ts';
@@ -183,6 +184,8 @@ export type Reading = {
   looked?: readonly Looked[];
   /** What the answer told of a term, of this product or of the account. Absent: nothing. */
   lookedUp?: LookUpTopic | null;
+  /** The bet of the writer that the answer offered to keep, as it was made. Null or absent: none. */
+  tracked?: TrackedBetAction | null;
   /** That nothing is stored of whom the question before named, in a sentence. Null or absent: it is. */
   absent?: string | null;
   /** What holds for the rest of the chat. */
@@ -214,6 +217,7 @@ export type Spoken = Pick<
   Reading,
   | 'looked'
   | 'lookedUp'
+  | 'tracked'
   | 'absent'
   | 'focus'
   | 'unjudged'

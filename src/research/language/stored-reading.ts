@@ -1,5 +1,6 @@
 import { Calculation } from '#contract/research/calculate.ts';
 import { LookUpTopic } from '#contract/research/look-up.ts';
+import { TrackedBetAction } from '#contract/research/propose.ts';
 import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import type { Selection } from '../slate/price.ts';
 import { type Looked, readLooked } from './looked.ts';
@@ -54,6 +55,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     unjudged: stored.unjudged === true,
     ...(Array.isArray(stored.looked) && { looked: listOf(stored.looked, lookedOf) }),
     ...lookedUpOf(stored.lookedUp),
+    ...trackedOf(stored.tracked),
     ...(isFields(stored.memory) && { memory: memoryOf(stored.memory) }),
     ...calculationOf(stored.calculation),
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
@@ -185,6 +187,11 @@ const standingOf = ({ markets, leagues, least, most }: Fields): StandingWish => 
 function lookedUpOf(value: unknown): Pick<Reading, 'lookedUp'> {
   const read = LookUpTopic.safeParse(value);
   return read.success ? { lookedUp: read.data } : {};
+}
+
+function trackedOf(value: unknown): Pick<Reading, 'tracked'> {
+  const read = TrackedBetAction.safeParse(value);
+  return read.success ? { tracked: read.data } : {};
 }
 
 function sumOf(value: unknown): Calculation | null {

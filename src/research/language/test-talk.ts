@@ -1,6 +1,7 @@
 import type { Slate } from '../slate/slate.ts';
 import { slateNames } from '../slate/slate-names.ts';
 import { DESK } from '../tools/desk.ts';
+import { loadedWith } from '../tools/look-up/test-loaded.ts';
 import { worldOf } from '../tools/test-worlds.ts';
 import { focusOf } from '../words/blocks/focus-of.ts';
 import type { Asked } from './calls/call.ts';
@@ -20,7 +21,7 @@ export type Talked = { plan: Asked | null; reading: Reading; isCharged: boolean 
 export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talked {
   const names = slateNames(bare);
   const slate = { ...bare, names: () => names };
-  const world = worldOf(slate, now);
+  const world = worldOf(slate, now, { loaded: loadedWith() });
   const nowMs = now.getTime();
   const zone = zoneOf(ZONE);
   const sayOne = (written: string, previous: Reading | null): Talked => {

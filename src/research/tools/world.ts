@@ -32,7 +32,8 @@ export type Need =
   | { kind: 'record' }
   | { kind: 'own_bets' }
   | { kind: 'own_limits' }
-  | { kind: 'own_settings' };
+  | { kind: 'own_settings' }
+  | { kind: 'wallet' };
 
 export type LineHistoryNeed = { kind: 'line_history'; eventId: string; market: string; player: string };
 
@@ -46,7 +47,11 @@ export type Loaded = {
   ownBets?: OwnBets | null;
   ownLimits?: PlayLimits | null;
   ownSettings?: BettorSettings | null;
+  wallet?: Wallet | null;
 };
+
+/** What an account has left, and what its newest answers cost, newest first: 0 where one was free. */
+export type Wallet = { balance: number; unlimited: boolean; charges: readonly number[] };
 
 /** One recorded change of the price of one side. */
 export type SelectionChange = SideChange;

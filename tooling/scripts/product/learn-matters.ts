@@ -5,7 +5,7 @@ import { type Learnt, learn, toWeights } from '../teach/learn.ts';
 /** `matter` is null where a line is about bets or about something else. */
 export type Example = { features: readonly string[]; matter: ProductMatter | null };
 
-const OF_PRODUCT = { classes: 2, rare: 3, rounds: 120, step: 0.4, penalty: 3 };
+const OF_PRODUCT = { classes: 2, rare: 3, rounds: 120, step: 0.4, penalty: 1.5 };
 const OF_MATTER = { classes: PRODUCT_MATTERS.length, rare: 2, rounds: 100, step: 0.4, penalty: 0.3 };
 /** There are fewer lines of the product than of other talk. */
 const PRODUCT_COUNTS = 3;

@@ -1,8 +1,10 @@
+import { EXTRA_TOKEN_CENTS } from '#contract/prices.ts';
 import type { LookUpTopic } from '#contract/research/look-up.ts';
 import type { UsState } from '#contract/research/us-states.ts';
 import type { League } from '#engine/names/league.ts';
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { dollars, plural } from '../../words/format.ts';
 import type { Act } from '../acts/act.ts';
 import type { ActShare } from '../acts/read-act.ts';
 import type { ProductMatter } from '../product/product-matter.ts';
@@ -66,25 +68,71 @@ export function readProduct({
   const [place] = statesIn(tokens);
   const names = mentions.filter(({ from }) => !place || from < place.from || from >= place.to);
   if (names.length > 0 && matter !== 'payment') return null;
-  return matter === 'record'
-    ? tellRecord(reading.leagues)
-    : tellMatter(matter, tokens, place?.state ?? reading.memory?.state ?? null);
+  return tellMatter(matter, { tokens, amounts, reading });
 }
 
 /** The record: of the one league that is named, else all of it. */
 export const tellRecord = ([league, second]: readonly League[]): Asked =>
   lookUp({ kind: 'record', ...(league && !second && { sport: league }) });
 
-function tellMatter(matter: Exclude<ProductMatter, 'record'>, tokens: readonly Token[], state: UsState | null): Asked {
-  const book = tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null);
-  if (book && (matter === 'books' || matter === 'states'))
-    return lookUp({ kind: 'books', name: book.title, ...(state && { state }) });
-  if (state && (matter === 'legal' || matter === 'states')) return lookUp({ kind: 'books', state });
+/** What is told of a matter: of the book and the state that are named, of this league, of this many tokens, of these odds. */
+export function tellMatter(
+  matter: ProductMatter,
+  { tokens, amounts, reading }: Pick<ProductQuestion, 'tokens' | 'amounts' | 'reading'>,
+): Asked {
+  if (matter === 'record') return tellRecord(reading.leagues);
+  if (OF_PLACES.has(matter)) {
+    const asked = tellPlace(matter, tokens, reading.memory?.state ?? null);
+    if (asked) return asked;
+  }
   if (matter === 'what') return lookUp({ kind: 'about' });
-  if (matter === 'prices' || matter === 'books' || matter === 'sports' || matter === 'own_bets')
-    return lookUp({ kind: matter });
+  if (matter === 'prices') return withWords(lookUp({ kind: matter }), tokenWords(tokens));
+  if (matter === 'books' || matter === 'sports' || matter === 'own_bets') return lookUp({ kind: matter });
+  if (matter === 'odds_signs') return withWords(lookUp({ kind: 'about', of: matter }), signWords(amounts.prices));
   // Who asks for the way a figure is made gets its formula.
   return (matter === 'fair_price' ? readMethod(tokens) : null) ?? lookUp({ kind: 'about', of: matter });
+}
+
+const OF_PLACES: ReadonlySet<ProductMatter> = new Set<ProductMatter>(['books', 'legal', 'states']);
+
+/** Where one stands counts, not where one lives: the state in which one is goes before the one one lives in. */
+function tellPlace(matter: ProductMatter, tokens: readonly Token[], own: UsState | null): Asked | null {
+  const places = statesIn(tokens);
+  const stands = places.find(({ from }) => !LIVES.test(tokens[from - 2]?.text ?? '')) ?? places[0];
+  const state = stands?.state ?? own;
+  const book = tokens.map((_, at) => bookAt(tokens, at)).find((found) => found !== null);
+  if (book) return lookUp({ kind: 'books', name: book.title, ...(state && { state }) });
+  if (matter === 'books' && places.length === 0) return null;
+  return state ? withWords(lookUp({ kind: 'books', state }), places.length > 1 ? [WHERE_COUNTS] : []) : null;
+}
+const LIVES = /^(live|lives|living|reside|resident|from|home)$/;
+const WHERE_COUNTS = 'What counts is where you are when you bet, not where you live.';
+
+const TOKENS = /^(tokens?|credits?)$/;
+
+/** What so many tokens cost. */
+function tokenWords(tokens: readonly Token[]): string[] {
+  const count = tokens.find(({ number }, at) => number?.value && TOKENS.test(tokens[at + 1]?.text ?? ''))?.number
+    ?.value;
+  if (!count || !Number.isInteger(count) || count > MOST_TOKENS) return [];
+  return [
+    `${plural(count, 'token')} at ${dollars(EXTRA_TOKEN_CENTS)} each cost ${dollars(count * EXTRA_TOKEN_CENTS)}.`,
+  ];
+}
+const MOST_TOKENS = 100_000;
+
+/** What the odds say that are named: what they stake or win, and which of two is the favorite. */
+function signWords(prices: Amounts['prices']): string[] {
+  const american = prices.filter(({ text }) => /^[+-]\d/.test(text)).slice(0, 2);
+  const [one, other] = american;
+  const words = american.map(({ text }) =>
+    text.startsWith('-')
+      ? `At ${text} you stake $${text.slice(1)} to win $100.`
+      : `At ${text} you win $${text.slice(1)} on a stake of $100.`,
+  );
+  if (!one || !other || one.decimal === other.decimal) return words;
+  const [low, high] = one.decimal < other.decimal ? [one, other] : [other, one];
+  return [`The side at ${low.text} is the favorite, the one at ${high.text} the underdog.`, ...words];
 }
 
 type Situation = { tokens: readonly Token[]; topics: ReadonlySet<Topic>; hasNames: boolean };

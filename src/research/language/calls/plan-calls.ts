@@ -39,6 +39,7 @@ import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
+import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
@@ -61,6 +62,7 @@ import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
+import { readTracked } from './track-calls.ts';
 import { unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
@@ -170,6 +172,8 @@ const ODDS_FORMAT =
 
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
+  (read) => readTracked(read),
+  (read) => readGeneral(read),
   (read) => sameWithMore(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),

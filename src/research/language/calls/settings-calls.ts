@@ -40,7 +40,6 @@ export function readWish(wish: Wish): Asked | null {
     readLimit(wish.tokens, plain, wish.amounts) ??
     readTimeOut(wish.tokens, plain, wish.amounts) ??
     readAlert(plain, wish) ??
-    readTracked(plain, wish) ??
     readFormat(plain) ??
     readForgetting(wish) ??
     readRemembered(wish)
@@ -142,28 +141,16 @@ export const ALERT_OF_WHAT =
 
 const STANDARD_STAKE = 100_00;
 
-function readTracked(plain: string, { amounts, bets, where }: Wish): Asked | null {
-  if (
-    !/(^(ok |please |and )?(log|track) )|\b(log those|log it|log that|log this|track it|track that|track this|track my|save this bet|add it to my bets|add that to my bets|keep track of)\b/.test(
-      plain,
-    )
-  )
-    return null;
-  const bet = bets.find(hasSubject);
-  const resolved = bet && resolveBet({ ...bet, book: null }, where);
-  if (!resolved || 'missing' in resolved || !resolved.refs[0]) return null;
-  return trackedBet(resolved.refs[0], amounts);
+/** A bet to be kept, for the stake that is named; where none is, one stands in, and it is said. */
+export function trackedBet(bet: BetRefDraft, { money }: Pick<Amounts, 'money'>): Asked {
+  const stakeCents = (money.find(({ isSure }) => isSure) ?? money[0])?.cents;
+  return trackedFor(bet, stakeCents ?? STANDARD_STAKE, stakeCents === undefined ? [NO_STAKE] : []);
 }
 
-/** A bet to be kept, for the stake that is named. */
-export const trackedBet = (bet: BetRefDraft, { money }: Amounts): Asked =>
-  calls([
-    propose({
-      kind: 'tracked_bet',
-      bet,
-      stakeCents: (money.find(({ isSure }) => isSure) ?? money[0])?.cents ?? STANDARD_STAKE,
-    }),
-  ]);
+export const trackedFor = (bet: BetRefDraft, stakeCents: number, words: readonly string[] = []): Asked =>
+  calls([propose({ kind: 'tracked_bet', bet, stakeCents })], words);
+
+const NO_STAKE = 'You named no stake, so $100.00 stands in for it: say yours, such as "20 at FanDuel".';
 
 function readFormat(plain: string): Asked | null {
   if (!/\b(use|show|switch to|change to|display|set|give me|i prefer|prefer|want)\b/.test(plain)) return null;

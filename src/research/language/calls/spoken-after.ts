@@ -7,12 +7,16 @@ type Looking = { explains: string | null; pointed: number | null };
 
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
 export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
-  const spoken = withEarlierSums(withEarlier(told, previous), previous);
+  const spoken = { ...withEarlierSums(withEarlier(told, previous), previous), ...stillTracked(told, previous) };
   const looked = previous?.ticket === true ? legLooked(spoken, previous) : -1;
   if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
   if (explains === null || previous === null) return spoken;
   return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
 }
+
+/** What is asked of the product behind a bet that was to be kept leaves it what is to be kept. */
+const stillTracked = ({ lookedUp }: Spoken, previous: Reading | null): Pick<Reading, 'tracked'> =>
+  lookedUp?.kind === 'about' && previous?.tracked ? { tracked: previous.tracked } : {};
 
 /** A look at the prices or news of one leg takes no parlay apart. */
 const legLooked = ({ focus = [], looked = [] }: Spoken, { focus: legs = [] }: Reading): number =>

@@ -7,7 +7,7 @@ import weights from './product-weights.json' with { type: 'json' };
 /** Longer messages are about bets. */
 const MOST_WORDS = 28;
 /** From which share on a message is about the product, and a matter the one that it is about. */
-const SURE_OF_PRODUCT = 0.6;
+const SURE_OF_PRODUCT = 0.45;
 const SURE_OF_MATTER = 0.3;
 
 /** Whether a message is about the product, and which of its matters: two readers, taught by `npm run product:train`. */
@@ -19,9 +19,24 @@ export function readProductMatter(tokens: readonly Token[], behind = false): Pro
   return matterOf(matterFeatures(tokens, behind), weights as ProductWeights);
 }
 
-export function matterOf(features: readonly string[], { product, matter }: ProductWeights): ProductMatter | null {
-  const isProduct = classShares(features, product, [false, true]).find(({ of }) => of);
-  if (!isProduct || isProduct.share < SURE_OF_PRODUCT) return null;
+export function matterOf(features: readonly string[], weights: ProductWeights): ProductMatter | null {
+  const { of, isProduct, share } = sharesOf(features, weights);
+  return of !== null && isProduct >= SURE_OF_PRODUCT && share >= SURE_OF_MATTER ? of : null;
+}
+
+/** The likeliest matter, with how likely it is that the message is about the product, and about this matter of it. */
+export type MatterShare = { of: ProductMatter | null; isProduct: number; share: number };
+
+const NOTHING: MatterShare = { of: null, isProduct: 0, share: 0 };
+
+/** The same with its shares, for who weighs them against what else the message says. */
+export const likeliestMatter = (tokens: readonly Token[], behind: boolean): MatterShare =>
+  tokens.length === 0 || tokens.length > MOST_WORDS
+    ? NOTHING
+    : sharesOf(matterFeatures(tokens, behind), weights as ProductWeights);
+
+function sharesOf(features: readonly string[], { product, matter }: ProductWeights): MatterShare {
+  const isProduct = classShares(features, product, [false, true]).find(({ of }) => of)?.share ?? 0;
   const [found] = classShares(features, matter, PRODUCT_MATTERS);
-  return found && found.share >= SURE_OF_MATTER ? found.of : null;
+  return found ? { ...found, isProduct } : NOTHING;
 }

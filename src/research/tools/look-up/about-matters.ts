@@ -16,7 +16,9 @@ import { dollars, plural } from '../../words/format.ts';
 import type { Outcome } from '../outcome.ts';
 import { loadedOf, type World } from '../world.ts';
 import { oddsWords } from './about.ts';
+import { BETTING_MATTERS, type BettingMatter } from './betting-matters.ts';
 import { told } from './told.ts';
+import { balanceWords, chargeWords } from './wallet-matters.ts';
 
 /** What is said of one matter: the answer first, in a sentence or two. */
 type Matter = { title: string; text: string; link?: PageLink };
@@ -34,7 +36,7 @@ const SIGN_UP: PageLink = { label: 'Sign up', path: '/signup' };
 const [SMALLEST_PACK] = TOKEN_PACKS;
 const HOW_MADE = '"how do you calculate the fair price"';
 
-const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Matter>> = {
+const MATTERS: Readonly<Record<Exclude<AboutMatter, BettingMatter>, (site: SiteInfo, world: World) => Matter>> = {
   account: ({ supportEmail }) => ({
     title: 'Your account',
     text: `Your name and password are changed in Profile & Billing, where every device can be signed out; a forgotten password is reset from the sign-in page. An account is for one person, and its address cannot be changed there: write to ${supportEmail} for a new one.`,
@@ -54,10 +56,11 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     title: 'No app to install',
     text: `There is no app to install: ${PRODUCT_NAME} is a website that works on a phone as on a computer. The menu of your browser can put it on the home screen.`,
   }),
-  balance: () => ({
-    title: 'Your tokens',
-    text: 'The tokens you have left are the number at the top of every page. Under Token Ledger in Profile & Billing stands every one that came or went; more are sold under Pricing.',
-    link: LEDGER,
+  balance: (_, world) => ({ title: 'Your tokens', text: balanceWords(world), link: LEDGER }),
+  bet_limits: () => ({
+    title: 'Limits on bets',
+    text: `No: a limit here holds for what you spend on ${PRODUCT_NAME}, and for nothing that you bet. A cap on deposits, stakes or losses is set at your sportsbook, in your account there under responsible gaming. My Bets adds up the bets that you track, and stops none.`,
+    link: LIMITS,
   }),
   beta: () => ({
     title: 'Beta',
@@ -69,6 +72,7 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     text: 'No sportsbook pays for a pick: bets are ordered by what their prices are worth, and a link to a book carries no mark of who sent you. What pays for this is tokens.',
     link: RECORD,
   }),
+  charges: (site, world) => ({ title: 'What was charged', text: chargeWords(world, site), link: LEDGER }),
   chats: () => ({
     title: 'Your chats',
     text: 'Your earlier chats stand under Chat History in the chat, where each can be opened, searched or deleted. Only you see them: an administrator sees nothing of a chat but an answer that you report.',
@@ -76,12 +80,12 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
   }),
   cost: () => ({
     title: 'What a question costs',
-    text: `A question costs ${plural(TOKEN_COST.regular, 'token')}, in Pro mode ${TOKEN_COST.pro}, and only where it gets a verdict on a bet or picks. Everything else is free: boards, line moves, facts, calculations, terms and questions such as this one.`,
+    text: `A question costs ${plural(TOKEN_COST.regular, 'token')}, in Pro mode ${TOKEN_COST.pro}, and only where it gets a verdict on a bet or picks; a pass is a verdict too. Asking is free, and so is everything else: boards, line moves, facts, calculations, terms, questions such as this one, and an answer that finds nothing that fits. A token costs ${dollars(EXTRA_TOKEN_CENTS)}, and a new account gets ${SIGNUP_GRANT_TOKENS} free.`,
     link: PRICING,
   }),
   data: () => ({
     title: 'Your data',
-    text: 'Your data is not sold, and nobody else sees your chats: they are kept to answer you. Where a language model writes, your name and address are not sent to it. In Profile & Billing, under Your Data, you can download everything or delete the account; there is no privacy page beside the Terms yet.',
+    text: 'Your data is not sold, and nobody else sees your chats: they are kept to answer you. Where a language model writes, it gets your question and the prices, never your name or mail address. In Profile & Billing, under Your Data, you can download everything or delete the account; there is no privacy page beside the Terms yet.',
     link: PROFILE,
   }),
   delete: () => ({
@@ -222,9 +226,14 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
     text: `No: tokens pay for analyses here and nothing else. They are not money and cannot be bet or cashed out. For a refund of a payment write to ${supportEmail}.`,
     link: TERMS,
   }),
+  tracking: () => ({
+    title: 'Tracking your bets',
+    text: 'Yes: bets that you made are kept under My Bets with price, book and stake, and get their result once the game is over. Say one as you bet it, such as "track Bills moneyline -120, $20 at DraftKings", and press the button; it can be changed or deleted there. That is free and no verdict.',
+    link: { label: 'My Bets', path: '/bets' },
+  }),
   trust: () => ({
     title: 'Why to trust it',
-    text: 'You need not: each figure is computed from prices that stand beside it, every pick that was shown stays on the public record, and most bets here are passes. Nobody promises you a win.',
+    text: 'You need not: no figure is a guess of a language model. Each is computed from the prices of many books, which stand beside it, so you can check them; every pick that was shown stays on the public record, won or lost. It can still be wrong, most bets here are passes, and nobody promises you a win.',
     link: RECORD,
   }),
   wagers: () => ({
@@ -233,8 +242,11 @@ const MATTERS: Readonly<Record<AboutMatter, (site: SiteInfo, world: World) => Ma
   }),
 };
 
-/** One matter of the product or of an account. */
+const isOfBetting = (of: AboutMatter): of is BettingMatter => of in BETTING_MATTERS;
+
+/** One matter of the product, of an account, or of betting in general. */
 export function lookUpMatter(of: AboutMatter, world: World): Outcome<LookUpResult> {
-  const { link, ...matter } = MATTERS[of](loadedOf(world.loaded.site, 'site'), world);
+  const site = loadedOf(world.loaded.site, 'site');
+  const { link, ...matter }: Matter = isOfBetting(of) ? BETTING_MATTERS[of](world) : MATTERS[of](site, world);
   return told('about', { ...matter, links: link ? [link] : [] });
 }

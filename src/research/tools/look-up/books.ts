@@ -47,7 +47,7 @@ function whereWords({ state }: Asked, open: readonly BookLine[], { bettor }: Wor
     const place = US_STATE_NAMES[state];
     if (open.length === 0)
       return `No sportsbook in the registry takes bets online in ${place}: no legal online sportsbook there is known here. What the law of ${place} says of other ways to bet is not stored.`;
-    return `${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'takes' : 'take'} bets online in ${place}. ${withPrices}`;
+    return `Online sports betting is legal in ${place} for adults who are there when they bet: ${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'takes' : 'take'} bets online in ${place}. ${withPrices}`;
   }
   if (bettor.sportsbooks.length > 0)
     return `You set ${list(open.map(({ title }) => title))} as where you can bet. ${withPrices}`;

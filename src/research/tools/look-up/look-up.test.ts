@@ -138,9 +138,11 @@ describe('the record', () => {
       since: '2026-11-01T12:00:00.000Z',
       demo: 34,
       sports: [{ sport: 'NFL', picks: 1234 }],
+      results: { graded: 210, won: 108, lost: 99, pushed: 3 },
     };
     const { text, figures, rows } = told({ kind: 'record' }, { loaded: loadedWith({ record }) });
     expect(text).toContain('1,234 picks since November 1, 2026');
+    expect(text).toContain('210 bets are settled: 108 won, 99 lost, 3 pushed.');
     expect(text).toContain('34 were priced from demo odds');
     expect(text).toMatch(/graded once its game has ended/);
     expect(text).not.toContain('%');

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import type { RecordSummary } from '#contract/record.ts';
 import type { LookUpInput, LookUpResult, LookUpTopic } from '#contract/research/look-up.ts';
 import { list } from '../../words/format.ts';
 import { dayWords } from '../../words/moment-words.ts';
@@ -18,6 +19,7 @@ import { lookUpPrices } from './prices.ts';
 import { lookUpSports } from './sports.ts';
 import { lookUpTerm } from './terms.ts';
 import { told } from './told.ts';
+import { OF_WALLET } from './wallet-matters.ts';
 
 const MOST_NAMED = 4;
 
@@ -26,9 +28,16 @@ type RecordTopic = Extract<LookUpTopic, { kind: 'record' }>;
 const picksOf = (count: number): string =>
   count === 0 ? 'No picks' : `${count.toLocaleString('en-US')} ${count === 1 ? 'pick' : 'picks'}`;
 
+/** How the bets and leans whose games are over ended, as plainly where they lost; before any did, that nothing is proven. */
+function resultWords({ graded, won, lost, pushed }: RecordSummary['results']): string {
+  if (graded === 0) return 'None is settled yet: 0 won, 0 lost, so nothing is proven so far.';
+  const rest = pushed > 0 ? `, ${pushed} pushed` : '';
+  return `${graded.toLocaleString('en-US')} ${graded === 1 ? 'bet is' : 'bets are'} settled: ${won} won, ${lost} lost${rest}.`;
+}
+
 /** What is recorded in public. It states no rate and no profit: these stand with their ranges on the page of the record. */
 function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<LookUpResult> {
-  const { recorded, since, demo, sports } = loadedOf(loaded.record, 'record');
+  const { recorded, since, demo, sports, results } = loadedOf(loaded.record, 'record');
   const own = sport === undefined ? null : (sports.find((row) => row.sport === sport)?.picks ?? 0);
   const named = sports.slice(0, MOST_NAMED).map(({ sport, picks }) => `${sport} ${picks.toLocaleString('en-US')}`);
   const more = sports.length > MOST_NAMED ? ['others'] : [];
@@ -41,6 +50,7 @@ function lookUpRecord({ sport }: RecordTopic, { loaded, zone }: World): Outcome<
     text: [
       ...(own === null ? [] : [`${picksOf(own)} of ${sport} ${own === 1 ? 'is' : 'are'} on the record.`]),
       count,
+      ...(recorded > 0 ? [resultWords(results)] : []),
       ...(demo > 0
         ? [`${demo === recorded ? 'All of them' : demo.toLocaleString('en-US')} were priced from demo odds.`]
         : []),
@@ -82,6 +92,10 @@ const TOPICS: Topics = {
   },
 };
 
+/** What of an account is told is read beside the rest. */
+const needsWallet = ({ topic }: LookUpInput): boolean =>
+  topic.kind === 'about' && topic.of !== undefined && OF_WALLET.has(topic.of);
+
 const topicOf = ({ topic }: LookUpInput) => TOPICS[topic.kind] as Topic<LookUpTopic>;
 
 /** What stands here and can be read: terms, how figures are made, the record, the own bets, books, sports, prices and limits. */
@@ -93,5 +107,5 @@ export const lookUpAccess = (input: LookUpInput): Access => topicOf(input).acces
 
 export function lookUpNeeds(input: LookUpInput): readonly Need[] {
   const { needs } = topicOf(input);
-  return needs ? [needs] : [];
+  return [...(needs ? [needs] : []), ...(needsWallet(input) ? [{ kind: 'wallet' as const }] : [])];
 }

@@ -19,9 +19,10 @@ export function lookUpPrices(): Outcome<LookUpResult> {
   return told('prices', {
     title: 'What it costs',
     text: [
+      `A token costs ${dollars(EXTRA_TOKEN_CENTS)}: ${list(packs)}. Bought tokens never expire, and no subscription is needed. There is one too: ${name}, ${dollars(amountCents)} a month with ${tokens} tokens, which end with the month.`,
       `An answer costs ${plural(TOKEN_COST.regular, 'token')}, a Pro answer ${TOKEN_COST.pro}. You pay only for a verdict on a bet that you asked for, or for picks that fit what you asked.`,
       'Boards, schedules, line moves, facts, calculations, terms, questions back and "not stored" are free.',
-      `A new account gets ${plural(SIGNUP_GRANT_TOKENS, 'token')} that never expire. ${name} is ${dollars(amountCents)} a month with ${tokens} tokens, which end with the month. Further tokens cost ${dollars(EXTRA_TOKEN_CENTS)} each and never expire: ${list(packs)}.`,
+      `A new account gets ${plural(SIGNUP_GRANT_TOKENS, 'token')} that never expire.`,
     ].join('\n\n'),
     figures: [
       figures.count('regular', 'Tokens for an answer', TOKEN_COST.regular),

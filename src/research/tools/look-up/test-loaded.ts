@@ -63,9 +63,10 @@ export const testLimits = (changes: Partial<PlayLimits> = {}): PlayLimits => ({
 export const loadedWith = (changes: Partial<Loaded> = {}): Loaded => ({
   ...NOTHING_LOADED,
   site: TEST_SITE,
-  record: { recorded: 0, since: null, demo: 0, sports: [] },
+  record: { recorded: 0, since: null, demo: 0, sports: [], results: { graded: 0, won: 0, lost: 0, pushed: 0 } },
   ownBets: { bets: [], total: 0 },
   ownLimits: testLimits(),
   ownSettings: DEFAULT_SETTINGS,
+  wallet: { balance: 147, unlimited: false, charges: [1, 0, 1] },
   ...changes,
 });

@@ -7,6 +7,7 @@ import { FindGamesResult } from '#contract/research/games.ts';
 import { LookUpInput } from '#contract/research/look-up.ts';
 import { LineMovesResult } from '#contract/research/moves.ts';
 import { PriceBetsInput, PriceBetsResult, type PricedStatedBet } from '#contract/research/price-bets.ts';
+import { ProposeInput } from '#contract/research/propose.ts';
 import { ScanPricesResult } from '#contract/research/scans.ts';
 import { readLooked } from '../../language/looked.ts';
 import type { BetFocus, Reading, Spoken } from '../../language/reading.ts';
@@ -35,6 +36,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
     }),
     ...(looked.length > 0 && { looked }),
     ...lookedUpIn(inputs[0], found[0]),
+    ...trackedIn(inputs[0], found[0]),
     ...(calculation && { calculation, sums }),
   };
 }
@@ -47,6 +49,11 @@ function isJudged(found: Found | undefined): boolean {
 function lookedUpIn(input: unknown, found: Found | undefined): Pick<Reading, 'lookedUp'> {
   const read = found?.tool === 'look_up' && found.outcome.ok ? LookUpInput.safeParse(input) : null;
   return read?.success ? { lookedUp: read.data.topic } : {};
+}
+
+function trackedIn(input: unknown, found: Found | undefined): Pick<Reading, 'tracked'> {
+  const read = found?.tool === 'propose' && found.outcome.ok ? ProposeInput.safeParse(input) : null;
+  return read?.success && read.data.action.kind === 'tracked_bet' ? { tracked: read.data.action } : {};
 }
 
 function calculationOf(input: unknown, found: Found | undefined): Calculation | null {

@@ -1,11 +1,13 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { RecordSummary } from '#contract/record.ts';
-import { historyKey, type Loaded, type Need, NOTHING_LOADED } from '#research/tools/world.ts';
+import { historyKey, type Loaded, type Need, NOTHING_LOADED, type Wallet } from '#research/tools/world.ts';
 import { readSummary } from '../bets/read-bets.ts';
 import { getPlayLimits, type Owner, type PlayLimitsDeps } from '../play-limits/play-limits.service.ts';
 import { readOwnBets } from '../record/own-bets.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
+import { balanceOf } from '../tokens/tokens.service.ts';
+import { lastCharges } from '../turns/last-charges.ts';
 
 export type LoadDeps = PlayLimitsDeps & {
   slate: Pick<SlateService, 'marketChanges'>;
@@ -14,7 +16,18 @@ export type LoadDeps = PlayLimitsDeps & {
 };
 
 /** Whose reads they are: the account of a session. */
-export type Reader = Owner & Parameters<typeof toSettings>[0];
+export type Reader = Owner & Parameters<typeof toSettings>[0] & { unlimited?: boolean };
+
+/** How many of the newest answers say what they cost. */
+const CHARGES_TOLD = 10;
+
+async function readWallet({ db, now }: Pick<LoadDeps, 'db' | 'now'>, owner: Reader): Promise<Wallet> {
+  const [balance, charges] = await Promise.all([
+    balanceOf(db, owner.walletId, now()),
+    lastCharges(db, owner.id, CHARGES_TOLD),
+  ]);
+  return { balance, unlimited: owner.unlimited === true, charges };
+}
 
 type NeedOf<Kind extends Need['kind']> = Extract<Need, { kind: Kind }>;
 
@@ -36,6 +49,7 @@ const loadersFor = (deps: LoadDeps, owner: Reader | null): Loaders => ({
   },
   own_limits: async () => ({ ownLimits: owner && (await getPlayLimits(deps, owner)) }),
   own_settings: async () => ({ ownSettings: owner && toSettings(owner) }),
+  wallet: async () => ({ wallet: owner && (await readWallet(deps, owner)) }),
 });
 
 /** The same for whoever has the reads in hand. */

@@ -142,10 +142,19 @@ export function createMeasuredRecord({ db, now, kind }: Omit<RecordDeps, 'slate'
 /** What is recorded in all, counted at most once in a few seconds. */
 export function createRecordSummary({ db, now }: Pick<RecordDeps, 'db' | 'now'>): () => Promise<RecordSummary> {
   const summaries = createShortMemory<RecordSummary>(now);
-  return () => summaries('all', () => countSummary(db));
+  const readFigures = createFigures({ db, now });
+  const resultsOf = (kind: RecordFilter['kind']) =>
+    readFigures({ kind, sport: null, verdict: null, market: null, since: null });
+  return () =>
+    summaries('all', async () => {
+      const [summary, ...results] = await Promise.all([countSummary(db), resultsOf('live'), resultsOf('demo')]);
+      const sum = (of: 'graded' | 'won' | 'lost' | 'pushed') => results.reduce((all, figures) => all + figures[of], 0);
+      const [graded, won, lost, pushed] = [sum('graded'), sum('won'), sum('lost'), sum('pushed')];
+      return { ...summary, results: { graded, won, lost, pushed } };
+    });
 }
 
-async function countSummary(db: Db): Promise<RecordSummary> {
+async function countSummary(db: Db): Promise<Omit<RecordSummary, 'results'>> {
   const counts = await countBySport(db);
   const sum = (read: (count: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + read(one), 0);
   const sinceMs = Math.min(...counts.map((count) => count.sinceMs));

@@ -205,6 +205,7 @@ describe('the record', () => {
         { sport: 'NBA', picks: 2 },
         { sport: 'Soccer (EPL)', picks: 1 },
       ],
+      results: expect.objectContaining({ graded: expect.any(Number), won: expect.any(Number) }),
     });
   });
 
