@@ -44,10 +44,10 @@ export const beginTotp = {
   method: 'POST',
   path: '/api/user/second-factor/totp',
   body: z.strictObject({ password: Password }),
-  response: { 200: NewTotp, ...refusals },
+  response: { 200: NewTotp, ...refusals, 403: ErrorBody },
 } as const;
 
-/** Each is shown once and works once. */
+/** Each is shown once and works once. None: the account had a second factor before, and its codes hold. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
@@ -59,19 +59,20 @@ export const confirmTotp = {
   response: { 200: RecoveryCodes, ...refusals },
 } as const;
 
-/** New ones; those before are worth nothing then. */
+/** New ones; those before are worth nothing then. An account with a passkey may prove it by that, and send no code. */
 export const renewRecoveryCodes = {
   method: 'POST',
   path: '/api/user/second-factor/recovery-codes',
-  body: z.strictObject({ password: Password, code: Code }),
-  response: { 200: RecoveryCodes, ...refusals },
+  body: z.strictObject({ password: Password, code: z.optional(Code) }),
+  response: { 200: RecoveryCodes, ...refusals, 403: ErrorBody },
 } as const;
 
+/** Ends the app; the recovery codes too, where the account has no passkey. */
 export const removeSecondFactor = {
   method: 'DELETE',
   path: '/api/user/second-factor',
-  body: z.strictObject({ password: Password, code: Code }),
-  response: { 200: z.object({ message: z.string() }), ...refusals },
+  body: z.strictObject({ password: Password, code: z.optional(Code) }),
+  response: { 200: z.object({ message: z.string() }), ...refusals, 403: ErrorBody },
 } as const;
 
 /** The second step of a sign-in whose first answered 401 with the code `second_factor`, in the same browser. */
