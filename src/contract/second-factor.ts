@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from './auth.ts';
 import { ErrorBody } from './errors.ts';
+import { OwnPassword } from './own-password.ts';
 import { User } from './user.ts';
 
 /** Whether an account asks for more than its password. */
@@ -12,10 +12,6 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
-
-const Password = z
-  .string({ error: 'password is required' })
-  .check(z.minLength(1, 'password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'password is too long'));
 
 /** Six digits of the app or a recovery code; spaces and dashes are for the eye. */
 const Code = z
@@ -43,7 +39,7 @@ export type NewTotp = z.infer<typeof NewTotp>;
 export const beginTotp = {
   method: 'POST',
   path: '/api/user/second-factor/totp',
-  body: z.strictObject({ password: Password }),
+  body: z.strictObject({ password: OwnPassword }),
   response: { 200: NewTotp, ...refusals, 403: ErrorBody },
 } as const;
 
@@ -63,7 +59,7 @@ export const confirmTotp = {
 export const renewRecoveryCodes = {
   method: 'POST',
   path: '/api/user/second-factor/recovery-codes',
-  body: z.strictObject({ password: Password, code: z.optional(Code) }),
+  body: z.strictObject({ password: OwnPassword, code: z.optional(Code) }),
   response: { 200: RecoveryCodes, ...refusals, 403: ErrorBody },
 } as const;
 
@@ -71,7 +67,7 @@ export const renewRecoveryCodes = {
 export const removeSecondFactor = {
   method: 'DELETE',
   path: '/api/user/second-factor',
-  body: z.strictObject({ password: Password, code: z.optional(Code) }),
+  body: z.strictObject({ password: OwnPassword, code: z.optional(Code) }),
   response: { 200: z.object({ message: z.string() }), ...refusals, 403: ErrorBody },
 } as const;
 

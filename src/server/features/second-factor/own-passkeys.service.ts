@@ -1,5 +1,6 @@
+import type { AddedPasskey, AddPasskeyBody } from '#contract/passkey-adding.ts';
 import type { NewPasskeyOptions } from '#contract/passkey-ceremony.ts';
-import type { AddedPasskey, AddPasskeyBody, Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/passkeys.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addPasskey as add, beginPasskey as begin } from '#contract/passkey-adding.ts';
 import { beginPasskeyProof, proveByPasskey as proveContract } from '#contract/passkey-proof.ts';
-import * as contract from '#contract/passkeys.ts';
+import { listPasskeys as list, removePasskey as remove } from '#contract/passkeys.ts';
 import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
 import { getSessionToken } from '../../platform/http/session.ts';
 import { listPasskeys } from '../passkeys/passkeys.service.ts';
@@ -14,7 +15,6 @@ const askerOf = (request: FastifyRequest) => ({ userId: request.user.id, session
 /** The own passkeys, and what they prove within a session. In the scope of the second factor. */
 export function passkeyRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { listPasskeys: list, beginPasskey: begin, addPasskey: add, removePasskey: remove } = contract;
     app.get(list.path, { schema: { response: list.response } }, ({ user }) => listPasskeys(deps.db, user.id));
 
     const beginning = { preHandler: requireProofOfFactor, schema: { body: begin.body, response: begin.response } };

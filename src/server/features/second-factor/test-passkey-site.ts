@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { AddedPasskey } from '#contract/passkey-adding.ts';
 import type { NewPasskeyOptions, PasskeyOptions, SignedPasskey } from '#contract/passkey-ceremony.ts';
-import { AddedPasskey, listPasskeys } from '#contract/passkeys.ts';
+import { listPasskeys } from '#contract/passkeys.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { accountsOn } from '../../test-server.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
