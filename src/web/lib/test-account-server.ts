@@ -55,6 +55,8 @@ const noLimits = (): PlayLimits => ({
   exclusion: null,
 });
 
+const MAKES = ['POST /api/user/keys', 'POST /api/user/passkeys'];
+
 type Call = { method: string; path: string; body: unknown };
 
 /** The calls of the account's pages, answered from memory. */
@@ -93,7 +95,7 @@ export class TestAccountServer {
     }
     const answer = this.#read(`${method} ${path}`, searchParams) ?? this.#change(`${method} ${path}`, body);
     if (answer === undefined) throw new Error(`unexpected ${method} ${address}`);
-    return Response.json(answer.value, { status: method === 'POST' && path === '/api/user/keys' ? 201 : 200 });
+    return Response.json(answer.value, { status: MAKES.includes(`${method} ${path}`) ? 201 : 200 });
   };
 
   #read(call: string, query: URLSearchParams): { value: unknown } | undefined {
@@ -155,7 +157,7 @@ export class TestAccountServer {
       'POST /api/auth/verify/resend': () => ({ message: 'Another link is on its way.' }),
       'POST /api/user/second-factor/totp': () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/x', qr: ['10', '01'] }),
       'POST /api/user/second-factor/totp/confirm': () => this.#giveCodes(),
-      'POST /api/user/second-factor/recovery-codes': () => this.#giveCodes(),
+      'POST /api/user/second-factor/recovery-codes': () => this.#giveCodes(this.factor),
       'DELETE /api/user/second-factor': () => {
         this.factor = { isOn: false, since: null, recoveryCodesLeft: 0 };
         return { message: 'Two-factor authentication is off.' };
@@ -184,8 +186,8 @@ export class TestAccountServer {
     return { passkeys: this.passkeys, recoveryCodes: isFirst ? ['abcde-fghjk', 'mnpqr-stuvw'] : [] };
   }
 
-  #giveCodes(): { recoveryCodes: string[] } {
-    this.factor = { isOn: true, since: PERIOD_END, recoveryCodesLeft: 2 };
+  #giveCodes({ isOn, since } = { isOn: true, since: PERIOD_END } as SecondFactor): { recoveryCodes: string[] } {
+    this.factor = { isOn, since, recoveryCodesLeft: 2 };
     return { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
   }
 

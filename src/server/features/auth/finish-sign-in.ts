@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { rightsOf } from '../../platform/http/account-rights.ts';
 import { recordFailedSignIn } from '../audit/audit.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
-import type { FactorOwner } from '../second-factor/second-factor.repo.ts';
 import { tell } from '../second-factor/second-factor.service.ts';
 import {
   askWaiting,
@@ -11,6 +10,7 @@ import {
   finishWaiting,
   finishWaitingByPasskey,
   getTryingWaiting,
+  type WaitingOwner,
 } from '../second-factor/waiting-sign-in.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
@@ -37,7 +37,7 @@ export function finishWithPasskey(deps: AuthDeps, waiting: Waiting, signed: Sign
 }
 
 /** Tried before the transaction, shown in it. */
-type Show = (owner: FactorOwner, token: string) => Promise<(tx: Db) => Promise<void>>;
+type Show = (owner: WaitingOwner, token: string) => Promise<(tx: Db) => Promise<void>>;
 
 async function finish(deps: AuthDeps, { token, browser }: Waiting, show: Show): Promise<SignedIn> {
   const owner = await getTryingWaiting(deps, token);

@@ -32,6 +32,7 @@ export async function beginWaiting(
 }
 
 type WaitingDeps = RateLimitDeps & MailDeps;
+export type WaitingOwner = FactorOwner;
 
 /** Who waits with this token. @throws AppError unauthenticated */
 export async function getWaiting(deps: WaitingDeps, token: string | undefined): Promise<FactorOwner> {
