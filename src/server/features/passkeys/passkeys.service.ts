@@ -9,9 +9,6 @@ export const hasPasskeys = async (db: Db, userId: string): Promise<boolean> => (
 export const listPasskeys = async (db: Db, userId: string): Promise<Passkey[]> =>
   (await repo.listRows(db, userId)).map(toPasskey);
 
-/** All of them but what an authenticator alone can use. */
-export const exportPasskeys = listPasskeys;
-
 /** @throws AppError conflict */
 export async function refuseTooMany(db: Db, userId: string): Promise<void> {
   if ((await repo.countRows(db, userId)) < MOST_PASSKEYS) return;
