@@ -11,7 +11,7 @@ const ICONS =
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]check\.mjs$/;
 /** What only signed-in screens share, however many: not for visitors to load. */
 const FOR_MEMBERS =
-  /src[\\/](contract[\\/](access|admin|alerts|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|identity|oauth|odds-board|operator|placed-blocks|play-limits|price-move|profile|ratings|record|reports|research[\\/](?!desk-path|quantities)[\w-]+|settings|slate|stream|ticket|tokens|verdict|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
+  /src[\\/](contract[\\/](access|admin|alerts|analysis|answer-content|best-bets|bets[\\/][\w-]+|billing|blocks|chat|content[\\/][\w-]+|identity|oauth|odds-board|operator|passkeys|placed-blocks|play-limits|price-move|profile|ratings|record|reports|research[\\/](?!desk-path|quantities)[\w-]+|settings|slate|stream|ticket|tokens|verdict|waitlist-admin)|web[\\/](ui[\\/](bar|copy-button|data-table|load-failed|menu-button|notice|pager|panel|search-field|select|skeleton|stat-card|tabs|tooltip|use-anchored)|lib[\\/](format-date|format-time|query-client|query-keys|reader|token-bar-colour|use-now|use-page|use-printing|use-single-mutation)|content[\\/](account-notices|admin-notices|plan-features|pricing-plans)|features[\\/]site[\\/](account-page|pricing-plans)))\.tsx?$/;
 
 /** What answers are drawn with: an empty chat shows none. What is asked through is of the chat itself. */
 const OF_ANSWERS =
@@ -28,19 +28,26 @@ const OF_IMAGES = /src[\\/]web[\\/]features[\\/]picks[\\/]shared-image\./;
 
 /** What a member's account, not his chat, is made of. */
 const OF_ACCOUNT =
-  /src[\\/](contract[\\/](access|billing|oauth|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](access|billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
+  /src[\\/](contract[\\/](access|billing|oauth|passkeys|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](access|billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
 /** What shows long lists, for which the chat has ways of its own. */
 const OF_LISTS = /src[\\/](contract[\\/]record\.|web[\\/](lib[\\/]use-page|ui[\\/](load-failed|pager|panel))\.)/;
 /** What both the calculators and the chat are worked with: neither is for the other to load. */
 const CONTROLS =
   /(src[\\/]web[\\/]ui[\\/](copy-button|copy-text|select)\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|copy|plus|x)\.mjs)$/;
 
+/** What asks a device for a passkey: for whoever presses, visitor or member, and loaded then. */
+const OF_PASSKEYS =
+  /src[\\/](contract[\\/]passkey-|web[\\/]lib[\\/]passkeys[\\/])|node_modules[\\/]@simplewebauthn[\\/]/;
+
 /** The calculators, with what they read: for visitors and members alike, and for nobody else. */
 const OF_CALCULATORS =
   /src[\\/](contract[\\/](calculators|research[\\/]calculate-result)|web[\\/](content[\\/]tools-words|features[\\/]calculators))/;
 
 const isForEverybody = (id: string): boolean =>
-  (FOR_EVERYBODY.test(id) || ICONS.test(id)) && !FOR_MEMBERS.test(id) && !OF_CALCULATORS.test(id);
+  (FOR_EVERYBODY.test(id) || ICONS.test(id)) &&
+  !FOR_MEMBERS.test(id) &&
+  !OF_CALCULATORS.test(id) &&
+  !OF_PASSKEYS.test(id);
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** What both entries begin with. */
@@ -77,6 +84,7 @@ const sharedScripts = [
   },
   { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 3 },
   { name: 'calculators', test: OF_CALCULATORS, minShareCount: 2, priority: 2 },
+  { name: 'passkeys', test: OF_PASSKEYS, minShareCount: 2, priority: 2 },
   // The plans stand on a visitor's page too, which needs nothing else of a member's.
   {
     name: 'plans',

@@ -91,7 +91,7 @@ test('an assistant asks to be let in; its person signs in first, allows it, and 
   await expect(page).toHaveURL(/\/signin\?next=/);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Connect an Assistant' })).toBeVisible();
   await expect(page.getByText('“A friendly helper”')).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();

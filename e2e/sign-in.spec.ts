@@ -19,12 +19,12 @@ test('a user signs out, is refused with a wrong password, and signs in', async (
   await expect(page.getByRole('heading', { name: 'Welcome to Beta Access' })).toBeVisible();
   await page.getByLabel(/email/i).fill(account.email);
   await page.getByLabel(/^password/i).fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(notice(page)).toContainText('Sign-in failed');
   await expect(notice(page)).toContainText('Invalid email or password');
 
   await page.getByLabel(/^password/i).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByPlaceholder(chatInput)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(notice(page)).toContainText('Welcome back!');
@@ -36,7 +36,7 @@ test('a server that cannot be reached is said so at sign-in', async ({ page, fau
   await page.route('**/api/auth/signin', (route) => route.abort());
   await page.getByLabel(/email/i).fill('someone@example.org');
   await page.getByLabel(/^password/i).fill('some password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(notice(page)).toContainText('Sign-in error');
   await expect(notice(page)).toContainText('Unable to connect to the server. Please try again.');
 });

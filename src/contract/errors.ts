@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FactorKind } from './factor-kind.ts';
 
 export const ErrorCode = z.enum([
   'invalid_input',
@@ -32,5 +33,7 @@ export const ErrorBody = z.object({
   topUp: z.optional(z.string()),
   /** The value of the body that is to be looked at. */
   field: z.optional(z.string()),
+  /** Of the code `second_factor`: what the account asks for. */
+  factors: z.optional(z.array(FactorKind)),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from './auth.ts';
 import { ErrorBody } from './errors.ts';
+import { FactorKind } from './factor-kind.ts';
 
 /** How long signing in, or proving it again, is enough for what is asked of the account's owner alone. */
 export const PROOF_LASTS_MINUTES = 10;
@@ -9,6 +10,8 @@ export const Identity = z.object({
   isRecent: z.boolean(),
   /** What proves it: a code where the account has a second factor, else the password. */
   by: z.enum(['password', 'code']),
+  /** A passkey does in place of a code; a recovery code does in place of either. */
+  factors: z.array(FactorKind),
 });
 export type Identity = z.infer<typeof Identity>;
 

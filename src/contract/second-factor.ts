@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from './auth.ts';
 import { ErrorBody } from './errors.ts';
+import { OwnPassword } from './own-password.ts';
 import { User } from './user.ts';
 
 /** Whether an account asks for more than its password. */
@@ -12,10 +12,6 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
-
-const Password = z
-  .string({ error: 'password is required' })
-  .check(z.minLength(1, 'password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'password is too long'));
 
 /** Six digits of the app or a recovery code; spaces and dashes are for the eye. */
 const Code = z
@@ -43,11 +39,11 @@ export type NewTotp = z.infer<typeof NewTotp>;
 export const beginTotp = {
   method: 'POST',
   path: '/api/user/second-factor/totp',
-  body: z.strictObject({ password: Password }),
-  response: { 200: NewTotp, ...refusals },
+  body: z.strictObject({ password: OwnPassword }),
+  response: { 200: NewTotp, ...refusals, 403: ErrorBody },
 } as const;
 
-/** Each is shown once and works once. */
+/** Each is shown once and works once. None: the account had a second factor before, and its codes hold. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
@@ -59,19 +55,20 @@ export const confirmTotp = {
   response: { 200: RecoveryCodes, ...refusals },
 } as const;
 
-/** New ones; those before are worth nothing then. */
+/** New ones; those before are worth nothing then. An account with a passkey may prove it by that, and send no code. */
 export const renewRecoveryCodes = {
   method: 'POST',
   path: '/api/user/second-factor/recovery-codes',
-  body: z.strictObject({ password: Password, code: Code }),
-  response: { 200: RecoveryCodes, ...refusals },
+  body: z.strictObject({ password: OwnPassword, code: z.optional(Code) }),
+  response: { 200: RecoveryCodes, ...refusals, 403: ErrorBody },
 } as const;
 
+/** Ends the app; the recovery codes too, where the account has no passkey. */
 export const removeSecondFactor = {
   method: 'DELETE',
   path: '/api/user/second-factor',
-  body: z.strictObject({ password: Password, code: Code }),
-  response: { 200: z.object({ message: z.string() }), ...refusals },
+  body: z.strictObject({ password: OwnPassword, code: z.optional(Code) }),
+  response: { 200: z.object({ message: z.string() }), ...refusals, 403: ErrorBody },
 } as const;
 
 /** The second step of a sign-in whose first answered 401 with the code `second_factor`, in the same browser. */

@@ -4,7 +4,7 @@ import Fastify, { type LightMyRequestResponse, type RouteOptions } from 'fastify
 import { describe, expect, it } from 'vitest';
 import { runsOnPostgresLater, testDatabase } from './platform/database/test-database.ts';
 import { declareAccess, registerRouteTable } from './platform/http/route-access.ts';
-import { addBelongings, everythingOf, everythingStored } from './test-belongings.ts';
+import { addBelongings, addPasskey, everythingOf, everythingStored } from './test-belongings.ts';
 import { fillIn, firstMethodOf, type Method, paramsOf } from './test-broken-requests.ts';
 import { addPerson, COOKIE, endSessions, makeSupport, type Person, setVerified } from './test-people.ts';
 import { valuesOf } from './test-schema-values.ts';
@@ -17,6 +17,7 @@ const open = await testDatabase();
 const site = await startWholeApp(open.db);
 const victim = await addPerson(open.db, { email: `victim-${randomUUID()}@example.com` });
 const owned = await addBelongings(site, victim, MARK);
+const passkeyId = await addPasskey(open.db, victim, MARK);
 
 type Who = {
   name: string;
@@ -125,6 +126,7 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
   '/api/auth/sessions/:id': () => owned.deviceId,
   '/api/user/keys/:id': () => owned.keyId,
   '/api/user/assistants/:id': () => owned.assistantId,
+  '/api/user/passkeys/:id': () => passkeyId,
   '/api/bets/:id': () => owned.betId,
   '/api/alerts/:id': () => owned.alertId,
   '/api/bets/imports/:id': () => owned.betImportId,
@@ -283,8 +285,12 @@ describe('the route table', () => {
       'GET /api/record/export.csv',
       'GET /api/record/export.json',
       'POST /api/auth/forgot',
+      'POST /api/auth/passkey',
+      'POST /api/auth/passkey/begin',
       'POST /api/auth/reset',
       'POST /api/auth/second-factor',
+      'POST /api/auth/second-factor/passkey',
+      'POST /api/auth/second-factor/passkey/begin',
       'POST /api/auth/signin',
       'POST /api/auth/signout',
       'POST /api/auth/signup',

@@ -7,6 +7,7 @@ import { trackedBets } from './db/schema/bets.ts';
 import { paymentCustomers, payments } from './db/schema/billing.ts';
 import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
 import { mailChoices } from './db/schema/operations.ts';
+import { passkeys } from './db/schema/passkeys.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
 import { type Db, rowsOf } from './platform/database/database.ts';
 import type { Person } from './test-people.ts';
@@ -104,8 +105,18 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId, alertId };
 }
 
+/** For itself, because whoever has one is asked for it. */
+export async function addPasskey(db: Db, { id: userId }: Person, mark: string): Promise<string> {
+  const id = randomUUID();
+  const passkey = { id, userId, credentialId: id, publicKey: mark, signCount: 0, transports: [], name: mark };
+  await db.insert(passkeys).values({ ...passkey, isSynced: false, createdAt: NOW });
+  return id;
+}
+
 const OF_USER = [
   'auth_sessions',
+  'passkeys',
+  'recovery_codes',
   'access_keys',
   'oauth_grants',
   'oauth_codes',

@@ -24,6 +24,9 @@ const ROWS: readonly string[] = [
   `insert into totp_factors (user_id, sealed_secret, confirmed_at, last_step, created_at) values (${id(3)}, 'sealed', ${AT}, 59000000, ${AT})`,
   `insert into recovery_codes (user_id, code_hash, used_at) values (${id(3)}, 'one', null), (${id(3)}, 'two', ${LATER})`,
   `insert into waiting_sign_ins (token_hash, user_id, password_mark, created_at, expires_at) values ('hash', ${id(3)}, 'mark', ${AT}, ${LATER})`,
+  `insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, name, is_synced, created_at, used_at)
+   values (${id(43)}, ${id(3)}, 'credential', 'key', 4294967295, '["internal", "hybrid"]', ${text}, true, ${AT}, null)`,
+  `insert into passkey_challenges (holder_hash, purpose, challenge, expires_at) values ('hash', 'sign_in', 'challenge', ${LATER})`,
   `insert into access_keys (id, user_id, name, token_hash, hint, scope, created_at, expires_at, last_used_at, ended_at, ended_by)
    values (${id(40)}, ${id(3)}, ${text}, 'hash', 'abcd', 'verdicts', ${AT}, ${LATER}, ${AT}, null, null),
      (${id(41)}, ${id(3)}, 'old', 'hash-2', 'wxyz', 'free', ${AT}, null, null, ${LATER}, 'password')`,

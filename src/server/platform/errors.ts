@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { FactorKind } from '#contract/factor-kind.ts';
 
 /** An outcome the caller must handle. `message` is shown to the user; `cause` is only logged. */
 export class AppError extends Error {
@@ -28,6 +29,17 @@ export class InsufficientTokensError extends AppError {
     this.balance = balance;
     this.price = price;
     this.waiting = waiting;
+  }
+}
+
+/** The password was right, and one of these is asked for beside it. */
+export class SecondFactorError extends AppError {
+  override readonly name = 'SecondFactorError';
+  readonly factors: readonly FactorKind[];
+
+  constructor(factors: readonly FactorKind[]) {
+    super('second_factor', factors.includes('app') ? 'Enter the code of your authenticator app.' : 'Use your passkey.');
+    this.factors = factors;
   }
 }
 

@@ -61,8 +61,21 @@ export const factorRemoved = {
   title: 'Two-Factor Authentication Is Off',
   description: 'Your password alone lets you in again.',
 } satisfies ToastContent;
+export const factorSetUp = {
+  title: 'Authenticator App Added',
+  description: 'Your recovery codes stay as they are.',
+} satisfies ToastContent;
 export const factorNotSetUp = 'It could not be set up. Please try again.';
 export const factorNotChanged = 'Nothing was changed. Please try again.';
+
+export const passkeyAdded = {
+  title: 'Passkey Added',
+  description: 'It signs you in from now on.',
+} satisfies ToastContent;
+export const passkeyNotAdded = 'No passkey was added. Please try again.';
+export const passkeyRemoved = (name: string) =>
+  ({ title: 'Passkey Removed', description: `${name} signs in no more.` }) satisfies ToastContent;
+export const passkeyNotRemoved = 'The passkey could not be removed. Please try again.';
 
 export const deviceSignedOut = {
   title: 'Device Signed Out',

@@ -44,6 +44,8 @@ export const signedIn = {
 
 export const signInRefused: Failure = { title: 'Sign-in failed', fallback: 'Invalid email or password' };
 
+export const passkeyRefused: Failure = { title: 'Passkey not used', fallback: 'This passkey opens no account here.' };
+
 export const codeRefused: Failure = { title: 'Code not accepted', fallback: 'This code is not right.' };
 
 export const signInUnreachable = {

@@ -2,6 +2,7 @@
 export const queryKeys = {
   currentUser: ['/api/auth/user'],
   secondFactor: ['/api/user/second-factor'],
+  passkeys: ['/api/user/passkeys'],
   devices: ['/api/auth/sessions'],
   chatSessions: ['/api/chat/sessions'],
   chatSearches: ['/api/chat/sessions?q='],

@@ -3,6 +3,8 @@ import type { BillingLine, PaymentConfig, PaymentMethod, Subscription } from '#c
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { MailChoices } from '#contract/mail-choices.ts';
 import type { Assistant } from '#contract/oauth.ts';
+import type { NewPasskeyOptions } from '#contract/passkey-ceremony.ts';
+import type { Passkey } from '#contract/passkeys.ts';
 import type { LimitUnit, LimitWindow, PlayLimits, SpendingLimit } from '#contract/play-limits.ts';
 import type { SecondFactor } from '#contract/second-factor.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
@@ -13,6 +15,17 @@ import { testUser } from './test-page-data.ts';
 export const PERIOD_END = '2026-12-21T12:00:00.000Z';
 
 export const TEST_KEY = `ewk_${'k'.repeat(39)}w1Z9`;
+
+const TEST_PASSKEY_OPTIONS: NewPasskeyOptions = {
+  rp: { id: 'localhost', name: 'Edgewise' },
+  user: { id: 'AAAA', name: 'ann@example.com', displayName: 'ann@example.com' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+};
 
 export const testSubscription: Subscription = {
   plan: { name: 'Basic Monthly', amount: 1599, interval: 'month' },
@@ -42,6 +55,8 @@ const noLimits = (): PlayLimits => ({
   exclusion: null,
 });
 
+const MAKES = ['POST /api/user/keys', 'POST /api/user/passkeys'];
+
 type Call = { method: string; path: string; body: unknown };
 
 /** The calls of the account's pages, answered from memory. */
@@ -55,6 +70,7 @@ export class TestAccountServer {
   lines: LedgerLine[] = [];
   devices: SignedInDevice[] = [];
   factor: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0 };
+  passkeys: Passkey[] = [];
   mails: MailChoices = { bestBets: false };
   keys: AccessKey[] = [];
   assistants: Assistant[] = [];
@@ -79,7 +95,7 @@ export class TestAccountServer {
     }
     const answer = this.#read(`${method} ${path}`, searchParams) ?? this.#change(`${method} ${path}`, body);
     if (answer === undefined) throw new Error(`unexpected ${method} ${address}`);
-    return Response.json(answer.value, { status: method === 'POST' && path === '/api/user/keys' ? 201 : 200 });
+    return Response.json(answer.value, { status: MAKES.includes(`${method} ${path}`) ? 201 : 200 });
   };
 
   #read(call: string, query: URLSearchParams): { value: unknown } | undefined {
@@ -87,6 +103,7 @@ export class TestAccountServer {
       'GET /api/auth/user': this.user,
       'GET /api/auth/sessions': this.devices,
       'GET /api/user/second-factor': this.factor,
+      'GET /api/user/passkeys': this.passkeys,
       'GET /api/user/settings': DEFAULT_SETTINGS,
       'GET /api/slate/books': [],
       'GET /api/payment/config': this.config,
@@ -119,6 +136,11 @@ export class TestAccountServer {
       this.keys = this.keys.filter(({ id }) => id !== keyId);
       return { value: this.keys };
     }
+    const passkeyId = /^DELETE \/api\/user\/passkeys\/(.+)$/.exec(call)?.[1];
+    if (passkeyId) {
+      this.passkeys = this.passkeys.filter(({ id }) => id !== passkeyId);
+      return { value: this.passkeys };
+    }
     if (call === 'PUT /api/user/mails') {
       this.mails = body as unknown as MailChoices;
       return { value: this.mails };
@@ -135,11 +157,13 @@ export class TestAccountServer {
       'POST /api/auth/verify/resend': () => ({ message: 'Another link is on its way.' }),
       'POST /api/user/second-factor/totp': () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/x', qr: ['10', '01'] }),
       'POST /api/user/second-factor/totp/confirm': () => this.#giveCodes(),
-      'POST /api/user/second-factor/recovery-codes': () => this.#giveCodes(),
+      'POST /api/user/second-factor/recovery-codes': () => this.#giveCodes(this.factor),
       'DELETE /api/user/second-factor': () => {
         this.factor = { isOn: false, since: null, recoveryCodesLeft: 0 };
         return { message: 'Two-factor authentication is off.' };
       },
+      'POST /api/user/passkeys/begin': () => TEST_PASSKEY_OPTIONS,
+      'POST /api/user/passkeys': () => this.#addPasskey(body as unknown as { name: string }),
       'POST /api/auth/signout-everywhere': () => ({ message: 'Signed out everywhere' }),
       'DELETE /api/user': () => ({ message: 'Your account is deleted.' }),
       'POST /api/user/keys': () => this.#makeKey(body as unknown as CreateKeyBody),
@@ -155,8 +179,15 @@ export class TestAccountServer {
     return change && { value: change() };
   }
 
-  #giveCodes(): { recoveryCodes: string[] } {
-    this.factor = { isOn: true, since: PERIOD_END, recoveryCodesLeft: 2 };
+  #addPasskey({ name }: { name: string }): { passkeys: Passkey[]; recoveryCodes: string[] } {
+    const isFirst = this.passkeys.length === 0 && !this.factor.isOn;
+    const passkey = { id: crypto.randomUUID(), name, isSynced: true, createdAt: PERIOD_END, lastUsedAt: null };
+    this.passkeys = [...this.passkeys, passkey];
+    return { passkeys: this.passkeys, recoveryCodes: isFirst ? ['abcde-fghjk', 'mnpqr-stuvw'] : [] };
+  }
+
+  #giveCodes({ isOn, since } = { isOn: true, since: PERIOD_END } as SecondFactor): { recoveryCodes: string[] } {
+    this.factor = { isOn, since, recoveryCodesLeft: 2 };
     return { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
   }
 

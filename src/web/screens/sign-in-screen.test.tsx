@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showFlash } from '../lib/flash.ts';
+import { removeCredentials, stubCredentials } from '../lib/passkeys/test-credentials.ts';
 import { answerFetchWith, heldAnswer, jsonResponse, networkFailure } from '../lib/test-fetch.ts';
 import { pageData, testUser } from '../lib/test-page-data.ts';
 import { removeToast } from '../ui/toast.ts';
@@ -136,5 +137,50 @@ describe('an account that asks for a code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect((await notice('Code not accepted')).getByText('Not this one.')).toBeTruthy();
     expect(await screen.findByLabelText(field)).toBeTruthy();
+  });
+});
+
+describe('a passkey', () => {
+  const OPTIONS = {
+    challenge: 'AAAA',
+    timeout: 1,
+    rpId: 'localhost',
+    allowCredentials: [],
+    userVerification: 'required',
+  };
+  afterEach(removeCredentials);
+
+  it('signs in without address and password', async () => {
+    stubCredentials();
+    const calls = answerFetchWith((path) => jsonResponse(200, path.endsWith('/begin') ? OPTIONS : testUser));
+    const navigate = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In with a Passkey' }));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/passkey/begin', '/api/auth/passkey']);
+  });
+
+  it('that opens no account is refused in the server’s words', async () => {
+    stubCredentials();
+    answerFetchWith((path) =>
+      path.endsWith('/begin') ? jsonResponse(200, OPTIONS) : jsonResponse(401, { message: 'It opens nothing.' }),
+    );
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In with a Passkey' }));
+    expect((await notice('Passkey not used')).getByText('It opens nothing.')).toBeTruthy();
+  });
+
+  it('is what a second step asks for where the account has one, with recovery codes beside it', async () => {
+    stubCredentials();
+    const asks = { message: 'Use your passkey.', code: 'second_factor', factors: ['passkey'] };
+    const calls = answerFetchWith((path) => {
+      if (path === '/api/auth/signin') return jsonResponse(401, asks);
+      return jsonResponse(200, path.endsWith('/begin') ? OPTIONS : testUser);
+    });
+    const navigate = show();
+    await signIn();
+    expect(await screen.findByLabelText('Recovery Code')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use Your Passkey' }));
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect(calls.at(-1)?.path).toBe('/api/auth/second-factor/passkey');
   });
 });

@@ -7,12 +7,15 @@ import { DEMO_OPERATOR_EMAIL } from '../../platform/http/account-rights.ts';
 import { addPerson, PERSON_PASSWORD, setVerified } from '../../test-people.ts';
 import { accountsOn } from '../../test-server.ts';
 import { cookieOf, get, post, startTestApp } from '../auth/test-auth-app.ts';
+import { TestAuthenticator } from '../passkeys/test-authenticator.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
 const COMPANY = 'acme.example';
 const PORTAL = '/portal-71d2';
+/** Where passkeys are used. */
+const HERE = { origin: 'https://edgewise.example' };
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -84,6 +87,44 @@ describe('an administrator without a second factor', () => {
 
     await setUp(second);
     expect((await portal('/users', second)).statusCode).toBe(200);
+  });
+
+  it('sets up a passkey as well, which signs in with both factors at once', async () => {
+    const { id, email } = await newAdmin();
+    await signIn(email);
+    const second = await signIn(email);
+    expect((await portal('/users', second)).json()).toMatchObject(refusal);
+    const authenticator = new TestAuthenticator();
+    const begun = await post(site.app, '/api/user/passkeys/begin', { password: PERSON_PASSWORD }, { cookie: second });
+    const made = authenticator.create(begun.json(), HERE);
+    const added = await post(site.app, '/api/user/passkeys', { name: 'Key', passkey: made }, { cookie: second });
+    expect(added.statusCode, added.body).toBe(201);
+    expect((await portal('/users', second)).statusCode).toBe(200);
+
+    site.pass(MINUTE_MS);
+    const asked = await site.app.inject({ method: 'POST', url: '/api/auth/passkey/begin' });
+    const [set] = asked.cookies;
+    const headers = { cookie: `${set?.name}=${set?.value}` };
+    const signed = (twist: object) => ({ passkey: authenticator.get(asked.json(), { ...HERE, ...twist }) });
+    expect(
+      (await post(site.app, '/api/auth/passkey', signed({ origin: 'https://a.example' }), headers)).statusCode,
+    ).toBe(401);
+    const again = await site.app.inject({ method: 'POST', url: '/api/auth/passkey/begin' });
+    const [fresh] = again.cookies;
+    const answer = await post(
+      site.app,
+      '/api/auth/passkey',
+      { passkey: authenticator.get(again.json(), HERE) },
+      { cookie: `${fresh?.name}=${fresh?.value}` },
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    const cookie = cookieOf(answer) ?? '';
+    expect((await portal('/users', cookie)).statusCode).toBe(200);
+    const mine = (await auditOf(cookie, 'kind=sign_ins')).filter(({ targetId }) => targetId === id);
+    expect(mine.slice(0, 2).map(({ action, after }) => [action, after])).toEqual([
+      ['admin.signin', { secondFactor: true }],
+      ['admin.signin_failed', null],
+    ]);
   });
 
   it('is let in for a day at most, whatever session it is', async () => {

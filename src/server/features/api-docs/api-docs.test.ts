@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '#contract/errors.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
-import { addBelongings } from '../../test-belongings.ts';
+import { addBelongings, addPasskey } from '../../test-belongings.ts';
 import { addPerson, type Person } from '../../test-people.ts';
 import { ADMIN_PATH, COMPANY, startWholeApp } from '../../test-whole-app.ts';
 import { type DocumentedOperation, documentedRoutes, type OpenApi } from './open-api.ts';
@@ -45,6 +45,8 @@ async function idsOf(person: Person | null, path: string): Promise<Record<string
     '/auth/sessions/': owned?.deviceId,
     '/user/keys/': owned?.keyId,
     '/user/assistants/': owned?.assistantId,
+    '/user/passkeys/:id':
+      person && path.endsWith('/passkeys/:id') ? await addPasskey(open.db, person, 'mine') : undefined,
   }).find(([part]) => path.includes(part))?.[1];
   return {
     sessionId: owned?.sessionId ?? '',

@@ -18,16 +18,16 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, Words>> = {
     next: 'Sign in and send the request again.',
   },
   second_factor: {
-    means: 'The password is right and the account asks for a code of its authenticator app.',
-    next: 'Send the code to `POST /api/auth/second-factor` with the cookie of this answer.',
+    means: 'The password is right and the account asks for more: `factors` names an app, a passkey or both.',
+    next: 'Send a code to `POST /api/auth/second-factor`, or begin `POST /api/auth/second-factor/passkey/begin`, with the cookie of this answer.',
   },
   second_factor_required: {
     means: 'The account is an administrator’s and has no second factor, and its one sign-in without it is used up.',
-    next: 'Set one up with `POST /api/user/second-factor/totp`.',
+    next: 'Set one up with `POST /api/user/second-factor/totp` or `POST /api/user/passkeys/begin`.',
   },
   confirmation_required: {
     means: 'The session signed in more than ten minutes ago, and this asks for the owner of the account alone.',
-    next: 'Prove it with `POST /api/user/identity` and send the request again.',
+    next: 'Prove it with `POST /api/user/identity`, or a passkey, and send the request again.',
   },
   insufficient_tokens: {
     means:

@@ -1,27 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
-import { finishSignIn as finishContract } from '#contract/second-factor.ts';
-import { AppError } from '../../platform/errors.ts';
+import { SecondFactorError } from '../../platform/errors.ts';
 import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
 import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/http/session.ts';
-import { originOf } from '../../platform/http/session-origin.ts';
 import { wallSchedule } from '../../platform/process/schedule.ts';
-import type { AuthDeps, Browser } from './auth-deps.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { browserOf } from './browser-of.ts';
 import { getCurrentUser } from './current-user.ts';
-import { finishSignIn } from './finish-sign-in.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { createPacedQueue } from './paced-queue.ts';
 import { signIn } from './sign-in.ts';
+import { waitingCookie } from './sign-in-cookies.ts';
+import { signInStepRoutes } from './sign-in-step.routes.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { clearWaitingCookie, readWaitingToken, setWaitingCookie } from './waiting-cookie.ts';
-
-const browserOf = (request: FastifyRequest): Browser => ({
-  address: request.ip,
-  sessionToken: readSessionToken(request),
-  origin: originOf(request),
-});
 
 export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
   const signInDeps = {
@@ -32,6 +24,7 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
 
   return async (app) => {
     declareAccess(app, 'everybody');
+    await app.register(signInStepRoutes(deps));
     const { signUp: up, signIn: signInContract, signOut: out, signOutEverywhere: outAll, currentUser } = contract;
 
     app.post(up.path, { schema: { body: up.body, response: up.response } }, async (request, reply) => {
@@ -44,20 +37,11 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
     app.post(path, { schema: { body, response } }, async (request, reply) => {
       const answer = await signIn(signInDeps, request.body, browserOf(request));
       if ('waiting' in answer) {
-        setWaitingCookie(reply, answer.waiting);
-        throw new AppError('second_factor', 'Enter the code of your authenticator app.');
+        waitingCookie.set(reply, answer.waiting);
+        throw new SecondFactorError(answer.factors);
       }
       setSessionCookie(reply, answer.token);
       return answer.user;
-    });
-
-    const second = { schema: { body: finishContract.body, response: finishContract.response } };
-    app.post(finishContract.path, second, async (request, reply) => {
-      const given = { token: readWaitingToken(request), code: request.body.code };
-      const { user, token } = await finishSignIn(deps, given, browserOf(request));
-      clearWaitingCookie(reply);
-      setSessionCookie(reply, token);
-      return user;
     });
 
     app.post(out.path, { schema: { response: out.response } }, async (request, reply) => {

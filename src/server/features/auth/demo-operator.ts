@@ -9,6 +9,7 @@ import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { forgetFactors } from '../second-factor/factors.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { insertUser } from './auth.repo.ts';
 import { takeOverAccount } from './demo-operator.repo.ts';
@@ -35,6 +36,7 @@ export async function seedDemoOperator(deps: {
   await db.transaction(async (tx) => {
     const known = await takeOverAccount(tx, emailKey(DEMO_OPERATOR_EMAIL), passwordHash);
     if (known) {
+      await forgetFactors(tx, known.id);
       await deleteSessionsOf(tx, known.id);
       await recordChange(tx, { ...change, target: known, after: { password: 'new' } });
       return;

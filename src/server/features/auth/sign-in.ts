@@ -1,61 +1,50 @@
 import type { SignInBody } from '#contract/auth.ts';
-import type { User } from '#contract/user.ts';
+import type { FactorKind } from '#contract/factor-kind.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { rightsOf } from '../../platform/http/account-rights.ts';
-import { assertBelowLimit, countEvent, hashAddress, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { assertBelowLimit, countEvent, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { networkOf } from '../../platform/http/rate-limit-address.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
-import { recordAdminSignIn, recordFailedSignIn } from '../audit/audit.service.ts';
-import { asksForCode } from '../second-factor/second-factor.service.ts';
+import { recordFailedSignIn } from '../audit/audit.service.ts';
+import { factorsOf } from '../second-factor/factors.ts';
 import { beginWaiting } from '../second-factor/waiting-sign-in.ts';
 import { isSlowed, noteFailedGuess } from './account-guesses.ts';
-import { findAccountById } from './accounts.ts';
 import { type Credentials, findCredentials } from './auth.repo.ts';
 import type { Browser, SignInDeps } from './auth-deps.ts';
-import { keepNetwork } from './known-networks.repo.ts';
-import { startSession } from './start-session.ts';
-import { toUser } from './to-user.ts';
+import { openSession, type SignedIn } from './open-session.ts';
 
-const FAILURES: RateLimit = {
+/** Of a network, by password or passkey. */
+export const FAILURES: RateLimit = {
   kind: 'signin-failure',
   limit: 10,
   windowMs: 15 * 60_000,
   message: 'Too many failed sign-ins. Please wait a few minutes and try again.',
 };
 
-export type SignedIn = { user: User; token: string };
-/** The password is right, and a code is asked for: the token that this browser brings it with. */
-export type WaitsForCode = { waiting: string };
+/** The password is right, and more is asked for: the token that this browser brings it with. */
+export type WaitsForFactor = { waiting: string; factors: FactorKind[] };
 
 /**
  * Locked per network address, never per account: nobody can lock out an owner who comes from elsewhere. An account that
  * many networks guess at is slowed for all but those that it was signed in from.
  */
-export async function signIn(deps: SignInDeps, input: SignInBody, browser: Browser): Promise<SignedIn | WaitsForCode> {
+export async function signIn(
+  deps: SignInDeps,
+  input: SignInBody,
+  browser: Browser,
+): Promise<SignedIn | WaitsForFactor> {
   const { address } = browser;
   // One guess of a network at a time: parallel guesses would all be checked before the first failure is counted.
   const check = () => deps.inQueue(networkOf(address), () => checkGuess(deps, input, address));
   const checked = await atItsPace(deps, input, address, check);
 
   return deps.db.transaction(async (tx) => {
-    const now = deps.now();
     // A password that was changed since it was checked opens no session: that change has ended all there were.
-    const account = (await holdCheckedOwner(tx, checked, 'share'))
-      ? await findAccountById(tx, checked.id, now)
-      : undefined;
-    if (!account) throw wrongCredentials();
-    if (await asksForCode(tx, checked.id)) return { waiting: await beginWaiting(tx, checked, now) };
-    await keepNetwork(tx, { userId: checked.id, addressHash: hashAddress(deps, address), seenAt: now });
-    const token = await startSession(tx, {
-      userId: checked.id,
-      origin: browser.origin,
-      previous: browser.sessionToken,
-      now,
-    });
-    const user = toUser(account, deps.rights);
-    if (user.isAdmin) await recordAdminSignIn(tx, { id: user.id, email: user.email, address, now }, false);
-    return { user, token };
+    if (!(await holdCheckedOwner(tx, checked, 'share'))) throw wrongCredentials();
+    const factors = await factorsOf(tx, checked.id);
+    if (factors.length > 0) return { waiting: await beginWaiting(tx, checked, deps.now()), factors };
+    return openSession(tx, deps, { userId: checked.id, browser, hasFactor: false });
   });
 }
 

@@ -44,6 +44,11 @@ export const passwordChangedWords = (appUrl: string): MailWords => ({
 const SECOND_FACTOR_NEWS = {
   on: 'Two-factor authentication was switched on for your account. Every other device was signed out.',
   off: 'Two-factor authentication was switched off for your account: the password alone lets in again.',
+  passkeyAdded: 'A passkey was added to your account: it signs in without the password.',
+  passkeyRemoved: 'A passkey of your account was removed: it signs in no more.',
+  lastPasskeyRemoved:
+    'The last passkey of your account was removed, and two-factor authentication is off: the password alone lets in again.',
+  appOff: 'Codes of the authenticator app are not asked for any more. A passkey, or a recovery code, still is.',
   codes: 'New recovery codes were made for your account. The ones before are worth nothing now.',
   recovered: 'Somebody signed in to your account with one of its recovery codes. That code is used up.',
   confirmed:

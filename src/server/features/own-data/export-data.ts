@@ -10,6 +10,7 @@ import { exportOwnBets } from '../bets/read-bets.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
 import { readChoices } from '../mail/mail-choices.service.ts';
+import { listPasskeys } from '../passkeys/passkeys.service.ts';
 import { getPlayLimits, type Owner } from '../play-limits/play-limits.service.ts';
 import { toSettings } from '../settings/settings.service.ts';
 import { listLedger } from '../tokens/ledger.service.ts';
@@ -51,6 +52,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   const { db } = deps;
   yield `{\n"exportedAt": ${JSON.stringify(deps.now())},\n"account": ${JSON.stringify(accountOf(account))},\n`;
   yield `"settings": ${JSON.stringify(toSettings(account))},\n`;
+  yield `"passkeys": ${JSON.stringify(await listPasskeys(db, owner.id))},\n`;
   yield `"devices": ${JSON.stringify(await exportDevices(deps, owner.id))},\n`;
   yield `"limits": ${JSON.stringify(await getPlayLimits(deps, owner))},\n`;
   yield `"mails": ${JSON.stringify(await readChoices(deps, owner.id))},\n`;

@@ -10,11 +10,15 @@ export async function findByAddress(db: Db, emailKey: string): Promise<Addressed
 }
 
 /** Undefined: the account is gone. */
-export async function setPasswordHash(tx: Db, userId: string, passwordHash: string): Promise<Addressed | undefined> {
+export async function setPasswordHash(
+  tx: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<(Addressed & { emailVerified: boolean }) | undefined> {
   const [row] = await tx
     .update(users)
     .set({ passwordHash })
     .where(eq(users.id, userId))
-    .returning({ id: users.id, email: users.email });
+    .returning({ id: users.id, email: users.email, emailVerified: users.emailVerified });
   return row;
 }

@@ -12,6 +12,7 @@ import { type MailDeps, queueLink, queueNotice } from '../mail/queue-mail.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
+import { forgetFactors } from '../second-factor/factors.ts';
 import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
 
 export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
@@ -62,6 +63,9 @@ export async function resetPassword(
     await useLink(tx, asked, now);
     if (!user) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
     await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
+    // Who follows the link is the first to show that the mailbox is theirs: what somebody set up before under their address
+    // neither locks them out nor lets anybody in.
+    if (!user.emailVerified) await forgetFactors(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await endAllAccess(tx, user.id, now);
     const words = passwordChangedWords(deps.appUrl);

@@ -4,7 +4,7 @@ import type { RateLimit, RateLimitDeps } from '../../platform/http/rate-limit.ts
 import { currentSecret, secretsOf } from '../../platform/process/auth-secret.ts';
 import { seal, unseal } from '../../platform/process/seal.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
-import { findTotp, replaceSealed, takeRecoveryCode, takeStep } from './second-factor.repo.ts';
+import { findTotp, replaceSealed, type TotpFactor, takeRecoveryCode, takeStep } from './second-factor.repo.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Of one account, wherever they come from: whoever guesses has its password already. */
@@ -30,16 +30,25 @@ export async function takeCode(
   { userId, code, now, isConfirming = false }: { userId: string; code: string; now: Date; isConfirming?: boolean },
 ): Promise<'app' | 'recovery' | null> {
   const factor = await findTotp(tx, userId);
-  if (!factor || (factor.confirmedAt === null) !== isConfirming) return null;
-  const opened = openSecret(deps, userId, factor.sealedSecret);
-  const step = opened && stepOfCode(opened.secret, plainCode(code), now);
-  if (opened && step !== null && (await takeStep(tx, userId, factor.sealedSecret, step))) {
-    // Sealed anew, so that the secret before is needed no more once everybody has signed in.
-    if (!opened.isCurrent) await replaceSealed(tx, userId, sealSecret(deps, userId, opened.secret));
-    return 'app';
-  }
+  const isAsked = factor !== undefined && (factor.confirmedAt === null) === isConfirming;
+  if (isAsked && (await takeCodeOfApp(tx, deps, factor, { code, now }))) return 'app';
   if (isConfirming) return null;
+  // Of an account without an app they stand in for its passkeys; without those too there are none.
   return (await takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now)) ? 'recovery' : null;
+}
+
+async function takeCodeOfApp(
+  tx: Db,
+  deps: Sealing,
+  { userId, sealedSecret }: TotpFactor,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const opened = openSecret(deps, userId, sealedSecret);
+  const step = opened && stepOfCode(opened.secret, plainCode(code), now);
+  if (!opened || step === null || !(await takeStep(tx, userId, sealedSecret, step))) return false;
+  // Sealed anew, so that the secret before is needed no more once everybody has signed in.
+  if (!opened.isCurrent) await replaceSealed(tx, userId, sealSecret(deps, userId, opened.secret));
+  return true;
 }
 
 /** With the operator's secret, or with the one before. */

@@ -5,17 +5,15 @@ import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { noteProof } from '../../platform/http/session.repo.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
-import {
-  asksForCode,
-  checkPassword,
-  getOwner,
-  type SecondFactorDeps,
-  tell,
-  wrongPassword,
-} from './second-factor.service.ts';
+import { factorsOf } from './factors.ts';
+import { checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
 
-export const howToProve = async (deps: SecondFactorDeps, userId: string): Promise<Identity['by']> =>
-  (await asksForCode(deps.db, userId)) ? 'code' : 'password';
+type HowToProve = Omit<Identity, 'isRecent'>;
+
+export async function howToProve(deps: SecondFactorDeps, userId: string): Promise<HowToProve> {
+  const factors = await factorsOf(deps.db, userId);
+  return { by: factors.length > 0 ? 'code' : 'password', factors };
+}
 
 type Proof = { userId: string; sessionToken: string; proof: string };
 
@@ -25,10 +23,10 @@ type Proof = { userId: string; sessionToken: string; proof: string };
  * @throws AppError invalid_input, rate_limited
  */
 export async function proveIdentity(deps: SecondFactorDeps, { userId, sessionToken, proof }: Proof): Promise<Identity> {
-  const by = await howToProve(deps, userId);
-  if (by === 'code') await proveByCode(deps, { userId, sessionToken, proof });
+  const how = await howToProve(deps, userId);
+  if (how.by === 'code') await proveByCode(deps, { userId, sessionToken, proof });
   else await proveByPassword(deps, { userId, sessionToken, proof });
-  return { isRecent: true, by };
+  return { isRecent: true, ...how };
 }
 
 async function proveByPassword(deps: SecondFactorDeps, { userId, sessionToken, proof }: Proof): Promise<void> {
@@ -36,7 +34,7 @@ async function proveByPassword(deps: SecondFactorDeps, { userId, sessionToken, p
   await deps.db.transaction(async (tx) => {
     if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     // A factor that was set up meanwhile is what has to be shown.
-    if (await asksForCode(tx, userId)) throw wrongPassword();
+    if ((await factorsOf(tx, userId)).length > 0) throw wrongPassword();
     await noteProof(tx, hashSecretToken(sessionToken), deps.now());
   });
 }

@@ -46,12 +46,12 @@ describe('a proof of who is there', () => {
     site.pass(LASTS_MS - 1);
     expect([await statusOf('/owner', cookie), await stateOf(cookie)]).toEqual([
       200,
-      { isRecent: true, by: 'password' },
+      { isRecent: true, by: 'password', factors: [] },
     ]);
     const other = cookieOf(await post(site.app, '/api/auth/signin', { email, password: PASSWORD })) ?? '';
     site.pass(LASTS_MS);
     expect(await statusOf('/owner', cookie)).toEqual(REFUSED);
-    expect(await stateOf(cookie)).toEqual({ isRecent: false, by: 'password' });
+    expect(await stateOf(cookie)).toEqual({ isRecent: false, by: 'password', factors: [] });
     expect(await prove(cookie, 'something else')).toBe(400);
     expect(await statusOf('/owner', cookie)).toEqual(REFUSED);
     expect(await prove(cookie, PASSWORD)).toBe(200);
@@ -72,7 +72,7 @@ describe('a proof of who is there', () => {
   it('is a code where the account has a second factor, and then not the password', async () => {
     const account = await withFactor();
     site.pass(LASTS_MS);
-    expect(await stateOf(account.cookie)).toEqual({ isRecent: false, by: 'code' });
+    expect(await stateOf(account.cookie)).toEqual({ isRecent: false, by: 'code', factors: ['app'] });
     expect(await prove(account.cookie, PASSWORD)).toBe(400);
     expect(await statusOf('/owner', account.cookie)).toEqual(REFUSED);
     const code = account.code();

@@ -51,8 +51,11 @@ export async function confirmTotp(tx: Db, userId: string, confirmedAt: Date): Pr
   return rows.length === 1;
 }
 
-export async function deleteFactors(tx: Db, userId: string): Promise<void> {
+export async function deleteTotp(tx: Db, userId: string): Promise<void> {
   await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+}
+
+export async function deleteRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 

@@ -3,14 +3,17 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { confirmFirst } from '../../platform/http/recent-proof.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
 import { type SecondFactorNews, secondFactorWords } from '../mail/mail-words.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
+import { hasPasskeys } from '../passkeys/passkeys.service.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { CODE_ATTEMPTS, sealSecret, takeCode, wrongCode } from './check-code.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { factorsOf } from './factors.ts';
+import { dropIdleCodes, giveRecoveryCodes } from './give-recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
 
@@ -18,14 +21,10 @@ export type SecondFactorDeps = RateLimitDeps & MailDeps & { passwords: Passwords
 
 export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
   const factor = await repo.findTotp(db, userId);
-  if (!factor?.confirmedAt) return { isOn: false, since: null, recoveryCodesLeft: 0 };
   const recoveryCodesLeft = await repo.countRecoveryCodes(db, userId);
-  return { isOn: true, since: factor.confirmedAt.toISOString(), recoveryCodesLeft };
+  const since = factor?.confirmedAt?.toISOString() ?? null;
+  return { isOn: since !== null, since, recoveryCodesLeft };
 }
-
-/** Whether a sign-in with the right password has a second step. */
-export const asksForCode = async (db: Db, userId: string): Promise<boolean> =>
-  (await repo.findTotp(db, userId))?.confirmedAt != null;
 
 /** A secret for an app, after the password; nothing asks for its codes yet. @throws AppError conflict where one is on */
 export async function beginTotp(deps: SecondFactorDeps, userId: string, password: string): Promise<NewTotp> {
@@ -53,53 +52,62 @@ export async function confirmTotp(
     const now = deps.now();
     if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     if (!(await takeCode(tx, deps, { userId, code, now, isConfirming: true }))) throw wrongCode();
+    const isFirst = (await factorsOf(tx, userId)).length === 0;
     if (!(await repo.confirmTotp(tx, userId, now))) throw isOnAlready();
-    const recoveryCodes = await giveRecoveryCodes(tx, userId);
+    const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, userId) : [];
     await deleteOtherSessionsOf(tx, userId, hashSecretToken(sessionToken));
     await tell(tx, deps, owner, 'on');
     return { recoveryCodes };
   });
 }
 
-type Proof = { password: string; code: string };
+/** Without a code the session was proven lately, which counts where a passkey could do it. */
+type Proof = { password: string; code?: string | undefined; isProven: boolean };
 
 export function renewRecoveryCodes(deps: SecondFactorDeps, userId: string, proof: Proof): Promise<RecoveryCodes> {
-  return withBoth(deps, { userId, proof, news: 'codes' }, async (tx) => ({
-    recoveryCodes: await giveRecoveryCodes(tx, userId),
+  return withBoth(deps, { userId, proof }, async (tx) => ({
+    done: { recoveryCodes: await giveRecoveryCodes(tx, userId) },
+    news: 'codes',
   }));
 }
 
 export function removeSecondFactor(deps: SecondFactorDeps, userId: string, proof: Proof): Promise<{ message: string }> {
-  return withBoth(deps, { userId, proof, news: 'off' }, async (tx) => {
-    await repo.deleteFactors(tx, userId);
-    return { message: 'Two-factor authentication is off.' };
+  return withBoth(deps, { userId, proof }, async (tx) => {
+    await repo.deleteTotp(tx, userId);
+    const isOff = await dropIdleCodes(tx, userId);
+    const message = isOff ? 'Two-factor authentication is off.' : 'Codes of the app are not asked for any more.';
+    return { done: { message }, news: isOff ? 'off' : 'appOff' };
   });
 }
 
-/** After password and code: a stolen session alone changes nothing here. */
+/** After password and code, or passkey: a stolen session alone changes nothing here. */
 async function withBoth<T>(
   deps: SecondFactorDeps,
-  { userId, proof, news }: { userId: string; proof: Proof; news: SecondFactorNews },
-  change: (tx: Db) => Promise<T>,
+  { userId, proof }: { userId: string; proof: Proof },
+  change: (tx: Db) => Promise<{ done: T; news: SecondFactorNews }>,
 ): Promise<T> {
   const owner = await checkPassword(deps, userId, proof.password);
   return mailingTransaction(deps, async (tx) => {
     if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
-    if (!(await takeCode(tx, deps, { userId, code: proof.code, now: deps.now() }))) throw wrongCode();
-    const done = await change(tx);
+    await assertFactorShown(tx, deps, userId, proof);
+    const { done, news } = await change(tx);
     await tell(tx, deps, owner, news);
     return done;
   });
 }
 
-async function giveRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await repo.replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => hashRecoveryCode(userId, code)),
-  );
-  return codes;
+async function assertFactorShown(
+  tx: Db,
+  deps: SecondFactorDeps,
+  userId: string,
+  { code, isProven }: Proof,
+): Promise<void> {
+  if (code !== undefined) {
+    if (!(await takeCode(tx, deps, { userId, code, now: deps.now() }))) throw wrongCode();
+    return;
+  }
+  if (!(await hasPasskeys(tx, userId))) throw wrongCode();
+  if (!isProven) throw confirmFirst();
 }
 
 export async function checkPassword(
@@ -113,8 +121,11 @@ export async function checkPassword(
   return owner;
 }
 
+export const findOwner = (db: Db, userId: string): Promise<repo.FactorOwner | undefined> =>
+  repo.findFactorOwner(db, userId);
+
 export async function getOwner(db: Db, userId: string): Promise<repo.FactorOwner> {
-  const owner = await repo.findFactorOwner(db, userId);
+  const owner = await findOwner(db, userId);
   if (!owner) throw new AppError('unauthenticated', 'Unauthorized');
   return owner;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { time } from '../database/sql-time.ts';
+import { hasFactor } from './has-factor.ts';
 
 /** How long the one sign-in without a second factor is good for. */
 const GRACE_MS = 24 * 3_600_000;
@@ -17,7 +18,7 @@ export async function hasAdministratorsFactor(
   { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
 ): Promise<boolean> {
   const result = await db.execute(sql`
-    select exists (select 1 from totp_factors where user_id = ${userId}::uuid and confirmed_at is not null)
+    select ${hasFactor(userId)}
       or exists (
         select 1 from auth_sessions s
         where s.token_hash = ${tokenHash} and s.created_at > ${time(new Date(now.getTime() - GRACE_MS))}

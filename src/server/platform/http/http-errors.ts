@@ -5,7 +5,7 @@ import { CONFIRM_PATH, TOP_UP_PATH } from '#contract/prices.ts';
 import type { StreamErrorEvent } from '#contract/stream.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { isDeletedMeanwhile, isUnstorableText } from '../database/query-failure.ts';
-import { AppError, InsufficientTokensError, RateLimitedError } from '../errors.ts';
+import { AppError, InsufficientTokensError, RateLimitedError, SecondFactorError } from '../errors.ts';
 
 /** The only place in the server that knows HTTP status codes of requests. `satisfies` makes a missing code a compile error. */
 export const STATUS_OF = {
@@ -53,6 +53,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
     requestId: request.id,
     ...priceOf(known),
     ...(known.field !== undefined && { field: known.field }),
+    ...(known instanceof SecondFactorError && { factors: [...known.factors] }),
   };
   return reply.code(status).type('application/json').send(body);
 }

@@ -10,8 +10,10 @@ import { isHttps } from './session.ts';
  */
 export async function requireRecentProof(request: FastifyRequest): Promise<void> {
   if (isProvenRecently(request)) return;
-  throw new AppError('confirmation_required', 'Confirm that it is you first.');
+  throw confirmFirst();
 }
+
+export const confirmFirst = (): AppError => new AppError('confirmation_required', 'Confirm that it is you first.');
 
 /** Where the body brings the password: that is proof enough, unless the account asks for a second factor. */
 export async function requireProofOfFactor(request: FastifyRequest): Promise<void> {

@@ -144,6 +144,13 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
   return isSessionToken(token) ? token : undefined;
 }
 
+/** Behind `requireUser`, where there is one. */
+export function getSessionToken(request: FastifyRequest): string {
+  const token = readSessionToken(request);
+  if (token === undefined) throw new AppError('unauthenticated', 'Unauthorized');
+  return token;
+}
+
 export async function renewSession(
   request: FastifyRequest,
   reply: FastifyReply,

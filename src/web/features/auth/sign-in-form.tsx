@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH, signIn } from '#contract/auth.ts';
+import type { FactorKind } from '#contract/factor-kind.ts';
 import { signedIn, signInRefused, signInUnreachable } from '../../content/notices.ts';
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -12,12 +13,13 @@ import { Field } from '../../ui/field.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { CodeForm } from './code-form.tsx';
 import { formText } from './form-text.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The fields keep their own values, so that what was typed before the script ran is not lost. */
 export function SignInForm({ navigate }: { navigate: Navigate }) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [factors, setFactors] = useState<readonly FactorKind[] | null>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
     } catch (error) {
       if (error instanceof ApiError && error.body?.code === 'second_factor') {
         setSubmitting(false);
-        setAsksForCode(true);
+        setFactors(error.body.factors ?? ['app']);
         return;
       }
       toastFailure(error, signInRefused, signInUnreachable);
@@ -41,7 +43,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
     }
   };
 
-  if (asksForCode) return <CodeForm navigate={navigate} onBeginAgain={() => setAsksForCode(false)} />;
+  if (factors) return <CodeForm factors={factors} navigate={navigate} onBeginAgain={() => setFactors(null)} />;
   return (
     // `dialog` outside a dialog submits nothing: without the script no password ends up in an address.
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-5">
@@ -61,6 +63,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      <PasskeyButton label="Sign In with a Passkey" variant="outline" way="enterByPasskey" navigate={navigate} />
       <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );

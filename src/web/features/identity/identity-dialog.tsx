@@ -7,6 +7,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ProofByPasskey } from './proof-by-passkey.tsx';
 
 const FIELDS = {
   password: {
@@ -22,10 +23,24 @@ const FIELDS = {
     placeholder: '123 456',
     description: 'Of your authenticator app, or a recovery code.',
   },
+  recovery: {
+    label: 'Your recovery code',
+    autoComplete: 'one-time-code',
+    maxLength: 40,
+    placeholder: 'abcde-fghij',
+    description: 'If your passkey is not at hand.',
+  },
 } as const;
 
+const fieldOf = (by: Identity['by'], factors: Identity['factors']) =>
+  FIELDS[by === 'code' && !factors.includes('app') ? 'recovery' : by];
+
+/** What the dialog asks for. */
+export type HowToProve = Omit<Identity, 'isRecent'>;
+
 /** Above whatever asked for it; afterwards that goes on by itself. */
-export function IdentityDialog({ by, onDone }: { by: Identity['by']; onDone: (isSure: boolean) => void }) {
+export function IdentityDialog({ by, factors, onDone }: HowToProve & { onDone: (isSure: boolean) => void }) {
+  const hasPasskey = factors.includes('passkey');
   const [proof, setProof] = useState('');
   const proving = useSingleMutation({
     // A password is not kept behind the dialog.
@@ -45,11 +60,12 @@ export function IdentityDialog({ by, onDone }: { by: Identity['by']; onDone: (is
       description={`You signed in a while ago. After this we do not ask again for ${PROOF_LASTS_MINUTES} minutes.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
+        {hasPasskey ? <ProofByPasskey onDone={() => onDone(true)} /> : null}
         <Field
-          {...FIELDS[by]}
+          {...fieldOf(by, factors)}
           name="proof"
           required
-          data-autofocus=""
+          data-autofocus={hasPasskey ? undefined : ''}
           value={proof}
           error={proving.error ? failureText(proving.error, 'That could not be checked. Please try again.') : undefined}
           onChange={({ target }) => {
@@ -61,7 +77,11 @@ export function IdentityDialog({ by, onDone }: { by: Identity['by']; onDone: (is
           <Button variant="outline" onClick={() => onDone(false)}>
             Cancel
           </Button>
-          <Button type="submit" disabled={proof === '' || proving.isPending}>
+          <Button
+            type="submit"
+            variant={hasPasskey ? 'outline' : undefined}
+            disabled={proof === '' || proving.isPending}
+          >
             {proving.isPending ? 'Checking...' : 'Confirm'}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Identity } from '#contract/identity.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -10,14 +11,14 @@ import { IdentityGuard } from './identity-guard.tsx';
 
 const REFUSAL = new ApiError(403, JSON.stringify({ message: 'Confirm first.', code: 'confirmation_required' }));
 
-let state = { isRecent: false, by: 'password' };
+let state: Identity = { isRecent: false, by: 'password', factors: [] };
 const given: string[] = [];
 const call = vi.fn<() => Promise<string>>();
 const said: string[] = [];
 
 beforeEach(() => {
   installDialog();
-  state = { isRecent: false, by: 'password' };
+  state = { isRecent: false, by: 'password', factors: [] };
   given.length = 0;
   said.length = 0;
   call.mockReset();
@@ -26,7 +27,7 @@ beforeEach(() => {
     const { proof } = JSON.parse(String(init.body)) as { proof: string };
     given.push(proof);
     if (proof !== 'right') return Response.json({ message: 'Not right.' }, { status: 400 });
-    return Response.json({ isRecent: true, by: state.by });
+    return Response.json({ ...state, isRecent: true });
   });
 });
 afterEach(() => {
@@ -90,7 +91,7 @@ describe('what asks for its reader', () => {
   });
 
   it('asks for a code where the account has a second factor', async () => {
-    state = { isRecent: false, by: 'code' };
+    state = { isRecent: false, by: 'code', factors: ['app'] };
     call.mockRejectedValueOnce(REFUSAL).mockResolvedValue('done');
     show();
     await press('Change');
@@ -117,7 +118,7 @@ describe('what asks for its reader', () => {
     await press('Download');
     await answer('Your password', 'right');
     await expect.poll(() => said).toEqual(['false', 'true']);
-    state = { isRecent: true, by: 'password' };
+    state = { isRecent: true, by: 'password', factors: [] };
     await press('Download');
     await expect.poll(() => said).toEqual(['false', 'true', 'true']);
   });

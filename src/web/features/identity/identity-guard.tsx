@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Identity, readIdentity } from '#contract/identity.ts';
+import { readIdentity } from '#contract/identity.ts';
 import { read } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type IdentityCheck, IdentityCheckContext } from '../../lib/identity-check.ts';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { type HowToProve, IdentityDialog } from './identity-dialog.tsx';
 
-type Asked = { by: Identity['by']; answer: (isSure: boolean) => void };
+type Asked = HowToProve & { answer: (isSure: boolean) => void };
 
 /** Around what asks its reader to prove who they are: one dialog for all of it. */
 export function IdentityGuard({ children }: { children: ReactNode }) {
@@ -14,19 +14,19 @@ export function IdentityGuard({ children }: { children: ReactNode }) {
   return (
     <IdentityCheckContext value={check}>
       {children}
-      {asked ? <IdentityDialog by={asked.by} onDone={asked.answer} /> : null}
+      {asked ? <IdentityDialog by={asked.by} factors={asked.factors} onDone={asked.answer} /> : null}
     </IdentityCheckContext>
   );
 }
 
 function createCheck(setAsked: (asked: Asked | null) => void): IdentityCheck {
-  const ask = (by: Identity['by']): Promise<boolean> =>
+  const ask = ({ by, factors }: HowToProve): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isSure: boolean) => {
         setAsked(null);
         resolve(isSure);
       };
-      setAsked({ by, answer });
+      setAsked({ by, factors, answer });
     });
   return {
     whenSure: async (call) => {
@@ -34,15 +34,14 @@ function createCheck(setAsked: (asked: Asked | null) => void): IdentityCheck {
         return await call();
       } catch (error) {
         if (!asksForProof(error)) throw error;
-        const { by } = await read(readIdentity);
-        if (!(await ask(by))) throw error;
+        if (!(await ask(await read(readIdentity)))) throw error;
         return call();
       }
     },
     makeSure: async () => {
       // Where it cannot be asked, the call itself says what is wrong.
       const state = await read(readIdentity).catch(() => null);
-      return state === null || state.isRecent || ask(state.by);
+      return state === null || state.isRecent || ask(state);
     },
   };
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -26,6 +27,7 @@ export function AccountSecurity({ navigate }: { navigate: Navigate }) {
       <SignOutEverywhere navigate={navigate} />
       <DeviceList />
       <SecondFactorRow />
+      <PasskeyRow />
       <Dialog
         open={isOpen}
         onClose={close}

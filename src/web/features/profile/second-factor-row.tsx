@@ -33,12 +33,6 @@ export function SecondFactorRow() {
           {factor?.isOn ? 'Manage' : 'Set Up'}
         </Button>
       </div>
-      <p className="flex flex-wrap items-center justify-between gap-3 py-3.5 font-medium">
-        <span>
-          Passkeys<span className="sr-only">: </span>
-        </span>
-        <Tag tone="steel">Coming Soon</Tag>
-      </p>
       {isOpen ? <OpenDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

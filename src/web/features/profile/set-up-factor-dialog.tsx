@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '#contract/auth.ts';
 import { beginTotp, confirmTotp, type NewTotp } from '#contract/second-factor.ts';
-import { factorNotSetUp } from '../../content/account-notices.ts';
+import { factorNotSetUp, factorSetUp } from '../../content/account-notices.ts';
 import { write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -30,8 +32,9 @@ export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PasswordStep({ onTotp, onCancel }: { onTotp: (totp: NewTotp) => void; onCancel: () => void }) {
+  const { whenSure } = useIdentityCheck();
   const beginning = useSingleMutation({
-    mutationFn: (password: string) => write(beginTotp, { password }),
+    mutationFn: (password: string) => whenSure(() => write(beginTotp, { password })),
     onSuccess: onTotp,
   });
   return (
@@ -57,7 +60,12 @@ function AppStep({ totp, onCodes, onCancel }: AppStepProps) {
   const confirming = useSingleMutation({
     mutationFn: (code: string) => write(confirmTotp, { code }),
     onSuccess: ({ recoveryCodes }) => {
-      onCodes(recoveryCodes);
+      if (recoveryCodes.length > 0) {
+        onCodes(recoveryCodes);
+      } else {
+        toast(factorSetUp);
+        onCancel();
+      }
       void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor });
       void queryClient.invalidateQueries({ queryKey: queryKeys.devices });
     },

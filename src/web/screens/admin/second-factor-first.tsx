@@ -15,7 +15,8 @@ export function SecondFactorFirst({ data }: { data: PageData }) {
         <ShieldAlert aria-hidden="true" className="size-6 text-amber" />
         <p>Administrators sign in with two-factor authentication, and your account does not have it yet.</p>
         <p className="text-muted">
-          Set it up on your profile under Account Security, with any authenticator app. Then open this page again.
+          Set it up on your profile under Account Security, with any authenticator app or a passkey. Then open this page
+          again.
         </p>
         <ButtonLink href="/profile" className="mt-2">
           Set up two-factor authentication

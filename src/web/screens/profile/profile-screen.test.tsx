@@ -114,9 +114,9 @@ describe('the profile', () => {
     expect(screen.getByText('Email cannot be changed')).toBeTruthy();
   });
 
-  it('promises two-factor authentication, and shows the settings of a bettor', async () => {
+  it('offers two-factor authentication and passkeys, and shows the settings of a bettor', async () => {
     show();
-    expect(screen.getByText('Coming Soon').closest('p')?.textContent).toBe('Passkeys: Coming Soon');
+    expect(await screen.findByRole('button', { name: 'Add a Passkey' })).toBeTruthy();
     expect(await region('Betting Settings').findByLabelText('Bankroll ($)')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ async function join(page: Page, button: string): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel(/^password/i).fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 async function signUp(page: Page, password: string, confirm: string): Promise<void> {

@@ -4,6 +4,14 @@ const PASSWORD = 'correct horse battery';
 /** Of the form that links carry; nobody was mailed it. */
 const UNKNOWN_TOKEN = 'k3oXqP7f0mWm3m0iHqv1Tj4Yw2b6c8d9e0f1g2h3i4j';
 
+/** Of the form that authenticators sign; none made it. */
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+const CREDENTIAL = { id: UNKNOWN_TOKEN, rawId: UNKNOWN_TOKEN, type: 'public-key' } as const;
+const SIGNED_PASSKEY = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4', signature: 'MEUCIQDx' },
+};
+
 export const SIGNING_IN: OperationGroup = {
   tag: 'Signing in',
   about:
@@ -16,12 +24,31 @@ export const SIGNING_IN: OperationGroup = {
     },
     'POST /api/auth/signin': {
       says: 'Sign in',
-      more: '401 with the code `second_factor` asks for a code of the authenticator app, in the same browser.',
+      more: '401 with the code `second_factor` asks for a code of the authenticator app or a passkey, in the same browser.',
       body: { email: 'jo@example.com', password: PASSWORD },
     },
     'POST /api/auth/second-factor': {
       says: 'Finish a sign-in with a code of the app or a recovery code',
       body: { code: '123456' },
+      status: 401,
+    },
+    'POST /api/auth/second-factor/passkey/begin': {
+      says: 'Ask for a passkey in place of the code',
+      more: 'Its answer is what `navigator.credentials.get` takes, in the JSON form of WebAuthn.',
+      status: 401,
+    },
+    'POST /api/auth/second-factor/passkey': {
+      says: 'Finish a sign-in with a passkey',
+      body: { passkey: SIGNED_PASSKEY },
+      status: 401,
+    },
+    'POST /api/auth/passkey/begin': {
+      says: 'Ask for a passkey, to sign in without a password',
+      more: 'Good for one try within five minutes, in the same browser.',
+    },
+    'POST /api/auth/passkey': {
+      says: 'Sign in with a passkey',
+      body: { passkey: SIGNED_PASSKEY },
       status: 401,
     },
     'POST /api/auth/signout': { says: 'End this session', answer: { message: 'Signed out' } },
@@ -110,15 +137,37 @@ export const ACCOUNT: OperationGroup = {
       body: { password: PASSWORD, code: '123456' },
       status: 400,
     },
+    'GET /api/user/passkeys': { says: 'The own passkeys' },
+    'POST /api/user/passkeys/begin': {
+      says: 'Begin to add a passkey',
+      more: 'Its answer is what `navigator.credentials.create` takes, in the JSON form of WebAuthn. Good for one try within five minutes.',
+      body: { password: PASSWORD },
+    },
+    'POST /api/user/passkeys': {
+      says: 'Add the passkey that an authenticator made',
+      more: 'The first second factor of an account comes with recovery codes, and signs its other sessions out.',
+      body: {
+        name: 'My phone',
+        passkey: { ...CREDENTIAL, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' } },
+      },
+      status: 400,
+    },
+    'DELETE /api/user/passkeys/:id': { says: 'Remove a passkey', body: { password: PASSWORD } },
+    'POST /api/user/identity/passkey/begin': { says: 'Ask for a passkey as a proof', status: 400 },
+    'POST /api/user/identity/passkey': {
+      says: 'Prove it by a passkey',
+      body: { passkey: SIGNED_PASSKEY },
+      status: 400,
+    },
     'GET /api/user/identity': {
       says: 'Whether the owner proved who they are in the last ten minutes, and what would prove it',
-      answer: { isRecent: true, by: 'password' },
+      answer: { isRecent: true, by: 'password', factors: [] },
     },
     'POST /api/user/identity': {
       says: 'Prove it again, for ten minutes of this session',
-      more: 'By the password; where a second factor is on, by a code. Asked for before the own data are taken, and with a second factor before a key is made or the account deleted.',
+      more: 'By the password; where a second factor is on, by a code or a passkey. Asked for before the own data are taken, and with a second factor before a key is made or the account deleted.',
       body: { proof: PASSWORD },
-      answer: { isRecent: true, by: 'password' },
+      answer: { isRecent: true, by: 'password', factors: [] },
     },
     'GET /api/user/settings': {
       says: 'How answers are made for this bettor',

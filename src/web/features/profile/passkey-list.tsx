@@ -1,0 +1,33 @@
+import { KeyRound } from 'lucide-react';
+import type { Passkey } from '#contract/passkeys.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatRelative } from '../../lib/format-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
+
+export function PasskeyList({ passkeys, onRemove }: Props) {
+  return (
+    <ul aria-label="Passkeys" className="divide-y divide-line border-line border-t">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center gap-3 py-3">
+          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-steel" />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 break-words font-medium text-sm">{passkey.name}</span>
+              {passkey.isSynced ? <Tag>Synced</Tag> : null}
+            </p>
+            <p className="text-caption text-muted">{wordsOf(passkey)}</p>
+          </div>
+          <Button variant="outline" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)}>
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const wordsOf = ({ createdAt, lastUsedAt }: Passkey): string =>
+  `added ${formatDate(createdAt)}, ${lastUsedAt ? `last used ${formatRelative(lastUsedAt)}` : 'never used'}`;
