@@ -191,7 +191,9 @@ const isShown = (asked: MarketQuestion): boolean =>
 
 /** Every book on what is named of one game: who wins where nothing else is; all of its markets where the board is asked for. */
 function boardsOf(person: Person, asked: MarketQuestion): Asked {
-  const named = asked.bets.filter(hasSubject).map((bet) => withoutOldLine(inFocus(bet, person, asked), person, asked));
+  const named = onOneMarket(asked.bets.filter(hasSubject)).map((bet) =>
+    withoutOldLine(inFocus(bet, person, asked), person, asked),
+  );
   if (!named.some(saysBet) && person.kind === 'side' && (asksWholeBoard(asked.plain) || setsBooksBeside(asked)))
     return wholeBoard(person, asked);
   const boards: Call[] = [];
@@ -204,6 +206,15 @@ function boardsOf(person: Person, asked: MarketQuestion): Asked {
   const unique = oneOfEach(boards);
   const winner = boardCall({ eventId: person.event.id, ...partsAsked(asked) });
   return calls(unique.length > 0 ? unique.slice(0, MOST_BOARDS) : [winner]);
+}
+
+/** "Stars Canucks and the Avalanche too, puck lines": the one market that is said is of all. */
+function onOneMarket(bets: readonly StatedBet[]): readonly StatedBet[] {
+  const markets = [...new Set(bets.flatMap(({ market }) => (market === null ? [] : [market])))];
+  const [market] = markets;
+  return market === undefined || markets.length > 1
+    ? bets
+    : bets.map((bet) => (saysBet(bet) || bet.player !== null ? bet : { ...bet, market }));
 }
 
 /** What is asked of a game and stands there by player. */

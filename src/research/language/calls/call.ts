@@ -24,6 +24,8 @@ export type Asked =
       explains?: BetQuestion;
       /** Which of several bets that is about: its place from 1. */
       pointed?: number;
+      /** What would cost a token and was not asked for, each as a question that asks for it. */
+      offers?: readonly string[];
     }
   /**
    * `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said.

@@ -42,7 +42,7 @@ const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
 
 const NOT_THERE = /\b(?:stored|priced game|quotes|several here)\b/;
 
-const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
+export const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
 
 type Held = { bets: readonly BetRefDraft[]; read: Named };
 type Of<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;

@@ -80,7 +80,10 @@ export function whenAsked(asked: MarketQuestion): Asked | null {
 export function timeOfNamed(read: Tagged): Asked | null {
   const { likeliest, plain, said } = read;
   const isTime = likeliest.act === 'when' && likeliest.share >= SURE_SHARE && !asksVerdict(plain) && !asksQuote(plain);
-  return isTime && said.some(hasSubject) ? whenAsked({ ...toMarketQuestion(read), bets: said }) : null;
+  if (!isTime || !said.some(hasSubject)) return null;
+  const asked = { ...toMarketQuestion(read), bets: said };
+  const when = whenAsked(asked);
+  return when && asksFacts(asked) ? joined(when, factsAsked({ ...asked, window: null })) : when;
 }
 
 export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): Asked {

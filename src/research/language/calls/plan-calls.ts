@@ -14,6 +14,7 @@ import { spokenOf } from '../acts/spoken-of.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { readList } from '../boards/read-list.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
@@ -223,6 +224,7 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
+  (read) => readList(read),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),

@@ -69,6 +69,8 @@ export type Tagged = Omit<Question, 'previous'> & {
   after: After;
   /** What it wants by its words alone, the likeliest of all acts. */
   likeliest: ActShare;
+  /** All that it may want, the likeliest first. */
+  acts: readonly ActShare[];
 };
 
 const HOUR_MS = 3_600_000;
@@ -110,13 +112,15 @@ export function tag(question: Question): Tagged {
   const leaning = withFocus(said, { tokens, text, ...spoken });
   const period = readPeriod(tokens);
   const after = afterOf(previous);
-  const likeliest = readAct(tokens.slice(0, MOST_OF_ACT), after)[0] ?? NO_ACT;
+  const acts = readAct(tokens.slice(0, MOST_OF_ACT), after);
+  const likeliest = acts[0] ?? NO_ACT;
   return {
     ...question,
     reading: isAboutNamed(reading, { pieces, said }, likeliest) ? { ...reading, intent: 'one_game' } : reading,
     odds: (decimal) => writeOdds({ oddsFormat: question.oddsFormat ?? 'american' }, decimal),
     after,
     likeliest,
+    acts,
     written,
     tokens,
     plain: plainText(tokens),

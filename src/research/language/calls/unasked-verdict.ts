@@ -3,28 +3,16 @@ import { answerAct } from '../acts/answer-act.ts';
 import { askAnew } from '../acts/ask-anew.ts';
 import { byAct } from '../acts/by-act.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
-import { type Asked, say } from './call.ts';
-import { saysBet } from './stated-bets.ts';
+import type { Intent } from '../reading.ts';
+import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
+import { boardsInstead } from '../verdict/boards-instead.ts';
+import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
+import { type Asked, sayLost } from './call.ts';
+import { flips } from './focus.ts';
 import type { Tagged } from './tagged.ts';
 
-/** What asks for something else than whether a bet is worth it. */
-const NO_VERDICT: ReadonlySet<Act> = new Set<Act>([
-  'pays',
-  'react',
-  'product',
-  'setting',
-  'term',
-  'facts',
-  'when',
-  'moves',
-  'board',
-  'books',
-  'games',
-  'scan',
-  'calc',
-  'save',
-  'outside',
-]);
+/** What is searched for where no calls were planned. */
+const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'compare', 'parlay', 'slip_check']);
 /** What asks for no other parlay. */
 const NO_PARLAY: ReadonlySet<Act> = new Set<Act>([
   'react',
@@ -42,40 +30,47 @@ const OF_TICKET: ReadonlySet<Act> = new Set<Act>(['why', 'against', 'sure', 'wor
 const SURE = 0.6;
 const SURE_OF_TICKET = 0.5;
 
-/** A verdict costs a token: it is given to whoever asks for one. Who most likely asks for something else is answered that, or asked. Null: it is asked for. */
+/**
+ * A verdict costs a token: it is given to whoever asks for one. Who does not is told the same bets, games or prices free, beside a button
+ * that asks for it. Null: it is asked for, or none would be given.
+ */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
-  if (read.amounts.prices.length > 0 || !asksElse(read, asked)) return null;
-  const { ofShown, anew, any } = wantedOf(read);
-  const instead = (ofShown && answerAct(ofShown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
-  return instead && !judges(instead) ? instead : say(WHICH);
+  if (makes(asked, 'build_parlay')) return isOtherThanParlay(read) ? (ofShown(read) ?? WHICH) : null;
+  if (!isCharged(read, asked) || asksForVerdict(read, leastOf(read))) return null;
+  const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
+  return (
+    (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
+  );
 }
 
-/** Whether a verdict or another parlay would be made for who most likely wants neither. */
-function asksElse(read: Tagged, asked: Asked | null): boolean {
-  const { likeliest, mentions, said } = read;
-  // "Bills spread" may ask for its price or whether it is worth it.
-  if (likeliest.act === 'board' && said.some(saysBet)) return false;
-  if (makes(asked, 'price_bets'))
-    return (
-      isOtherThan(NO_VERDICT, likeliest) || (isOtherThan(WHY, likeliest) && mentions.length > 0 && isElsewhere(read))
-    );
-  return makes(asked, 'build_parlay') && (isAskedOfTicket(read) || isOtherThan(NO_PARLAY, likeliest));
+/** A bet at a price, or the other side of one that was judged, is asked about unless something else plainly is. */
+function leastOf({ amounts, tokens, likeliest }: Tagged): number {
+  if (flips(tokens) && !FREE_ACTS.has(likeliest.act)) return 0;
+  if (amounts.prices.length === 0) return LEAST_ASKED;
+  return likeliest.act === 'judge' ? 0 : LEAST_OF_PRICED;
+}
+const LEAST_OF_PRICED = 0.1;
+
+/** What it wants of what was shown or named, where that is free. */
+function ofShown(read: Tagged): Asked | null {
+  const { ofShown: shown, anew, any } = wantedOf(read);
+  const instead = (shown && answerAct(shown.question)) ?? byAct(any) ?? (anew && askAnew(anew.question, false));
+  return instead && !isCharged(read, instead) ? instead : null;
 }
 
-const isElsewhere = (read: Tagged): boolean => wantedOf(read).any?.elsewhere === true;
+function isCharged({ reading }: Tagged, asked: Asked | null): boolean {
+  if (asked === null) return SEARCHES.has(reading.intent) && reading.readBy !== 'model';
+  return asked.kind === 'picks' || makes(asked, 'price_bets') || makes(asked, 'build_parlay');
+}
 
-const isAskedOfTicket = ({ previous, likeliest }: Tagged): boolean =>
-  previous?.ticket === true && OF_TICKET.has(likeliest.act) && likeliest.share >= SURE_OF_TICKET;
-
-const WHY: ReadonlySet<Act> = new Set<Act>(['why']);
-const isOtherThan = (acts: ReadonlySet<Act>, { act, share }: Tagged['likeliest']): boolean =>
-  share >= SURE && acts.has(act);
-
-const judges = (asked: Asked): boolean =>
-  asked.kind === 'picks' || makes(asked, 'price_bets') || makes(asked, 'build_parlay');
+function isOtherThanParlay({ previous, likeliest: { act, share } }: Tagged): boolean {
+  const isOfTicket = previous?.ticket === true && OF_TICKET.has(act) && share >= SURE_OF_TICKET;
+  return isOfTicket || (share >= SURE && NO_PARLAY.has(act));
+}
 
 const makes = (asked: Asked | null, which: 'price_bets' | 'build_parlay'): boolean =>
   asked?.kind === 'calls' && asked.explains === undefined && asked.calls.some(({ tool }) => tool === which);
 
-const WHICH =
-  'I am not sure that a verdict is asked for, so none is given and nothing is charged. Ask "is it a bet?" for one, or say what you want to know of it.';
+const WHICH = sayLost(
+  'I am not sure that a verdict is asked for, so none is given and nothing is charged. Ask "is it a bet?" or for picks to get one, or say what you want to know.',
+);

@@ -28,10 +28,28 @@ function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
   const quoted = board.rows.map((row) => `${row.book}: ${list(offersOf(row, market, side))}.`);
   return [
     ...quoted,
+    ...betweenTwo(board),
     ...(missing.length > 0
       ? [`No price of ${list(missing)} is stored for the ${marketName(market)} of ${market.game}${on}.`]
       : []),
   ];
+}
+
+/** Of two books which pays more on what was asked about, and by how much; of a whole market which takes less. */
+function betweenTwo({ rows, asked: { side } }: ShowBoardResult): string[] {
+  const [a, b, ...others] = rows;
+  if (!a || !b || others.length > 0) return [];
+  if (side === null) {
+    const [less, more] = a.margin <= b.margin ? [a, b] : [b, a];
+    return [`${less.book} takes less: a margin of ${percent(less.margin)} against ${percent(more.margin)}.`];
+  }
+  const offerOf = ({ prices }: BookRow) => prices.find(({ selection }) => selection === side);
+  const [one, two] = [offerOf(a), offerOf(b)];
+  if (!one || !two || one.line !== two.line) return [];
+  if (one.decimal === two.decimal) return ['Both pay the same.'];
+  const [better, worse] = one.decimal > two.decimal ? [a, b] : [b, a];
+  const gap = Math.abs(1 / one.decimal - 1 / two.decimal);
+  return [`${better.book} pays more than ${worse.book}: they are ${percent(gap)} of chance apart.`];
 }
 
 const offersOf = ({ prices }: BookRow, { market }: BoardMarket, side: string | null): string[] =>

@@ -19,6 +19,8 @@ type Situation = { bettor: Bettor; nowMs: number; zone: string; slate: Slate | n
       missing: readonly string[];
       /** The answer to a question about what was judged; it stands in the place of the words that judge it. */
       reasons?: readonly string[];
+      /** Questions that ask for a verdict, which nobody did. */
+      offers?: readonly string[];
     }
 );
 
@@ -28,11 +30,14 @@ export function deskContent(
   situation: Situation,
 ): { content: BlocksContent | string; actions: MessageAction[] } {
   if (situation.kind === 'say') return { content: saidContent(situation), actions: [] };
-  const { missing, reasons = [], slate, ...told } = situation;
-  const answered = found.map((one) => blocksOf(one as Answered, told));
+  const { missing, reasons = [], offers = [], slate, ...situated } = situation;
+  const answered = found.map((one) => blocksOf(one as Answered, situated));
   const isGivenReasons = reasons.length > 0;
   const shown = answered.flatMap(({ blocks: of }, at) => (at === 0 && isGivenReasons ? withoutLead(of) : of));
-  const blocks = [...[...missing, ...reasons].map(said), ...shown].slice(0, MOST_BLOCKS);
+  const asks = choicesBlock(VERDICT_COSTS, offers);
+  const most = asks === null ? MOST_BLOCKS : MOST_BLOCKS - 1;
+  const told = [...[...missing, ...reasons].map(said), ...shown].slice(0, most);
+  const blocks = asks === null ? told : [...told, asks];
   const evidence = new Map(answered.flatMap(({ evidence: of = [] }) => of.map((item) => [item.id, item] as const)));
   const actions = found.flatMap((one) => actionsOf(one as Answered));
   const [only] = blocks;
@@ -45,6 +50,8 @@ export function deskContent(
   };
   return { content, actions };
 }
+
+const VERDICT_COSTS = 'A verdict was not asked for, so this is free. For 1 token you can ask';
 
 function actionsOf({ tool, outcome }: Answered): MessageAction[] {
   if (!outcome.ok) return [];

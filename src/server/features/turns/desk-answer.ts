@@ -67,7 +67,13 @@ export async function deskAnswer(
   const outcomes = calls.map((call) => ({ call, outcome: runTraced(deps.tracer, call, world) }));
   const found = outcomes.map(({ call, outcome }) => ({ tool: call.name, outcome }));
   const reasons = plan.explains ? betReasons(found, plan.explains) : [];
-  const told = { ...world, missing: [...notesOf(turn, deps.site, found), ...plan.missing], reasons, slate };
+  const told = {
+    ...world,
+    missing: [...notesOf(turn, deps.site, found), ...plan.missing],
+    reasons,
+    slate,
+    ...(plan.offers && { offers: plan.offers }),
+  };
   const { content, actions } = deskContent(found, { ...told, kind: 'calls' });
   const spoken = focusOf(plan.inputs, found);
   const bets = outcomes.flatMap(judgedIn);

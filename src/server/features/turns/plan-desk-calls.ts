@@ -20,6 +20,7 @@ export type DeskPlan =
       missing: readonly string[];
       explains: BetQuestion | null;
       pointed: number | null;
+      offers?: readonly string[];
     }
   | Extract<Asked, { kind: 'say' | 'picks' | 'about' }>
   | null;
@@ -64,6 +65,7 @@ function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {
     missing: asked.assumed,
     explains: asked.explains ?? null,
     pointed: asked.pointed ?? null,
+    ...(asked.offers && { offers: asked.offers }),
   };
 }
 

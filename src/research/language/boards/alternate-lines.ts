@@ -1,0 +1,38 @@
+import { list } from '../../words/format.ts';
+import { boardOf } from '../calls/board-calls.ts';
+import type { Asked, Call } from '../calls/call.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+import { asksForBets } from './asks-for-bets.ts';
+
+const ALTERNATE = /\b(alts?|alternates?|alternative|ladders?|milestones?)\b/;
+const CENTS = 100;
+
+/** "Any alt ladders for 250": the lines that are stored of that market, or that there is no other. Null: no other line is asked about. */
+export function alternateLines(read: Tagged): Asked | null {
+  const { plain, bets, amounts, slate } = read;
+  if (!ALTERNATE.test(plain) || !bets.some(hasSubject) || amounts.prices.length > 0 || asksForBets(read)) return null;
+  const open = bets.map((bet) => ({ ...bet, line: null }));
+  const board = boardOf({ ...toMarketQuestion(read), window: null, bets: open });
+  if (board?.kind !== 'calls') return board;
+  const [call] = board.calls;
+  const [eventId, market, player] = ['eventId', 'market', 'player'].map((part) => textOf(call, part));
+  const event = slate.events.find(({ id }) => id === eventId);
+  const lines = new Set(
+    (event?.markets ?? [])
+      .filter((one) => one.market === market && one.player === (player ?? ''))
+      .map(({ lineHundredths }) => Math.abs(lineHundredths)),
+  );
+  const named = amounts.lines.map(({ line }) => Math.abs(line));
+  const absent = named.filter((line) => ![...lines].some((one) => Math.abs(one - line * CENTS) < CENTS / 2 + 1));
+  const notes = [
+    ...(absent.length > 0 ? [`No line of ${list(absent.map((line) => `${line}`))} is stored there.`] : []),
+    ...(lines.size === 1 ? ['There is one line of it, and no alternate lines or ladder.'] : []),
+  ];
+  return { ...board, assumed: [...notes, ...board.assumed] };
+}
+
+function textOf(call: Call | undefined, part: string): string | null {
+  const found = Object.entries(call?.input ?? {}).find(([name]) => name === part)?.[1];
+  return typeof found === 'string' ? found : null;
+}

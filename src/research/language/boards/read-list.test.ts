@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+const { callsOf, game, talk } = await demoTalk();
+const board = (input: object) => ({ tool: 'show_board', input });
+const noteOf = (...texts: string[]): string => {
+  const { plan } = talk(...texts);
+  return plan?.kind === 'calls' ? plan.assumed.join(' ') : plan?.kind === 'say' ? plan.text : '';
+};
+
+describe('whom the books price', () => {
+  it('of a player every market', () => {
+    expect(callsOf('can i see nikola jokic props')).toMatchObject([
+      board({ market: 'prop:player_points', player: 'Nikola Jokic' }),
+      board({ market: 'prop:player_assists', player: 'Nikola Jokic' }),
+    ]);
+  });
+
+  it('of a league its players, from a number on', () => {
+    expect(callsOf('which nba guys have a points line of 25 or more tonight')).toMatchObject([
+      board({ market: 'prop:player_points', minLine: 25, order: 'highest_line' }),
+    ]);
+    expect(callsOf('nhl players with props')[0]).toMatchObject(board({ market: expect.stringMatching(/^prop:/) }));
+  });
+
+  it('of nobody: in which leagues there are any', () => {
+    expect(noteOf('what props do you have')).toMatch(/^Player props are stored in NFL/);
+  });
+});
+
+describe('sides of many games', () => {
+  it.each([
+    ['every favorite tonight, sorted by price', 'favorite', 'shortest'],
+    ['whos most likely to win today of everybody', 'favorite', 'shortest'],
+    ['list all the dogs today', 'underdog', 'longest'],
+  ])('%s', (text, only, order) => {
+    expect(callsOf(text)).toMatchObject([board({ market: 'moneyline', only, order })]);
+  });
+
+  it('none of which is a bet that is asked for', () => {
+    expect(talk('any good dogs today').plan).toMatchObject({ kind: 'picks' });
+    expect(talk('safest bet tonight').plan).toMatchObject({ kind: 'picks' });
+  });
+});
+
+it('of two games which starts first', () => {
+  expect(noteOf('do the bills play before or after the cowboys')).toMatch(
+    /^Detroit Lions @ Buffalo Bills starts first, Sat 4:30 PM ET; New England Patriots @ Dallas Cowboys starts Mon/,
+  );
+});
+
+it('where no other line is stored, that there is none', () => {
+  expect(noteOf('josh allen passing yards', 'alt ladder at 300?')).toBe(
+    'No line of 300 is stored there. There is one line of it, and no alternate lines or ladder.',
+  );
+});
+
+it('one market that is said is of all games that are named', () => {
+  expect(callsOf('lions bills and the cowboys too, spreads')).toMatchObject([
+    board({ eventId: game('Buffalo Bills'), market: 'spread' }),
+    board({ eventId: game('Dallas Cowboys'), market: 'spread' }),
+  ]);
+});

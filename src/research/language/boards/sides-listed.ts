@@ -1,0 +1,58 @@
+import type { Asked } from '../calls/call.ts';
+import { calls } from '../calls/call.ts';
+import { timeOf } from '../calls/subject.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { callOfView, type GamesView } from '../onward/games-view.ts';
+import { asksForBets } from './asks-for-bets.ts';
+
+const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
+const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
+const LIKELIEST =
+  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b/;
+const LISTS =
+  /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
+/** A bet to be taken is asked for. */
+const BETS = /\b(bet|bets|betting|pick|picks|play|plays|lock|locks|parlay|leg|legs|worth|value|take|good|like)\b/;
+const ROWS = 10;
+
+/** "All the favorites tonight, sorted", "who is most likely to win of everybody": the sides of all games that are meant, by their prices. Null: a team is named, or a bet is asked for. */
+export function sidesListed(read: Tagged): Asked | null {
+  if (!namesSides(read)) return null;
+  // Who is asked for by a chance asks for no verdict; a kind of side may be one of picks.
+  const isOfBets = LIKELIEST.test(read.plain) ? leansOnShown(read) : asksForBets(read);
+  return isOfBets ? null : calls([callOfView(viewOf(read), read.slate.events, read.nowMs)]);
+}
+
+const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
+  mentions.length === 0 &&
+  (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
+  LISTS.test(plain) &&
+  !BETS.test(plain) &&
+  !said.some(({ stats, line }) => stats.length > 0 || line !== null);
+
+function viewOf({ plain, reading, amounts, said }: Tagged): GamesView {
+  const isDog = DOGS.test(plain);
+  const isSpread = said.some(({ market }) => market === 'spread');
+  const [price] = amounts.prices;
+  const bound = price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
+  return {
+    market: isSpread ? 'spread' : 'moneyline',
+    leagues: reading.leagues,
+    names: [],
+    ...timeOf(reading),
+    only: isDog ? 'underdog' : 'favorite',
+    order: isSpread ? 'highest_line' : isDog ? 'longest' : 'shortest',
+    ...bound,
+    limit: ROWS,
+    offset: 0,
+  };
+}
+
+const BEYOND =
+  /\b(or (more|better|bigger|heavier|shorter|longer|higher|worse)|at least|bigger than|more than|heavier than|above|over|past)\b/;
+
+const OF_ALL = /\b(every(body|one|thing)|all|board|slate|any(body|one)|overall|tonight|today|tomorrow|which team)\b/;
+
+/** "The safest one" of a list that was shown is one of it. */
+const leansOnShown = ({ previous, plain, reading }: Tagged): boolean =>
+  (previous?.focus ?? []).length > 0 && !OF_ALL.test(plain) && reading.leagues.length === 0;

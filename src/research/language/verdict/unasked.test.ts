@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+const { callsOf, talk } = await demoTalk();
+
+/** A verdict, a parlay or a search, whether its bet is stored or not. */
+const isGiven = (...texts: string[]): boolean => {
+  const { plan } = talk(...texts);
+  if (plan === null || plan.kind === 'picks') return true;
+  return plan.kind === 'calls' && plan.calls.some(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
+};
+
+describe('who asks for no verdict is given none', () => {
+  it.each([
+    ['what happens if I bet Bills -3 and they win by exactly 3'],
+    ['what does the minus in Bills -3 mean'],
+    ['any josh allen props at all'],
+    ['nfl players with props'],
+    ['which nba players have a points line over 25 tonight'],
+    ['quien juega hoy en la mls'],
+    ['isnt the favorite just the safer bet'],
+    ['Cowboys ml good bet?', "who's the other team again and when is it"],
+    ['Cowboys ml good bet?', 'didnt ask for a verdict'],
+    ['Cowboys ml good bet?', 'did that cost me a token'],
+  ])('%s', (...texts) => {
+    expect(isGiven(...texts)).toBe(false);
+  });
+
+  it('and is shown the prices of that bet, beside what asks for one', () => {
+    const { plan } = talk('what happens if I bet Bills -3 and they win by exactly 3');
+    expect(plan).toMatchObject({
+      calls: expect.arrayContaining([expect.objectContaining({ tool: 'show_board' })]),
+      offers: expect.arrayContaining([
+        'Is Buffalo Bills -3 worth a bet?',
+        'Best bets in Detroit Lions @ Buffalo Bills',
+      ]),
+    });
+  });
+
+  it('or the games of his league and day', () => {
+    expect(callsOf('quien juega hoy en la nfl')).toMatchObject([{ tool: 'find_games', input: { leagues: ['NFL'] } }]);
+  });
+});
+
+describe('who asks for one is given it', () => {
+  it.each([
+    ['Is Buffalo Bills -3 worth a bet?'],
+    ['Best bets in Detroit Lions @ Buffalo Bills'],
+    ['lions +3 -110'],
+    ['thoughts on the cubs'],
+    ['gimme a lock'],
+    ['what should i bet with 40 bucks tonight'],
+    ['any josh allen props you like'],
+    ['whats the safest thing i can bet tonight'],
+    ['que apuesto hoy'],
+    ['bills odds', 'is that worth it'],
+    ['bills odds', 'should i take the over'],
+    ['who is out for the cowboys', 'so do i bet them'],
+    ['best bets today', 'just nfl'],
+  ])('%s', (...texts) => {
+    expect(isGiven(...texts)).toBe(true);
+  });
+});
