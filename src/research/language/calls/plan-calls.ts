@@ -38,6 +38,7 @@ import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
+import { comparedNamed } from './compared-named.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
@@ -202,7 +203,12 @@ const TOLD: readonly Reader[] = [
 ];
 
 /** What nothing else has read. */
-const OPEN: readonly Reader[] = [(read) => betterOfTwo(read), (read) => ofNamed(read), (read) => judgedAsRead(read)];
+const OPEN: readonly Reader[] = [
+  (read) => betterOfTwo(read),
+  (read) => ofNamed(read),
+  (read) => numberOfNamed(read),
+  (read) => judgedAsRead(read),
+];
 
 /** What is asked back. */
 const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(read), (read) => behindSum(read)];
@@ -257,6 +263,7 @@ const READERS: readonly Reader[] = [
   (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
+  (read) => comparedNamed(read),
   (read) => amongMarkets(read),
   (read) => betsOfGame(read),
   (read) => readMarketQuestion(toMarketQuestion(read)),
@@ -366,6 +373,12 @@ function ofNamed(read: Tagged): Asked | null {
   if (bets.length === 0 || isSearch || !SEARCHES.has(reading.intent)) return null;
   return readJudgement(bets.map(withWinner), { where, amounts }) ?? boardOf({ ...toMarketQuestion(read), bets });
 }
+
+/** "Dillon Brooks points": a player of the slate with what is counted of him asks for his prices, whatever else was read. */
+const numberOfNamed = (read: Tagged): Asked | null =>
+  read.reading.intent === 'out_of_scope' && read.said.some(({ player, stats }) => player && stats.length > 0)
+    ? boardOf({ ...toMarketQuestion(read), bets: read.said })
+    : null;
 
 /** Whether the search that was read is of who is named. */
 const isReadOf = ({ teams, players }: Reading, { side, player }: StatedBet): boolean =>

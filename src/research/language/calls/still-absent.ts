@@ -20,8 +20,9 @@ const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /** "Under any good?" behind somebody of whom nothing is stored. */
-export function stillAbsent({ previous, mentions, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
+export function stillAbsent({ previous, mentions, said, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
   const absent = previous?.absent ?? null;
-  const isOwn = mentions.length + reading.leagues.length > 0 || tokens.length > MOST_LEANING_WORDS;
+  const namesElse = mentions.length + reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0);
+  const isOwn = namesElse || tokens.length > MOST_LEANING_WORDS;
   return absent === null || isOwn || act === 'react' || !OF_ABSENT.has(act) ? null : say(absent, [], { absent });
 }
