@@ -21,6 +21,7 @@ const stillTracked = ({ lookedUp }: Spoken, previous: Reading | null): Pick<Read
 
 /** Who is out in the game of a bet changes nothing of which bet is spoken of. */
 const tellsOfGame = ({ looked = [], focus = [] }: Spoken, previous: Reading | null): boolean =>
+  previous?.ticket !== true &&
   looked.length > 0 &&
   looked.every(({ tool }) => tool === 'facts_about') &&
   focus.length > 0 &&
