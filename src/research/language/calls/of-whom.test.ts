@@ -53,8 +53,8 @@ describe('a player’s number', () => {
 });
 
 describe('what is not priced of whom is named', () => {
-  it('is still not priced by the next question', () => {
-    const said = talk(`${first} dub dub tonight?`, 'who got the best number on it');
+  it('is said by its name, free', () => {
+    const said = talk(`${first} dub dub tonight?`);
     expect(said.plan).toMatchObject({ kind: 'say', text: expect.stringMatching(/double-double/) });
     expect(said.isCharged).toBe(false);
   });

@@ -54,6 +54,7 @@ import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
+import { asksVerdict } from './price-questions.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
@@ -193,7 +194,18 @@ const FIRST: readonly Reader[] = [
     return listed && { kind: 'about', about: listed };
   },
   (read) => (asksToPlace(read) ? noWager(read) : null),
+  (read) => numberOfSpoken(read),
 ];
+
+const MOST_OF_NUMBER = 6;
+
+/** "Over/under what?" behind a bet on a player asks for his number, and not what the word means. */
+const numberOfSpoken = (read: Tagged): Asked | null => {
+  const { plain, tokens, leans, bets, hasNames } = read;
+  const isAsked = /\b(over under|o u|ou)\b/.test(plain) && !/\b(mean|means|explain|define)\b/.test(plain);
+  const isOfPlayer = leans && !hasNames && bets[0]?.player != null && tokens.length <= MOST_OF_NUMBER;
+  return isAsked && isOfPlayer && !asksVerdict(plain) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
+};
 
 /** What was looked up or judged, gone on with or explained. */
 const TOLD: readonly Reader[] = [
