@@ -11,15 +11,15 @@ const NAMES = {
     'receiving yards, rec yards, receiving yds, rec yds, yards receiving, receiving, yards, yds, yardage, wr props',
   passing_touchdowns:
     'passing tds, pass tds, passing touchdowns, passing td, pass td, td passes, touchdown passes, qb props',
-  receptions: 'receptions, catches, reception, wr props',
+  receptions: 'receptions, catches, reception, grabs, recs, rec, wr props',
   anytime_touchdown:
     'anytime touchdown, anytime touchdowns, anytime td, anytime tds, attd, atd, td scorer, td scorers, touchdown scorer, touchdown scorers, touchdown, touchdowns, td, tds, to score, scores, gonna score, going to score, will score, find the end zone, finds the end zone, find the endzone, in the end zone, anytime, anytime scorer, anytime scorers, who scores',
   anytime_goal:
     'atgs, ags, anytime goal, anytime goals, anytime goalscorer, anytime goal scorer, goalscorer, goalscorers, goal scorer, goal scorers, to score, scores, gonna score, going to score, will score, find the net, finds the net, on the scoresheet, anytime, anytime scorer, anytime scorers, goal, goals, who scores',
   points: 'points, pts, player points',
-  rebounds: 'rebounds, rebs, reb, boards, rebounding',
+  rebounds: 'rebounds, rebs, reb, boards, rebounding, glass',
   assists: 'assists, assist, asts, ast, dimes',
-  threes: 'threes, 3s, three pointers, 3 pointers, 3pm, threes made, made threes',
+  threes: 'threes, 3s, three pointers, 3 pointers, 3pm, 3pt, 3pts made, treys, triples made, threes made, made threes',
   points_rebounds_assists:
     'pra, pras, points rebounds assists, points rebounds and assists, pts rebs asts, pts reb ast, points rebs assists',
   points_and_rebounds: 'points rebounds, points and rebounds, pts rebs',
@@ -31,9 +31,10 @@ const NAMES = {
   home_runs:
     'home run, home runs, homer, homers, hr, hrs, dinger, dingers, homerun, homeruns, go yard, goes yard, going yard, leave the yard, to homer, to go deep, go deep, goes deep',
   total_bases: 'total bases, total base, tb, tbs',
-  strikeouts: 'strikeouts, strikeout, ks, k props, strike outs, strikeout props, pitcher props',
-  runs_batted_in: 'rbi, rbis, runs batted in',
-  hits_runs_rbis: 'hits runs rbis, hits runs and rbis, hrr',
+  strikeouts:
+    'strikeouts, strikeout, ks, punchouts, punch outs, strike out total, k props, strike outs, strikeout props, pitcher props',
+  runs_batted_in: 'rbi, rbis, ribbies, runs batted in',
+  hits_runs_rbis: 'hits runs rbis, hits runs and rbis, hrr, hrrs, h r rbi, h r r',
   stolen_bases: 'stolen base, stolen bases, steal a base',
   outs_recorded: 'outs recorded, pitching outs, pitcher outs',
   hits_allowed: 'hits allowed, earned runs, earned runs allowed',
@@ -44,8 +45,8 @@ const NAMES = {
   completions: 'completions, pass attempts, passing attempts, rushing attempts, carries',
   longest_gain: 'longest reception, longest rush, longest catch, longest completion',
   sacks: 'sacks, sack, tackles',
-  double_double: 'double double, double doubles, dd',
-  triple_double: 'triple double, triple doubles',
+  double_double: 'double double, double doubles, dub dub, dub dubs, dubdub, dbl dbl, dbl double, dd',
+  triple_double: 'triple double, triple doubles, trip dub, trip dubs, trip double, trip dbl',
   steals: 'steals, steal',
   blocks: 'blocks, block, blocks and steals, stocks',
   first_basket: 'first basket, first basket scorer, first bucket',

@@ -188,6 +188,8 @@ export type Reading = {
   tracked?: TrackedBetAction | null;
   /** That nothing is stored of whom the question before named, in a sentence. Null or absent: it is. */
   absent?: string | null;
+  /** The player who was named last in the chat, as written; null or absent: none. */
+  named?: string | null;
   /** What holds for the rest of the chat. */
   memory?: Memory;
   /** The calculation that the answer made. */

@@ -64,6 +64,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     asked: textOf(stored.asked),
     ...(stored.corrects === true && { corrects: true }),
     ...(stored.asksWho === true && { asksWho: true }),
+    ...(typeof stored.named === 'string' && { named: stored.named }),
   };
 }
 

@@ -5,10 +5,11 @@ import { betOf, flipped } from '../calls/focus.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import { movesAsked } from '../calls/moves-calls.ts';
-import { type StatedBet, saysBet } from '../calls/stated-bets.ts';
+import { NO_BET, type StatedBet, saysBet } from '../calls/stated-bets.ts';
 import type { MarketQuestion } from '../calls/subject.ts';
 import type { BetFocus } from '../reading.ts';
 import type { ActQuestion } from './act-question.ts';
+import { asksHow, HOW_MADE } from './how-made.ts';
 
 /** What is looked up of the bets that were shown: their books, moves, facts and times, and their other side. */
 export function aboutMarket(question: ActQuestion): Asked | null {
@@ -23,29 +24,37 @@ export function aboutMarket(question: ActQuestion): Asked | null {
     case 'moves':
       return movesAsked(asked);
     case 'facts':
-      return factsAsked(asked);
+      return factsAsked({ ...asked, bets: sideNamed(question) ?? asked.bets });
     case 'when': {
       const [name] = (bet.player ?? bet.side)?.names ?? [];
       return gamesAsked({ ...asked, leagues: [] }, bet.side ? name : sideOf(question));
     }
     case 'flip':
       return flippedBets(question);
+    case 'why':
+      return asksHow(question.plain) ? withNote(boardOf(asked), HOW_MADE) : null;
     case 'doubt':
       return SPEAKS_OF_PRICES.test(question.plain) || question.books.length + question.amounts.prices.length > 0
-        ? seenAt(boardOf(asked))
+        ? withNote(boardOf(asked), SEEN)
         : null;
     default:
       return null;
   }
 }
 
+/** "Anyone on the Mavs out?" behind a bet on one of them is asked of the team. */
+function sideNamed({ mentions }: ActQuestion): readonly StatedBet[] | null {
+  const [side, ...others] = mentions;
+  return side?.kind === 'side' && others.length === 0 ? [{ ...NO_BET, side }] : null;
+}
+
 const MOST_BOARDS = 3;
 const SPEAKS_OF_PRICES =
   /\b(odds|price|prices|line|lines|number|numbers|app|stale|old|current|live|fresh|updated?|refresh\w*|outdated|now|moved|book|books)\b/;
 
+const withNote = (asked: Asked | null, note: string): Asked | null =>
+  asked?.kind === 'calls' ? calls(asked.calls, [...asked.assumed, note]) : asked;
 /** Whether a price is still there only its book can say. */
-const seenAt = (asked: Asked | null): Asked | null =>
-  asked?.kind === 'calls' ? calls(asked.calls, [...asked.assumed, SEEN]) : asked;
 const SEEN =
   'A book can change a price at any second, and the one that your own app shows is the one that counts. These are the prices stored here, each with its age.';
 

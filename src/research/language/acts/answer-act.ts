@@ -12,7 +12,10 @@ import { reactTo } from './react-to.ts';
 import { saveShown } from './save-shown.ts';
 
 const READERS: Readonly<Partial<Record<Act, (question: ActQuestion) => Asked | null>>> = {
-  why: aboutShown,
+  why: (question) =>
+    (namesOtherBook(question) ? aboutMarket({ ...question, act: 'books' }) : null) ??
+    aboutShown(question) ??
+    aboutMarket(question),
   against: aboutShown,
   sure: aboutShown,
   fair: (question) => (isJudgedYet(question) ? aboutShown(question) : aboutMarket({ ...question, act: 'books' })),
@@ -48,6 +51,10 @@ const isJudgedYet = ({ previous, after, shown, plain }: ActQuestion): boolean =>
   asksVerdict(plain) ||
   previous?.ticket === true ||
   (previous?.unjudged !== true && after !== 'board');
+
+/** "Why does DraftKings hang a worse one?": its price beside the others; what moved a book is known to nobody else. */
+const namesOtherBook = ({ books, previous, shown }: ActQuestion): boolean =>
+  books.length === 1 && shown.length > 0 && previous?.ticket !== true;
 
 /** "Leg 3 look shaky?" */
 const asDoubt = (question: ActQuestion): ActQuestion =>

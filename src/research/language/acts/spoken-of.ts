@@ -1,12 +1,14 @@
+import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { Person } from '../../slate/slate.ts';
 import { fittingPersons, isUnfound } from '../calls/find-game.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { resolveBet } from '../calls/resolve-bet.ts';
+import type { PropStat } from '../prop-stats.ts';
 import type { BetFocus, Reading, Spoken } from '../reading.ts';
 
 type Said = {
   mentions: readonly Mention[];
-  said: readonly { market: string | null; player: Mention | null }[];
+  said: readonly { market: string | null; player: Mention | null; stats: readonly PropStat[] }[];
   where: Parameters<typeof resolveBet>[1];
   previous: Reading | null;
 };
@@ -21,8 +23,14 @@ export function spokenOf({ mentions, said, where, previous }: Said, sentence: st
   if (isUnfound(found)) return found.choices.length > 0 ? {} : { absent: sentence };
   const [person] = found;
   const bet = person && betOn(person, said[0]?.market ?? null);
+  const stats = said.flatMap((one) => one.stats);
+  if (bet && person.kind === 'player' && stats.length > 0 && !isPriced(person, stats))
+    return { focus: [bet], unjudged: true, ticket: false, list: false, absent: sentence };
   return bet ? { focus: [bet], unjudged: true, ticket: false, list: false } : {};
 }
+
+const isPriced = ({ name, event }: Person, stats: readonly PropStat[]): boolean =>
+  event.markets.some(({ player, market }) => player === name && countsOneOf(stats, market));
 
 /** The bet on somebody that is meant where none is stated: to win, or what is counted of him first. */
 function betOn(person: Person, named: string | null): BetFocus | null {

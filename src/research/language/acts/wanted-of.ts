@@ -1,13 +1,17 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import type { Person } from '../../slate/slate.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { isOfMany } from '../looked.ts';
 import { ORDINALS } from '../ordinals.ts';
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { hashPlaces, placesIn } from '../tickets/places-in.ts';
 import type { Act } from './act.ts';
 import type { ActQuestion } from './act-question.ts';
 import { spokenBets } from './after.ts';
 import { BUYS } from './at-price.ts';
+import { asksHow } from './how-made.ts';
+import type { ActShare } from './read-act.ts';
 import { targetsIn } from './targets.ts';
 
 const MOST_WORDS = 24;
@@ -55,9 +59,9 @@ export function wantedOf(read: Tagged): {
   const none = { ofShown: null, anew: null, likely: null, any: null };
   if (tokens.length > MOST_WORDS) return none;
   const previous = read.previous?.absent ? null : read.previous;
-  const { after, likeliest } = read;
-  const { act, share } = isPlaceAlone(tokens, text) ? TELLS : likeliest;
+  const { after } = read;
   const shown = spokenBets(previous);
+  const { act, share } = isPlaceAlone(tokens, text) || asksHow(read.plain) ? TELLS : actOfStake(read, shown);
   const targets = targetsIn(shown, { tokens, text, mentions, spoken: spokenPlace(previous, act) });
   const market = toMarketQuestion(read);
   const question = { ...read, ...(targets ?? NOBODY), previous, act, after, shown, market };
@@ -91,6 +95,38 @@ const OF_PLACES = /^(whats|what|is|was|s|which|show|me|tell|about|the|leg|pick|b
 const isPlaceAlone = (tokens: readonly Token[], text: string): boolean =>
   new Set([...placesIn(tokens, MOST_WORDS), ...hashPlaces(text, MOST_WORDS)]).size === 1 &&
   tokens.every(({ text, number }) => number !== null || Object.hasOwn(ORDINALS, text) || OF_PLACES.test(text));
+
+/** "The Ravens one, 15 bucks", "30 on the Booker one": of a bet that was shown a stake asks what it pays. */
+function actOfStake({ likeliest, amounts, mentions, plain, said }: Tagged, shown: readonly BetFocus[]): ActShare {
+  const isStake = amounts.money.some(({ isSure }) => isSure) && amounts.prices.length === 0;
+  const isOfShown =
+    mentions.length === 1 &&
+    mentions.every(({ persons }) => shown.some((bet) => persons.some((person) => isBetOn(bet, person)))) &&
+    said.every(
+      ({ stats, line, market }) =>
+        stats.length === 0 && line === null && (market === null || shown.some((bet) => bet.market === market)),
+    );
+  return isStake && isOfShown && !asksVerdict(plain) && ANEW_ACTS.has(likeliest.act) ? PAYS : likeliest;
+}
+const ANEW_ACTS: ReadonlySet<Act> = new Set<Act>([
+  'judge',
+  'change',
+  'board',
+  'react',
+  'picks',
+  'books',
+  'save',
+  'calc',
+  'play',
+  'best',
+]);
+const PAYS = { act: 'pays', share: 1 } as const;
+
+const isBetOn = ({ eventId, player, side }: BetFocus, person: Person): boolean =>
+  person.event.id === eventId &&
+  (person.kind === 'player'
+    ? player === person.name
+    : player === null && (side === person.selection || side === 'over' || side === 'under'));
 
 const LEAST_SHARE = 0.35;
 const NOBODY = { places: [], open: true };

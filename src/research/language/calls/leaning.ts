@@ -6,6 +6,7 @@ import { LEAGUE_NAMES } from '../leagues.ts';
 import type { Reading } from '../reading.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
+import { betShown } from './bet-shown.ts';
 import { type Asked, askWho, sayLost } from './call.ts';
 import { type Favored, favoredIn, favoredSide } from './favored-side.ts';
 import { asksWho, betOf, type Dialogue, flipped, flips, fromFocus, merged, pointedAt, whoBets } from './focus.ts';
@@ -30,7 +31,7 @@ const MOST_NEXT_WORDS = 6;
 export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
   const { tokens, text, favored, wasList, wasGames, focus } = leaning;
   if (focus.length === 0 || tokens.length > MOST_LEANING_WORDS) return null;
-  if (said.some(hasSubject)) return nextSubject(said, leaning);
+  if (said.some(hasSubject)) return ofShown(said, leaning) ?? nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
   const isPointed = pointedAt(tokens, text) !== null || CORRECTS.test(text) || OF_ONE.test(text);
@@ -47,6 +48,13 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
   if (asksWho(tokens)) return whoBets({ tokens, text }, leaning);
   const bets = (said.length > 0 ? said : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
+}
+
+/** The one bet that was shown on whom one names, and no bets of another kind. */
+function ofShown(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
+  const [bet, ...others] = said;
+  const shown = bet && others.length === 0 && !OF_SEVERAL.test(leaning.text) ? betShown(bet, leaning) : null;
+  return shown && [shown];
 }
 
 /** A number or a price behind picks on one player alone is of him. */
@@ -71,6 +79,10 @@ function ofFavored(favored: Favored, said: readonly StatedBet[], leaning: Leanin
 const CORRECTS = /\b(meant|mean|that|instead|rather|make (it|that))\b/i;
 const NEXT =
   /^((thanks|thank you|thx|ty|cool|nice|great|ok|okay|alright)\W+)?(and|n|what about|whatabout|how about|hows|same for|now|or|ok and)\b/i;
+
+/** What asks for more bets on him than the one. */
+const OF_SEVERAL =
+  /\b(best|picks?|plays|parlays?|props|any|all|every|another|others?|else|or|vs|versus|alt|alts|alternate)\b/i;
 
 const OF_ONE = /\b(it|that|this|he|him|his|she|her|they|them)\b/i;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slateNames } from '../../slate/slate-names.ts';
 import { NOW, testEvent, testSlate } from '../../slate/test-slate.ts';
+import type { BetFocus } from '../reading.ts';
 import { readNamesOf } from './mentions.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { readWords } from './read-words.ts';
@@ -18,12 +19,12 @@ const SLATE = testSlate([
 ]);
 const names = slateNames(SLATE);
 
-function namesIn(text: string, eventId: string): string[] {
+function namesIn(text: string, eventId: string, shown: readonly BetFocus[] = []): string[] {
   const tokens = readWords(text, names);
   const context = { named: [], likely: [], moment: { day: 0, namesDay: false } };
   const mentions = readNamesOf(tokens, { names, nowMs: NOW.getTime(), context });
   const games = SLATE.events.filter(({ id }) => id === eventId);
-  return nearSpoken(mentions, tokens, games).flatMap((mention) => mention.names);
+  return nearSpoken(mentions, tokens, { games, shown }).flatMap((mention) => mention.names);
 }
 
 describe('names in a talk about a game', () => {

@@ -1,9 +1,14 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
+import type { BetFocus } from '../reading.ts';
 import { isOrdinaryWord } from '../spelling.ts';
+import { bookAt } from '../sportsbooks.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
 import { type Mention, withPersons } from './mentions.ts';
+import { DIRECTION_INDEX, MARKET_INDEX } from './pieces.ts';
 
 const SHORTEST = 3;
 /** In so few words an ordinary one may be a name: "and son?" */
@@ -16,40 +21,86 @@ const MOST_WORDS = 4;
 export function nearSpoken(
   mentions: readonly Mention[],
   tokens: readonly Token[],
-  games: readonly SlateEvent[],
+  { games, shown }: { games: readonly SlateEvent[]; shown: readonly BetFocus[] },
 ): Mention[] {
   // "Nice" is a word before it is a team that nobody prices.
   const meant = mentions.filter(
     ({ from, to, persons }) => persons.length > 0 || to - from > 1 || !isPlainWord(tokens[from]?.text ?? ''),
   );
   if (games.length === 0) return meant;
+  const people = games.flatMap((event) => peopleOf(event, shown));
   const near = meant.map((mention) => {
     const persons = mention.persons.filter(({ event }) => games.includes(event));
-    return persons.length === 0 || persons.length === mention.persons.length ? mention : withPersons(mention, persons);
+    if (persons.length === mention.persons.length && mention.names.length < 2 && persons.length > 0) return mention;
+    const words = tokens.slice(mention.from, mention.to).map(({ text }) => text);
+    const own = persons.length > 0 ? people.filter(({ person }) => isOneOf(person, persons)) : calledAll(words, people);
+    const meant = onlyOne(own);
+    return meant ? { ...withPersons(mention, meant), kind: meant[0]?.kind ?? mention.kind, begun: null } : persons.length > 0 ? withPersons(mention, persons) : mention;
   });
-  const people = games.flatMap(peopleOf);
   const isTaken = (at: number) => near.some(({ from, to, persons }) => at >= from && at < to && persons.length > 0);
   const found = tokens.flatMap((token, at) => {
-    if (isTaken(at) || token.text.length < SHORTEST || token.number) return [];
-    if (isOrdinaryWord(token.text) && (tokens.length > MOST_WORDS || isPlainWord(token.text))) return [];
-    const called = people.filter(({ words }) => words.includes(token.text)).map(({ person }) => person);
-    const names = [...new Set(called.map(({ name }) => name))];
-    const [first] = called;
-    return first && names.length === 1
-      ? [{ from: at, to: at + 1, kind: first.kind, persons: [first], names, begun: null }]
+    if (isTaken(at) || token.number) return [];
+    const called = token.text.length < SHORTEST ? ofInitials(tokens, at, people) : ofName(tokens, at, people);
+    const [first] = onlyOne(called) ?? [];
+    return first
+      ? [{ from: at, to: at + 1, kind: first.kind, persons: [first], names: [first.name], begun: null }]
       : [];
   });
   const others = near.filter(({ from, to }) => !found.some((one) => one.from >= from && one.from < to));
   return [...others, ...found].sort((a, b) => a.from - b.from);
 }
 
+/** `isBetOn`: a bet that was shown is on him. */
+type Named = { person: Person; words: readonly string[]; isBetOn: boolean };
+
+const isOneOf = ({ name, event }: Person, persons: readonly Person[]): boolean =>
+  persons.some((one) => one.name === name && one.event === event);
+
+/** "Miami" of the Miami Hurricanes, whoever else goes by it elsewhere. */
+const calledAll = (called: readonly string[], people: readonly Named[]): readonly Named[] =>
+  people.filter(({ words }) => called.every((word) => words.includes(word)));
+
+/** The one whom these are, those first on whom bets were shown; null: several. */
+function onlyOne(found: readonly Named[]): readonly Person[] | null {
+  const bets = found.filter(({ isBetOn }) => isBetOn);
+  const persons = (bets.length > 0 ? bets : found).map(({ person }) => person);
+  return new Set(persons.map(({ name }) => name)).size === 1 ? persons : null;
+}
+
+function ofName(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
+  const { text } = tokens[at] ?? { text: '' };
+  if (isOrdinaryWord(text) && (tokens.length > MOST_WORDS || isPlainWord(text))) return [];
+  return calledAll([text], people);
+}
+
+/** "AD" of Anthony Davis, where no book, market or number goes by it. */
+function ofInitials(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
+  const { text } = tokens[at] ?? { text: '' };
+  const isOther =
+    text.length < 2 ||
+    isPlainWord(text) ||
+    bookAt(tokens, at) !== null ||
+    [MARKET_INDEX, DIRECTION_INDEX, PROP_STAT_PHRASES].some((index) => phraseAt<unknown>(index, tokens, at));
+  if (isOther) return [];
+  return people.filter(
+    ({ person, words }) => person.kind === 'player' && words.map((word) => word[0]).join('') === text,
+  );
+}
+
 /** Whom bets on a game are on, by the words of his name. */
-function peopleOf(event: SlateEvent): { person: Person; words: string[] }[] {
+function peopleOf(event: SlateEvent, shown: readonly BetFocus[]): Named[] {
   const players = [...new Set(event.markets.flatMap(({ player }) => (player === '' ? [] : [player])))];
   const all: Person[] = [
     { kind: 'side', name: event.home, selection: 'home', event },
     { kind: 'side', name: event.away, selection: 'away', event },
     ...players.map((name): Person => ({ kind: 'player', name, event })),
   ];
-  return all.map((person) => ({ person, words: fold(person.name).split(/[^a-z0-9]+/) }));
+  const bets = shown.filter(({ eventId }) => eventId === event.id);
+  return all.map((person) => ({
+    person,
+    words: fold(person.name).split(/[^a-z0-9]+/),
+    isBetOn: bets.some(({ player, side }) =>
+      person.kind === 'player' ? player === person.name : player === null && side === person.selection,
+    ),
+  }));
 }

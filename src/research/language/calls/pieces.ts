@@ -77,9 +77,16 @@ export const MARKET_INDEX = indexOf(MARKETS);
 export const DIRECTION_INDEX = indexOf(DIRECTIONS);
 export const CONNECTOR_INDEX = indexOf(CONNECTORS);
 
-/** Directions of one letter count before a number only: "o 8", "u47.5". */
-const needsNumber = (tokens: readonly Token[], at: number, to: number): boolean =>
-  (tokens[at]?.text.length ?? 0) === 1 && tokens[to]?.number == null;
+/** Directions of one letter count before a number or what is counted, or where a side is meant: "o 8", "u boards", "the o at that line". */
+function needsNumber(tokens: readonly Token[], at: number, to: number): boolean {
+  const next = tokens[to];
+  if ((tokens[at]?.text.length ?? 0) > 1 || next?.number != null) return false;
+  if (phraseAt(PROP_STAT_PHRASES, tokens, to)) return false;
+  const isSide = at === 0 || /^(the|and|or|his|her)$/.test(tokens[at - 1]?.text ?? '');
+  return !(isSide && (next === undefined ? tokens.length > 1 : next.afterBreak || BEHIND_SIDE.test(next.text)));
+}
+
+const BEHIND_SIDE = /^(at|there|then|instead|on|or|any|worth|good)$/;
 
 export function readPieces(tokens: readonly Token[], amounts: Amounts, mentions: readonly Mention[]): Piece[] {
   const pieces: Piece[] = [];

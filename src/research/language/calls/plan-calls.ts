@@ -39,6 +39,7 @@ import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
+import { comparedNamed } from './compared-named.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
@@ -54,6 +55,7 @@ import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
 import { plausibleFor } from './plausible.ts';
+import { asksVerdict } from './price-questions.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
@@ -193,7 +195,18 @@ const FIRST: readonly Reader[] = [
     return listed && { kind: 'about', about: listed };
   },
   (read) => (asksToPlace(read) ? noWager(read) : null),
+  (read) => numberOfSpoken(read),
 ];
+
+const MOST_OF_NUMBER = 6;
+
+/** "Over/under what?" behind a bet on a player asks for his number, and not what the word means. */
+const numberOfSpoken = (read: Tagged): Asked | null => {
+  const { plain, tokens, leans, bets, hasNames } = read;
+  const isAsked = /\b(over under|o u|ou)\b/.test(plain) && !/\b(mean|means|explain|define)\b/.test(plain);
+  const isOfPlayer = leans && !hasNames && bets[0]?.player != null && tokens.length <= MOST_OF_NUMBER;
+  return isAsked && isOfPlayer && !asksVerdict(plain) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
+};
 
 /** What was looked up or judged, gone on with or explained. */
 const TOLD: readonly Reader[] = [
@@ -203,7 +216,12 @@ const TOLD: readonly Reader[] = [
 ];
 
 /** What nothing else has read. */
-const OPEN: readonly Reader[] = [(read) => betterOfTwo(read), (read) => ofNamed(read), (read) => judgedAsRead(read)];
+const OPEN: readonly Reader[] = [
+  (read) => betterOfTwo(read),
+  (read) => ofNamed(read),
+  (read) => numberOfNamed(read),
+  (read) => judgedAsRead(read),
+];
 
 /** What is asked back. */
 const UNCLEAR: readonly Reader[] = [(read) => whichOne(read), (read) => unclear(read), (read) => behindSum(read)];
@@ -259,6 +277,7 @@ const READERS: readonly Reader[] = [
   (read) => unknownName(read),
   (read) => whoIsMeant(read),
   (read) => readParlay(read),
+  (read) => comparedNamed(read),
   (read) => amongMarkets(read),
   (read) => betsOfGame(read),
   (read) => readMarketQuestion(toMarketQuestion(read)),
@@ -368,6 +387,12 @@ function ofNamed(read: Tagged): Asked | null {
   if (bets.length === 0 || isSearch || !SEARCHES.has(reading.intent)) return null;
   return readJudgement(bets.map(withWinner), { where, amounts }) ?? boardOf({ ...toMarketQuestion(read), bets });
 }
+
+/** "Dillon Brooks points": a player of the slate with what is counted of him asks for his prices, whatever else was read. */
+const numberOfNamed = (read: Tagged): Asked | null =>
+  read.reading.intent === 'out_of_scope' && read.said.some(({ player, stats }) => player && stats.length > 0)
+    ? boardOf({ ...toMarketQuestion(read), bets: read.said })
+    : null;
 
 /** Whether the search that was read is of who is named. */
 const isReadOf = ({ teams, players }: Reading, { side, player }: StatedBet): boolean =>

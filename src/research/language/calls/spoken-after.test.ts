@@ -35,6 +35,13 @@ describe('what is spoken of behind an answer', () => {
     expect(spokenAfter({ focus: [bet('b')], looked }, NONE, previous)).toEqual({ looked, pointed: 2 });
   });
 
+  it('is the bet still where only facts of its game were told', () => {
+    const looked = [{ tool: 'facts_about', input: {} }] as unknown as NonNullable<Reading['looked']>;
+    const told = { focus: [bet('a')], looked };
+    expect(spokenAfter(told, NONE, behind({ focus: [{ ...bet('a'), market: 'total' }] }))).toEqual({ looked });
+    expect(spokenAfter(told, NONE, behind({ focus: [bet('b')] })).focus).toEqual([bet('a')]);
+  });
+
   it('is what it was where that was only explained', () => {
     expect(
       spokenAfter({ focus: [bet('a')] }, { explains: 'why', pointed: null }, behind({ focus: [bet('a')] })),

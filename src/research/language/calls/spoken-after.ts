@@ -7,6 +7,7 @@ type Looking = { explains: string | null; pointed: number | null };
 
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
 export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
+  if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
   const spoken = { ...withEarlierSums(withEarlier(told, previous), previous), ...stillTracked(told, previous) };
   const looked = previous?.ticket === true ? legLooked(spoken, previous) : -1;
   if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
@@ -17,6 +18,14 @@ export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previo
 /** What is asked of the product behind a bet that was to be kept leaves it what is to be kept. */
 const stillTracked = ({ lookedUp }: Spoken, previous: Reading | null): Pick<Reading, 'tracked'> =>
   lookedUp?.kind === 'about' && previous?.tracked ? { tracked: previous.tracked } : {};
+
+/** Who is out in the game of a bet changes nothing of which bet is spoken of. */
+const tellsOfGame = ({ looked = [], focus = [] }: Spoken, previous: Reading | null): boolean =>
+  previous?.ticket !== true &&
+  looked.length > 0 &&
+  looked.every(({ tool }) => tool === 'facts_about') &&
+  focus.length > 0 &&
+  focus.every(({ eventId }) => previous?.focus?.some((bet) => bet.eventId === eventId));
 
 /** A look at the prices or news of one leg takes no parlay apart. */
 const legLooked = ({ focus = [], looked = [] }: Spoken, { focus: legs = [] }: Reading): number =>

@@ -66,10 +66,15 @@ function otherOf(position: string, { previous, games }: Spoken): Person | null {
   return only !== undefined && second === undefined ? { kind: 'player', name: only, event } : null;
 }
 
-/** The one player that the question before named, where no bet on a player is spoken of: that one is meant without a word of ours. */
+/**
+ * The one player that was named last: where the bets that were shown are on several, or on none. Of the one bet that is spoken of who it
+ * is on is meant without a word of ours.
+ */
 function lastNamed({ previous, playersOf }: Spoken): Person | null {
+  const focus = previous?.focus ?? [];
+  const onPlayers = new Set(focus.flatMap(({ player }) => player ?? [])).size;
   const [name, second] = previous?.players ?? [];
-  const isOfPlayer = (previous?.focus ?? []).some(({ player }) => player !== null);
-  if (name === undefined || second !== undefined || isOfPlayer) return null;
-  return playersOf(name)[0] ?? null;
+  if (onPlayers === 1 || second !== undefined) return null;
+  const last = name ?? (onPlayers === 0 ? previous?.named : null) ?? null;
+  return last === null ? null : (playersOf(last)[0] ?? null);
 }

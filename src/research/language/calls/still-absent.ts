@@ -1,5 +1,6 @@
 import { type Act, OF_SHOWN } from '../acts/act.ts';
 import { type Asked, say } from './call.ts';
+import { shopsPrices } from './price-questions.ts';
 import type { Tagged } from './tagged.ts';
 
 const MOST_LEANING_WORDS = 8;
@@ -20,8 +21,10 @@ const OF_ABSENT: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /** "Under any good?" behind somebody of whom nothing is stored. */
-export function stillAbsent({ previous, mentions, reading, tokens, likeliest: { act } }: Tagged): Asked | null {
+export function stillAbsent({ previous, mentions, said, reading, tokens, plain, likeliest }: Tagged): Asked | null {
+  const { act } = likeliest;
   const absent = previous?.absent ?? null;
-  const isOwn = mentions.length + reading.leagues.length > 0 || tokens.length > MOST_LEANING_WORDS;
-  return absent === null || isOwn || act === 'react' || !OF_ABSENT.has(act) ? null : say(absent, [], { absent });
+  const namesElse = mentions.length + reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0);
+  const isOwn = namesElse || tokens.length > MOST_LEANING_WORDS;
+  return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain)) ? null : say(absent, [], { absent });
 }

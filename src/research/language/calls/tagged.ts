@@ -9,7 +9,7 @@ import { afterOf, spokenBets } from '../acts/after.ts';
 import { type ActShare, readAct } from '../acts/read-act.ts';
 import { isOfMany } from '../looked.ts';
 import { readPeriod } from '../read-period.ts';
-import type { Reading } from '../reading.ts';
+import type { BetFocus, Reading } from '../reading.ts';
 import { withoutBooks } from '../sportsbooks.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
@@ -21,6 +21,7 @@ import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { withoutOwn } from './memory.ts';
 import { type Mention, readNamesOf } from './mentions.ts';
+import { namesBeforeStats } from './name-before-stat.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
@@ -82,29 +83,43 @@ const MOST_PIECES = 150;
 const SURE_OF_ACT = 0.4;
 const NO_ACT: ActShare = { act: 'outside', share: 0 };
 
+const DAYS = '(mon|tues|wednes|thurs|fri|satur|sun)day';
+/** "I have the Colts +1 from Tuesday", "I bet it Tuesday": when it was bet, and not when they play. */
+const OWN_DAY = new RegExp(
+  `\\b(have|got|had|took|bet|grabbed|holding|placed|played)\\b.*\\b(from|since) (last |this past )?${DAYS}|\\b(bet|took|got|grabbed|placed|played) (it|that|this|them) (on |back on |last )?${DAYS}`,
+  'i',
+);
+
 /** The games ahead of the bets that were shown. */
 const gamesSpokenOf = (previous: Reading | null, events: Slate['events'], nowMs: number): SlateEvent[] => [
   ...new Set((previous?.focus ?? []).flatMap((bet) => gameAhead(bet, { events, nowMs }) ?? [])),
 ];
 
 export function tag(question: Question): Tagged {
-  const { text, reading, previous, slate, nowMs, zone } = question;
+  const { text, previous, slate, nowMs, zone } = question;
+  const reading = OWN_DAY.test(text) ? { ...question.reading, window: null } : question.reading;
   const names = slate.names?.() ?? slateNames(slate);
   const written = readWords(text, names).slice(0, MOST_WORDS);
   const tokens = withoutOwn(written);
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
-  const named = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
+  const near = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, {
+    games,
+    shown: previous?.focus ?? [],
+  });
+  const named = namesBeforeStats(tokens, near, { games, events: slate.events, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
   const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
+  const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
   const pieces = readPieces(tokens, amounts, mentions)
     .slice(0, MOST_PIECES)
-    .filter((piece) => !isLeague(piece, { tokens, mentions, reading }));
+    .filter(
+      (piece) => !isLeague(piece, { tokens, mentions, reading }) && !isOfProp(piece, { tokens, mentions, focus }),
+    );
   const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
-  const focus = spokenBets(previous);
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
@@ -180,6 +195,17 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     bookTitles: slate.bookTitles,
   };
 }
+
+/** "Over/under what" behind a player's number, or beside him, is that number and not the game's total. */
+const isOfProp = (
+  piece: Piece,
+  { tokens, mentions, focus: [first] }: Pick<Tagged, 'tokens' | 'mentions'> & { focus: readonly BetFocus[] },
+): boolean =>
+  piece.kind === 'market' &&
+  piece.market === 'total' &&
+  OVER_UNDER.test(tokens[piece.from]?.text ?? '') &&
+  (mentions.length === 0 ? first?.player != null : mentions.every(({ kind }) => kind === 'player'));
+const OVER_UNDER = /^(over|o|ou)$/;
 
 /** "MLS games": a league, and no moneylines where nobody is named who has one. */
 const isLeague = (

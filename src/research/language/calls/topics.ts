@@ -16,7 +16,7 @@ const PHRASES = {
   moves:
     'movers, biggest mover, line go, line went, line gone, line drop, line dropping, line dropped, line is dropping, line rising, what was it, what was the line, where was it, dropping, did it move, does it move, it moves, it moved, line move, line moves, line movement, line movements, moved, moving, movement, smart money, steam, steam move, steam moves, steaming, steamed, vs opener, versus opener, since opener, from opener, openers, opened, opening line, opening number, open at, where did it open, reverse line movement, rlm, sharp money, sharp action, sharps on, sharp side, shifted, shift, drifted, drifting, come down, gone up, gone down, which way, line history, where did the line, where has the line',
   injury:
-    'injury, injuries, injured, injury report, hurt, questionable, inactive, inactives, ruled out, whos out, who is out, is out, whos hurt, lineup, lineups, playin, suiting up, gonna play, going to play, available to play, scratched, missing players, lesiones',
+    'dinged up, banged up, nicked up, beat up, hobbled, limping, day to day, dtd, gtd, on the ir, injury, injuries, injured, injury report, hurt, questionable, inactive, inactives, ruled out, whos out, who is out, is out, whos hurt, lineup, lineups, playin, suiting up, gonna play, going to play, available to play, scratched, missing players, lesiones',
   weather: 'weather, wind, windy, winds, rain, raining, snow, snowing, temperature, forecast',
   form: 'form, recent form, last five games, last 5 games, last 5, last five, last ten games, last 10 games, last 10, recent games, recent results, been playing',
   head_to_head:

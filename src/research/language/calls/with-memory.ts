@@ -11,6 +11,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   const forgotten = readForgotten(words);
   // "I don't have FanDuel" says at which book one does not bet.
   const told = forgotten.length > 0 ? null : readTold(words, reading);
+  const named = reading.players.length === 1 ? reading.players[0] : previous?.named;
   const memory = remembered(withoutBooks(previous?.memory ?? {}, forgotten), told);
   return {
     ...afterHelp(reading, previous, joinSigns(tokenise(text))),
@@ -22,6 +23,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.list === true && { list: true }),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
+    ...(named != null && { named }),
     ...(Object.keys(memory).length > 0 && { memory }),
   };
 }

@@ -31,3 +31,12 @@ describe('what was asked back', () => {
     expect(talk('lakers ml?').reading.asksWho).toBeUndefined();
   });
 });
+
+describe('which bet on him is meant', () => {
+  it.each([
+    ['curry over, whats it at', 'points duh', 'curry points over, whats it at'],
+    ['has durants number moved', 'rebounds bruh. fanduel only', 'has durants rebounds number moved fanduel'],
+  ])('"%s" is asked once more with "%s"', (asked, message, question) => {
+    expect(answeredQuestion(message, asked, known)).toBe(question);
+  });
+});

@@ -4,7 +4,7 @@ import { slateNames } from '../../slate/slate-names.ts';
 import { demoSlateAt } from '../../slate/test-demo-slate.ts';
 import type { BetFocus } from '../reading.ts';
 import { zoneOf } from '../time-zone.ts';
-import { correctedQuestion } from './corrected-question.ts';
+import { correctedQuestion, correctedWithin } from './corrected-question.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17);
 let slate: Slate;
@@ -68,5 +68,30 @@ describe('a question that is put right', () => {
     ['thanks', 'bills +4.5 -110'],
   ])('is none: %s behind %s', (message, asked) => {
     expect(said(message, asked)).toBeNull();
+  });
+});
+
+describe('a correction of what stands for a name, or within a message', () => {
+  it('goes in the place of the word that stood for him', () => {
+    const known = { slate, clock: { nowMs: NOW, zone: zoneOf('America/New_York') } };
+    const focus = [{ eventId: 'any', market: 'prop:player_assists', side: 'over', line: 5.5, player: 'Stephen Curry' }];
+    const asked = [{ asked: 'ok his assists over then, -120', focus: focus as BetFocus[] }];
+    expect(correctedQuestion('not curry, durants', asked, known)).toMatchObject({
+      question: 'ok durants assists over then, -120',
+    });
+  });
+
+  it('is read where the message puts itself right', () => {
+    const known = { slate, clock: { nowMs: NOW, zone: zoneOf('America/New_York') } };
+    expect(correctedWithin('add the bills thunder over 228 too. i mean lakers thunder', known)).toBe(
+      'add the lakers thunder over 228 too',
+    );
+    expect(correctedWithin('add the bills. i mean it, they are good', known)).toBeNull();
+  });
+
+  it('takes the market that was answered for the one that was wanted', () => {
+    expect(said('thats the ml. i wanted the spread', 'packers at draftkings')).toMatchObject({
+      question: 'packers at draftkings spread',
+    });
   });
 });

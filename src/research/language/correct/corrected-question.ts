@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import type { Mention } from '../calls/mentions.ts';
 import { withinEdits } from '../edit-distance.ts';
 import type { BetFocus } from '../reading.ts';
 import { type Known, type NamedPart, type NamedText, namedIn, wordsIn } from './named-parts.ts';
@@ -35,7 +36,9 @@ export function correctedQuestion<Of extends Asked>(
     const asked = folded(of.asked);
     const was = namedIn(asked, known);
     const typo = word && typoIn(word, was);
-    const edits = typo ? [typo] : correction && editsOf(correction, was, said, of.focus);
+    const edits = typo
+      ? [typo]
+      : correction && (spokenEdit(correction, was, said, of.focus) ?? editsOf(correction, was, said, of.focus));
     const question = edits && withEdits(asked, was.tokens, edits);
     if (question) return { question, of };
   }
@@ -47,6 +50,28 @@ export function correctedQuestion<Of extends Asked>(
 /** What is set against what it is not: a price, a book, a side. Who is not meant is for others to read: "not the Jets". */
 const isSetAgainst = (part: NamedPart): boolean =>
   part.kind === 'book' || part.kind === 'direction' || (part.kind === 'number' && part.sign !== null);
+
+const PRONOUN = /^(his|hers|her|him|he|she|it|its|their|they|that)$/;
+
+/** "Not Booker, Flagg's" behind "his assists over": in the place of the word that stood for whom was spoken of, else before all. */
+function spokenEdit(
+  { puts, takes }: Correction,
+  { tokens, parts }: NamedText,
+  said: NamedText,
+  focus: readonly BetFocus[],
+): readonly Edit[] | null {
+  const [put, ...others] = puts;
+  if (put?.kind !== 'name' || others.length > 0 || parts.some(({ kind }) => kind === 'name')) return null;
+  const isOfSpoken =
+    focus.length > 0 && takes.every((take) => take.kind === 'name' && focus.some((bet) => isOnName(bet, take.mention)));
+  if (!isOfSpoken) return null;
+  const at = tokens.findIndex(({ text }) => PRONOUN.test(text));
+  const words = wordsOf(said, put);
+  return [at < 0 ? { from: 0, to: 0, words: `${words} ` } : { from: at, to: at + 1, words }];
+}
+
+const isOnName = ({ eventId, player }: BetFocus, { names, persons }: Mention): boolean =>
+  player === null ? persons.some(({ event }) => event.id === eventId) : names.includes(player);
 
 function editsOf(
   correction: Correction,
@@ -184,4 +209,13 @@ function placesOf(text: string, tokens: readonly Token[]): { from: number; to: n
     places.push({ from, to: at });
   }
   return places;
+}
+
+const WITHIN = /^(.{8,}?)[.,;!?…-]+\s*(?:(?:no|wait|sorry|oops|my bad)\W+)*i (?:mean|meant)\b\s*(.+)$/is;
+
+/** "Add the Jags Knicks over 228. I mean Pistons Knicks": what a message itself puts right. Null: it puts right nothing of its own. */
+export function correctedWithin(message: string, known: Known): string | null {
+  const [, head, tail] = WITHIN.exec(message) ?? [];
+  if (head === undefined || tail === undefined) return null;
+  return correctedQuestion(`i meant ${tail}`, [{ asked: head, focus: [] }], known)?.question ?? null;
 }

@@ -15,10 +15,10 @@ export type Correction = {
 
 /** Of what goes out of a question, never of what comes in: "wrong game", "my bad". */
 const SAYS_WRONG =
-  /\b(i (actually |really )?(mean|meant|said|was talking)|(mean|meant)|(so |im )?sorry|sry|srry|my bad|mb|oops|whoops|typo|wrong|should (be|have been)|shouldve|supposed to|wait no|no wait|scratch that|misread)\b/;
+  /\b(i (actually |really |just |only )?(mean|meant|said|wanted|asked for|was talking)|(mean|meant)|(so |im )?sorry|sry|srry|my bad|mb|oops|whoops|typo|wrong|should (be|have been)|shouldve|supposed to|wait no|no wait|scratch that|misread)\b/;
 const REFUSES = /^(no|nah|nope|nono|not|actually)$/;
 const FILLER = new Set(
-  'the a an one ones game match fight bet pick it was is its thats that this those on at for in with of from her him them he she they lol lmao man bro dude bruh pls please plz ok okay k yeah yea ya ugh oh hey i im my me u you ur side team guy player dude line odds price book day but and then just actually really talking about say said ask asked asking want wanted mean meant sorry sry srry so bad mb oops whoops typo wrong should be have been shouldve supposed to wait scratch misread no nah nope nono not wasnt isnt didnt dont other instead n'.split(
+  'the a an one ones game match fight bet pick it was is its thats that this those on at for in with of from her him them he she they lol lmao man bro dude bruh pls please plz ok okay k yeah yea ya ugh oh hey i im my me u you ur side team guy player dude line odds price book day but and then just actually really talking about say said ask asked asking want wanted gave mean meant sorry sry srry so bad mb oops whoops typo wrong should be have been shouldve supposed to wait scratch misread no nah nope nono not wasnt isnt didnt dont other instead again n'.split(
     ' ',
   ),
 );
@@ -64,6 +64,7 @@ function isTaken(tokens: readonly Token[], { kind, from }: NamedPart, parts: rea
     const token = tokens[at];
     if (!token || parts.some((part) => at >= part.from && at < part.to)) return false;
     if (token.text === 'not') return true;
+    if (/^(thats|thatsa|gave)$/.test(token.text)) return parts.some((part) => part.kind === kind && part.from > from);
     if (token.text === 'no') return at === from - 1 && tokens[from]?.afterBreak === false && LEFT_OUT.has(kind);
     return /^(the|at|on|a|for)$/.test(token.text) && behind(at - 1);
   };

@@ -31,9 +31,11 @@ export function slotOf(
   const taken = alikeTaken.length > 0 || puts.length > 1 ? alikeTaken : takes;
   if (taken.length > 0) {
     const slot = onlyOne(was.parts.filter((part) => taken.some((one) => samePart(one, part))));
-    return slot && beside(put, slot, was);
+    // "That's the moneyline, I wanted the spread" of a question that said neither.
+    const isUnsaid = put.kind === 'market' && !was.parts.some(({ kind }) => kind === 'market');
+    return slot ? beside(put, slot, was) : isUnsaid ? marketSlot(null, was) : null;
   }
-  if (put.kind === 'name') return nameSlot(put, was);
+  if (put.kind === 'name') return nameSlot(put, was, anchor);
   const alike = was.parts.filter((part) => part.kind === put.kind && mayStandFor(part, put));
   const slots = narrowed(put, alike, anchor);
   return slots.length > 1 ? null : kindSlot(put, slots[0] ?? null, was);
@@ -73,9 +75,10 @@ const meets = (one: Mention, other: Mention): boolean =>
   one.persons.some(({ event }) => other.persons.some((person) => person.event.id === event.id));
 
 /** Of several names who plays in the same game, or the two sides of one game together. */
-function nameSlot(put: NamePart, was: NamedText): Slot | null {
+function nameSlot(put: NamePart, was: NamedText, anchor: NamedPart | undefined): Slot | null {
   const names = was.parts.filter(
-    (part): part is NamePart => part.kind === 'name' && part.mention.kind === put.mention.kind,
+    (part): part is NamePart =>
+      part.kind === 'name' && part.mention.kind === put.mention.kind && !(anchor && samePart(anchor, part)),
   );
   const [first, second] = names;
   if (!first) return at(null);

@@ -1,5 +1,5 @@
 import { answeredQuestion } from '#research/language/correct/answered-question.ts';
-import { correctedQuestion } from '#research/language/correct/corrected-question.ts';
+import { correctedQuestion, correctedWithin } from '#research/language/correct/corrected-question.ts';
 import type { BetFocus, Reading } from '#research/language/reading.ts';
 import type { TurnDeps } from './turn-deps.ts';
 import type { AskedChat } from './turns.repo.ts';
@@ -29,8 +29,11 @@ export async function correctedIn(
   timeZone: string,
 ): Promise<CorrectedTurn | null> {
   const zone = zoneByName(timeZone);
-  if (!previous || !zone || asked.length === 0) return null;
+  if (!zone) return null;
   const known = { slate: await slate.current(), clock: { nowMs: now().getTime(), zone } };
+  const own = correctedWithin(message, known);
+  if (own !== null) return { question: own, before: previous, paid: [] };
+  if (!previous || asked.length === 0) return null;
   const corrected = correctedQuestion(message, asked, known);
   if (corrected === null) return answeredIn({ previous, asked }, message, known);
   const { focus = [], unjudged, memory } = previous;

@@ -1,0 +1,61 @@
+import { wereJudged } from '../acts/after.ts';
+import { withWinner } from '../acts/with-winner.ts';
+import type { Asked } from './call.ts';
+import { asksWho } from './focus.ts';
+import { readJudgement } from './judgements.ts';
+import { kindOfNext } from './leaning.ts';
+import type { Mention } from './mentions.ts';
+import { asksVerdict, shopsPrices } from './price-questions.ts';
+import { hasSubject, type StatedBet } from './stated-bets.ts';
+import type { Tagged } from './tagged.ts';
+
+const MOST = 3;
+
+/**
+ * "Holloway vs Evloev", "Williams ks vs Skubal ks, who you like": bets on several, held against each other. Who does not meet is no game,
+ * and the kind of bet that was spoken of is meant where none is said. Null: no verdict is asked for.
+ */
+export function comparedNamed(read: Tagged): Asked | null {
+  const { where, amounts, plain, after, previous } = read;
+  const bets = apart(read);
+  const isCompared =
+    asksVerdict(plain) || asksWho(read.tokens) || (wereJudged(after, previous) && isOfShown(read, bets));
+  if (bets.length < 2 || bets.length > MOST || !isCompared || shopsPrices(plain)) return null;
+  const meant = bets.map((bet) => withSide(kindLike(bet, read)));
+  return readJudgement(meant, { where: { ...where, window: null }, amounts });
+}
+
+/** Whom the message names, each with a bet of his own; empty: it says something else beside. */
+function apart({ said, mentions }: Tagged): readonly StatedBet[] {
+  const bets = said.flatMap(strangers);
+  const whole = bets.every((bet) => hasSubject(bet) && bet.opponent === null);
+  const isEachAlone = new Set(bets.map(({ side, player }) => (player ?? side)?.names.join())).size === bets.length;
+  return whole && isEachAlone && mentions.length === bets.length ? bets : [];
+}
+
+/** Two sides that play each other in no game ahead are two bets. */
+function strangers(bet: StatedBet): StatedBet[] {
+  const { side, opponent, market, line, price, direction } = bet;
+  const isOfGame = (line ?? price ?? direction) !== null || market === 'total';
+  if (!side || !opponent || isOfGame || !isAhead(side) || !isAhead(opponent) || meets(side, opponent)) return [bet];
+  return [
+    { ...bet, opponent: null },
+    { ...bet, side: opponent, opponent: null },
+  ];
+}
+
+/** Of players' numbers the overs are meant, where neither side is said. */
+const withSide = (bet: StatedBet): StatedBet =>
+  bet.player && bet.stats.length > 0 ? { ...bet, direction: bet.direction ?? 'over' } : bet;
+
+const isAhead = ({ persons }: Mention): boolean => persons.length > 0;
+const meets = (one: Mention, other: Mention): boolean =>
+  one.persons.some(({ event }) => other.persons.some((person) => person.event === event));
+
+const isOfShown = ({ previous }: Tagged, bets: readonly StatedBet[]): boolean =>
+  bets.some(({ side, player }) =>
+    (player ?? side)?.persons.some(({ event }) => previous?.focus?.some(({ eventId }) => eventId === event.id)),
+  );
+
+const kindLike = (bet: StatedBet, { previous, slate, nowMs }: Tagged): StatedBet =>
+  kindOfNext(bet, { focus: previous?.focus ?? [], events: slate.events, nowMs })?.[0] ?? withWinner(bet);

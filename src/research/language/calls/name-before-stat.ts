@@ -1,0 +1,50 @@
+import { phraseAt } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { countsOneOf } from '../../slate/prop-keys.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
+import { fold } from '../../tools/best-bets/fit.ts';
+import { PROP_STAT_PHRASES } from '../prop-stats.ts';
+import { isPlainWord } from '../wishes/plain-words.ts';
+import type { Mention } from './mentions.ts';
+
+const SHORTEST = 3;
+
+type Talk = { games: readonly SlateEvent[]; events: readonly SlateEvent[]; nowMs: number };
+
+/** "White reb", "chase rec yds": an everyday word right before what is counted is whoever is called so of whom that is priced. */
+export function namesBeforeStats(tokens: readonly Token[], mentions: readonly Mention[], talk: Talk): Mention[] {
+  const found = tokens.flatMap((token, at) => {
+    const isTaken = mentions.some(({ from, to }) => at >= from && at < to);
+    const stats = isTaken || !mayBeName(token) ? undefined : phraseAt(PROP_STAT_PHRASES, tokens, at + 1)?.values;
+    if (!stats || phraseAt(PROP_STAT_PHRASES, tokens, at)) return [];
+    const persons = playersCalled(token.text, talk).filter(({ name, event }) =>
+      event.markets.some(({ player, market }) => player === name && countsOneOf(stats, market)),
+    );
+    const names = [...new Set(persons.map(({ name }) => name))];
+    return persons.length > 0 ? [{ from: at, to: at + 1, kind: 'player' as const, persons, names, begun: null }] : [];
+  });
+  return found.length === 0 ? [...mentions] : [...mentions, ...found].sort((a, b) => a.from - b.from);
+}
+
+const mayBeName = ({ text, number }: Token): boolean =>
+  number === null && text.length >= SHORTEST && !isPlainWord(text);
+
+/** By their last names, those of the games that were spoken of before others, the soonest first. */
+function playersCalled(word: string, { games, events, nowMs }: Talk): Person[] {
+  const near = games.flatMap((event) => calledIn(word, event));
+  if (near.length > 0) return near;
+  return events
+    .filter(({ startsAt }) => startsAt.getTime() > nowMs)
+    .flatMap((event) => calledIn(word, event))
+    .sort((a, b) => a.event.startsAt.getTime() - b.event.startsAt.getTime());
+}
+
+const calledIn = (word: string, event: SlateEvent): Person[] =>
+  [...new Set(event.markets.map(({ player }) => player))]
+    .filter(
+      (name) =>
+        fold(name)
+          .split(/[^a-z0-9]+/)
+          .at(-1) === word,
+    )
+    .map((name): Person => ({ kind: 'player', name, event }));
