@@ -56,4 +56,4 @@ export const TOPICS: readonly Topic[] = [
   'perhaps',
   'misread',
 ];
-export const DOUBTS: readonly Doubt[] = ['two_leagues', 'unknown_name', 'vague', 'far_from_words'];
+export const DOUBTS: readonly Doubt[] = ['two_leagues', 'vague', 'far_from_words'];

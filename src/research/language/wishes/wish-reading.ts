@@ -26,7 +26,6 @@ export const OPEN_READING: Reading = {
   book: null,
   term: null,
   mentionsSuicide: false,
-  followUp: false,
 };
 
 type Place = {
@@ -55,7 +54,6 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
     ...measureOf(wish, base, isParlay),
     window: wish.window ?? base.window,
     asksMore: wish.more,
-    followUp: before !== null,
   };
 }
 
