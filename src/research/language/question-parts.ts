@@ -168,20 +168,15 @@ const MARKET_OF: Readonly<Record<BetKind, MarketKind>> = {
 type Bet = Pick<Reading, 'markets' | 'stats' | 'side' | 'line' | 'statedDecimal'>;
 
 /** What is bet on: as the wish says it, and as the bets do that say whose or at which line they are. */
-function betOf(stated: readonly StatedBet[], base: Reading, { wanted, unwanted, prices }: Wish): Bet {
+function betOf(stated: readonly StatedBet[], base: Reading, wish: Wish): Bet {
   const bets = stated.filter((bet) => hasSubject(bet) || bet.line !== null || bet.market !== null);
-  const kinds = bets
-    .flatMap((bet) => kindOf(bet) ?? [])
-    .map((kind) => MARKET_OF[kind])
-    .filter((kind) => !unwanted.markets.includes(kind));
-  const all = unique(kinds.length === 0 || wanted.markets.length > 0 ? [...base.markets, ...kinds] : kinds);
-  const markets: MarketKind[] = base.side === 'draw' && all.length === 0 ? ['moneyline'] : all;
+  const markets = marketsOf(bets, base, wish);
   const directions = unique(bets.flatMap(({ direction }) => (isOverUnder(direction) ? [direction] : [])));
   const lines = unique(bets.flatMap(({ line }) => (line === null ? [] : [line.line])));
-  const price = prices === null ? bets.find((bet) => bet.price !== null)?.price : null;
-  // "Over or under?" names neither side.
-  const isEither = wanted.sides.includes('over') && wanted.sides.includes('under');
+  const price = wish.prices === null ? bets.find((bet) => bet.price !== null)?.price : null;
   const isBoth = markets.includes('spread') && directions.length > 0;
+  // "Over or under?" names neither side.
+  const isEither = wish.wanted.sides.includes('over') && wish.wanted.sides.includes('under');
   return {
     markets,
     stats: markets.includes('prop') ? unique(base.stats ?? []) : [],
@@ -189,6 +184,13 @@ function betOf(stated: readonly StatedBet[], base: Reading, { wanted, unwanted, 
     line: lines.length === 1 && !isBoth ? (lines[0] ?? null) : null,
     statedDecimal: price ? readPrice(price) : null,
   };
+}
+
+function marketsOf(bets: readonly StatedBet[], base: Reading, { wanted, unwanted }: Wish): readonly MarketKind[] {
+  const kinds = bets.flatMap((bet) => kindOf(bet) ?? []).map((kind) => MARKET_OF[kind]);
+  const named = kinds.filter((kind) => !unwanted.markets.includes(kind));
+  const all = unique(named.length === 0 || wanted.markets.length > 0 ? [...base.markets, ...named] : named);
+  return base.side === 'draw' && all.length === 0 ? ['moneyline'] : all;
 }
 
 const isOverUnder = (direction: StatedBet['direction']): direction is 'over' | 'under' =>
