@@ -19,6 +19,7 @@ import { readPeriod } from './read-period.ts';
 import { roundLeagues } from './read-round-league.ts';
 import { readDay } from './read-window.ts';
 import type { MarketKind, Reading } from './reading.ts';
+import { isNothing } from './reading-values.ts';
 import { isInSeason } from './seasons.ts';
 import type { Clock } from './time-window.ts';
 import { localTime } from './time-zone.ts';
@@ -70,7 +71,7 @@ export function partsOf(
     period: readPeriod(tokens),
     bankroll: readBankroll(tokens, false),
     unit: readUnit(tokens),
-    ...(excluded.leagues.length + excluded.teams.length > 0 && { excluded }),
+    ...(!isNothing(excluded) && { excluded }),
   };
   return { parts, mentions: tabled };
 }

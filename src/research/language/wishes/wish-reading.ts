@@ -4,8 +4,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
-import { isNothing } from '../read-excluded.ts';
-import { MARKETS } from '../reading-values.ts';
+import { isNothing, MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
 import type { Named, Wish } from './wish.ts';
 
