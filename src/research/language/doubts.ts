@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import { NEVER_BETTING, OFF_TOPIC, OTHER_SPORTS } from './betting-talk.ts';
+import type { Mention } from './name-neighbors.ts';
 import type { Doubt, Reading } from './reading.ts';
 import { isEverydayWord, isKnownWord } from './spelling.ts';
 import { hasPattern } from './word-patterns.ts';
@@ -10,17 +11,15 @@ const FEW_WORDS = 3;
  * Why the rules may have misread a question, so that a model may be asked for the same value.
  * What the rules decide for the writer's protection is never in doubt.
  */
-export function findDoubts(
-  tokens: readonly Token[],
-  reading: Reading,
-  names: { open: boolean; guessed: boolean; taken: ReadonlySet<number> },
-): Doubt[] {
+export function findDoubts(tokens: readonly Token[], reading: Reading, mentions: readonly Mention[]): Doubt[] {
   if (reading.intent === 'distress' || reading.intent === 'under_age' || reading.intent === 'self_exclusion') return [];
   const doubts: Doubt[] = [];
-  if (names.open) doubts.push('two_leagues');
-  if (names.guessed) doubts.push('unknown_name');
+  if (mentions.some(({ options }) => new Set(options.map(({ league }) => league)).size > 1)) doubts.push('two_leagues');
   if (tokens.length >= FEW_WORDS && saysNothing(tokens, reading)) doubts.push('vague');
-  const words = tokens.filter(({ number, pair }, at) => number === null && pair === null && !names.taken.has(at));
+  const words = tokens.filter(
+    ({ number, pair }, at) =>
+      number === null && pair === null && !mentions.some(({ from, to }) => at >= from && at < to),
+  );
   const unknown = words.filter(({ text }) => !isKnownWord(text) && !isEverydayWord(text));
   if (tokens.length >= FEW_WORDS && unknown.length * 2 > tokens.length) doubts.push('far_from_words');
   return doubts;

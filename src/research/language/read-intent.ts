@@ -7,7 +7,6 @@ import { wordsOf } from './harm/words-of.ts';
 import { asksToPlaceWager } from './place-wager.ts';
 import type { ProductMatter } from './product/product-matter.ts';
 import { readProductMatter } from './product/read-product-matter.ts';
-import { asksWhy, readPickReference, speaksOfPick } from './read-reference.ts';
 import { asksCashOut, readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { asksForOwnStop, SELF_EXCLUSION } from './self-exclusion.ts';
@@ -15,17 +14,14 @@ import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
 
 /** What was read from a question before its intent. */
-export type QuestionParts = Omit<
-  Reading,
-  'intent' | 'term' | 'mentionsSuicide' | 'followUp' | 'topic' | 'pick' | 'unsure'
-> & {
+export type QuestionParts = Omit<Reading, 'intent' | 'term' | 'mentionsSuicide' | 'topic' | 'unsure'> & {
   /** The number of legs of a parlay was named. */
   legs: boolean;
 };
 
-export type IntentReading = Pick<Reading, 'intent' | 'term' | 'mentionsSuicide' | 'topic' | 'pick'>;
+export type IntentReading = Pick<Reading, 'intent' | 'term' | 'mentionsSuicide' | 'topic'>;
 
-export const PARLAY = indexPatterns([
+const PARLAY = indexPatterns([
   'parlay|parlays|parlayed|parley|parleys|parly|sgp|sgps|accumulator|acca|accas|teaser|teasers',
   'lotto|lottery ticket|parlay',
   'same game parlay|parlays|multi',
@@ -92,8 +88,6 @@ export function readIntent(
     hasPrevious: context.hasPrevious,
   });
   if (term) return { ...plain('explain'), term };
-  if (context.hasPrevious && asksWhy(tokens) && (!hasSubject(parts) || speaksOfPick(tokens)))
-    return { ...plain('explain'), pick: readPickReference(tokens) };
   return plain(...pickIntent(tokens, parts, context.hasPrevious));
 }
 
@@ -179,6 +173,8 @@ const namesBet = (parts: QuestionParts): boolean =>
   parts.maxDecimal !== null ||
   parts.count !== null ||
   parts.book !== null ||
+  parts.books !== undefined ||
+  parts.excluded !== undefined ||
   parts.unit != null;
 
 /** Nothing of a bet is named: vague talk of betting asks for any picks, the rest is small talk or out of scope. */

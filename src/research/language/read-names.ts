@@ -6,17 +6,6 @@ import { type Mention, withNeighbors } from './name-neighbors.ts';
 import type { TeamMention } from './reading.ts';
 import { type Moment, settleBySeason } from './settle-season.ts';
 
-export type Names = {
-  teams: TeamMention[];
-  players: string[];
-  /** Leagues of the players that are known. */
-  playerLeagues: League[];
-  /** A name that means sides of several leagues was left open. */
-  open: boolean;
-  /** Positions of the tokens that belong to a name. */
-  taken: ReadonlySet<number>;
-};
-
 /** What the rest of the question says about the league. */
 export type NameContext = {
   /** Leagues that were named: a name that fits one of them means nobody else. */
@@ -29,25 +18,18 @@ export type NameContext = {
 /** More than any question names; bounds the comparing of names with each other. */
 const MAX_NAMES = 40;
 
-/** The teams and players that a question names. A name of two teams is settled by the league, else both are meant. */
-export function readNames(tokens: readonly Token[], context: NameContext): Names {
-  const settled = readMentions(tokens, context);
-  const sides = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
-  const players = settled.flatMap(({ options }) => options.filter(({ kind }) => kind === 'player'));
-  const taken = settled.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, offset) => from + offset));
-  return {
-    teams: uniqueBy(
-      sides.map(({ league, name }) => ({ league, name })),
-      ({ league, name }) => `${league}|${name}`,
-    ),
-    players: [...new Set(players.map(({ name }) => name))],
-    open: settled.some(({ options }) => new Set(options.map(({ league }) => league)).size > 1),
-    playerLeagues: [...new Set(players.map(({ league }) => league))],
-    taken: new Set(taken),
-  };
-}
+/** The teams that names may mean. */
+export const teamsOf = (mentions: readonly Mention[]): TeamMention[] => {
+  const sides = mentions.flatMap(({ options }) => options.filter(({ kind }) => kind === 'side'));
+  return [...new Map(sides.map(({ league, name }) => [`${league}|${name}`, { league, name }])).values()];
+};
 
-/** The same name by name, each where it stands. */
+/** The players that names may mean. */
+export const playersOf = (mentions: readonly Mention[]): string[] => [
+  ...new Set(mentions.flatMap(({ options }) => options.flatMap(({ kind, name }) => (kind === 'player' ? [name] : [])))),
+];
+
+/** The teams and players that a question names, each where it stands. A name of two teams is settled by the league, else both are meant. */
 export function readMentions(tokens: readonly Token[], context: NameContext): Mention[] {
   return readOpenMentions(tokens, context).map((mention) => ({
     ...mention,
@@ -141,10 +123,6 @@ function settleLeagues(mentions: readonly Mention[], { named, likely }: NameCont
 function narrow(mention: Mention, leagues: readonly League[]): Mention {
   const fitting = mention.options.filter(({ league }) => leagues.some((asked) => coversLeague(asked, league)));
   return fitting.length > 0 ? { ...mention, options: fitting } : mention;
-}
-
-function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()];
 }
 
 /** Whether a league that was asked for takes in another: "Soccer" is every soccer league. */

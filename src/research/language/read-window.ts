@@ -3,7 +3,7 @@ import { findPhrases, indexPhrases, type PhraseMatch } from '#engine/names/phras
 import type { Token } from '#engine/names/tokenise.ts';
 import { type ClockHours, readClock, readRound } from './read-clock.ts';
 import { readHours, readWeek } from './read-hours.ts';
-import { isDate } from './read-odds.ts';
+import { isDate } from './is-date.ts';
 import type { TimeWindow } from './reading.ts';
 import {
   type Clock,

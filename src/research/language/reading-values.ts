@@ -1,5 +1,5 @@
 import type { League } from '#engine/names/league.ts';
-import type { BetOrder, Doubt, Intent, MarketKind, Period, Reading, Topic } from './reading.ts';
+import type { BetOrder, Doubt, Excluded, Intent, MarketKind, Period, Reading, Topic } from './reading.ts';
 
 /** What the fields of a reading may say, to hold a value against that comes from elsewhere. */
 
@@ -56,4 +56,8 @@ export const TOPICS: readonly Topic[] = [
   'perhaps',
   'misread',
 ];
-export const DOUBTS: readonly Doubt[] = ['two_leagues', 'unknown_name', 'vague', 'far_from_words'];
+export const DOUBTS: readonly Doubt[] = ['two_leagues', 'vague', 'far_from_words'];
+
+/** Whether nothing is left out. */
+export const isNothing = ({ leagues, teams, players = [] }: Excluded): boolean =>
+  leagues.length + teams.length + players.length === 0;

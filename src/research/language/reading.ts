@@ -56,10 +56,10 @@ export type Period = 'first_half' | 'second_half' | 'quarter' | 'period' | 'firs
 
 /**
  * Why the rules may be wrong, so that a model may be asked for the same value. `two_leagues`: a name that means sides of
- * several leagues. `unknown_name`: somebody whom no list knows. `vague`: nothing of a bet was found. `far_from_words`:
+ * several leagues. `vague`: nothing of a bet was found. `far_from_words`:
  * most of the words mean nothing to the rules.
  */
-export type Doubt = 'two_leagues' | 'unknown_name' | 'vague' | 'far_from_words';
+export type Doubt = 'two_leagues' | 'vague' | 'far_from_words';
 
 /** A bet that an answer of this session held: its event and its name, as the answer gave them. */
 export type EarlierBet = { eventId: string; pick: string };
@@ -141,8 +141,6 @@ export type Reading = {
   wholeMax?: number | null;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
-  /** The picks that were given before are to be joined. */
-  ofLast?: boolean;
   /** Others than those that were given before are asked for. */
   asksMore?: boolean;
   /** What was given before, where the question leans on it: to be joined, or not to be given again. */
@@ -210,8 +208,6 @@ export type Reading = {
   corrects?: boolean;
   /** Whether it was asked back who or which game is meant. */
   asksWho?: boolean;
-  /** True when parts were taken from the session's last reading. */
-  followUp: boolean;
 };
 
 /** What of an answer a later question may lean on: the bets, games and sums that it was about, and what it noted. */

@@ -42,7 +42,6 @@ export function readStoredReading(stored: unknown): Reading | null {
     topic: oneOf(TOPICS, stored.topic),
     unsure: listOf(stored.unsure, (item) => oneOf(DOUBTS, item)),
     mentionsSuicide: stored.mentionsSuicide === true,
-    followUp: stored.followUp === true,
     bankroll: moneyOf(stored.bankroll),
     unit: moneyOf(stored.unit),
     ...(Array.isArray(stored.focus) && { focus: listOf(stored.focus, focusOf) }),
@@ -108,7 +107,6 @@ const wishesOf = (stored: Fields) => ({
   minEdge: within(numberOf(stored.minEdge), (edge) => edge > 0 && edge < 1),
   perLeague: stored.perLeague === true,
   order: oneOf(ORDERS, stored.order),
-  ofLast: stored.ofLast === true,
   asksMore: stored.asksMore === true,
 });
 

@@ -117,11 +117,6 @@ describe('another line', () => {
 });
 
 describe('a parlay', () => {
-  const earlier = [
-    { eventId: 'g1', pick: 'Kansas City Chiefs moneyline' },
-    { eventId: 'g2', pick: 'Over 44' },
-  ];
-
   it('keeps to the price of the whole that was asked for', async () => {
     const { parlay, summary } = await ask('2 leg nfl parlay under +270');
     expect(parlay?.totalOddsDecimal).toBeLessThanOrEqual(3.7);
@@ -133,23 +128,13 @@ describe('a parlay', () => {
     expect(picks.some(({ verdict }) => verdict === 'pass')).toBe(true);
     expect(summary).toMatch(/it loses on average|no leg is worth a stake alone/);
   });
-
-  it('joins the picks of the answer before, and leaves out what is not priced any more', async () => {
-    const whole = await ask('make it a parlay', testReading({ intent: 'parlay', ofLast: true, earlier }));
-    expect(whole.labels).toEqual(['Kansas City Chiefs moneyline', 'Over 44']);
-    expect(whole.summary).toContain('These are the picks of the answer before');
-    const gone = [...earlier, { eventId: 'g9', pick: 'Over 50' }];
-    const left = await ask('make it a parlay', testReading({ intent: 'parlay', ofLast: true, earlier: gone }));
-    expect(left.labels).toHaveLength(2);
-    expect(left.summary).toContain('No longer priced and left out: Over 50.');
-  });
 });
 
 it('gives others when more are asked for', async () => {
   const nfl = { leagues: ['NFL'] as const, count: 2 };
   const first = await ask('nfl picks', testReading(nfl), footballSlate());
   const earlier = first.picks.map(({ eventId, pick }) => ({ eventId, pick }));
-  const more = await ask('2 more', testReading({ ...nfl, followUp: true, asksMore: true, earlier }), footballSlate());
+  const more = await ask('2 more', testReading({ ...nfl, asksMore: true, earlier }), footballSlate());
   expect(more.labels).toHaveLength(2);
   for (const label of more.labels) expect(first.labels).not.toContain(label);
 });

@@ -23,7 +23,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a.map(fold).sort()) === JSON.stringify(b.map(fold).sort());
 
 /** Every field of a question that is judged, with what was wanted and what was read. */
-export function judgeFields({ expect, previous, now, timeZone }: Question, reading: Reading): FieldResult[] {
+export function judgeFields({ expect, now, timeZone }: Question, reading: Reading): FieldResult[] {
   const intents = [expect.intent].flat();
   const strict = intents.every((intent) => ASKS_FOR_PICKS.has(intent));
   const results: FieldResult[] = [];
@@ -45,7 +45,6 @@ export function judgeFields({ expect, previous, now, timeZone }: Question, readi
     judge('window', wanted, reading.window, windowMatches(wanted, reading.window, { now, timeZone }));
   }
   for (const [field, keys] of NUMBERS) judgeNumbers(field, keys, expect, reading, strict, judge);
-  if (previous !== undefined) judge('follow-up', true, reading.followUp, reading.followUp);
   return results;
 }
 

@@ -14,7 +14,6 @@ const FIELDS = [
   'stated price',
   'bankroll, unit',
   'line, side',
-  'follow-up',
   'term',
 ];
 

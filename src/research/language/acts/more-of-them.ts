@@ -12,7 +12,7 @@ export function moreOfThem(question: ActQuestion): Asked | null {
   const { memory } = reading;
   return {
     kind: 'picks',
-    reading: { ...previous, count, asksMore: true, followUp: true, ...(memory && { memory }) },
+    reading: { ...previous, count, asksMore: true, ...(memory && { memory }) },
     refines: true,
   };
 }

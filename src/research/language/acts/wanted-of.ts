@@ -78,7 +78,8 @@ export function wantedOf(read: Tagged): {
 }
 
 /** "The ninth one" of three. */
-const isBeyond = ({ reading }: Tagged, shown: readonly unknown[]): boolean => (reading.pick ?? 0) > shown.length;
+const isBeyond = ({ tokens }: Tagged, shown: readonly unknown[]): boolean =>
+  placesIn(tokens, MOST_WORDS).some((place) => place > shown.length);
 
 /** Of a list that nobody judged one row is meant, and which is for its writer to say. */
 const isAnyRow = ({ shown, open, previous, act }: ActQuestion): boolean =>

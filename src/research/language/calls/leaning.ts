@@ -156,11 +156,10 @@ function otherSide(bet: StatedBet, dialogue: Dialogue): StatedBet | null {
 export const changesBet = (
   said: readonly StatedBet[],
   tokens: readonly Token[],
-  { intent, asksMore, count, ofLast, side }: Reading,
+  { intent, asksMore, count, side }: Reading,
 ): boolean =>
   intent !== 'parlay' &&
   asksMore !== true &&
-  ofLast !== true &&
   count === null &&
   (said.some((bet) => saysBet(bet) || bet.book !== null || hasSubject(bet)) ||
     flips(tokens) ||
@@ -197,12 +196,8 @@ export function unclear({
   );
 }
 
-const isLoosePicks = ({ intent, asksMore, ofLast, count }: Reading, text: string): boolean =>
-  intent === 'picks' &&
-  asksMore !== true &&
-  ofLast !== true &&
-  count === null &&
-  !ASKS_PICKS.test(text.replace(THIS_BET, ''));
+const isLoosePicks = ({ intent, asksMore, count }: Reading, text: string): boolean =>
+  intent === 'picks' && asksMore !== true && count === null && !ASKS_PICKS.test(text.replace(THIS_BET, ''));
 
 const MOST_LOST_WORDS = 8;
 

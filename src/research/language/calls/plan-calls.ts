@@ -244,13 +244,17 @@ const PRECISE: readonly Reader[] = [
   (read) => bySureAct(read),
   (read) => readList(read),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
-  (read) => (buildsParlay(read) ? null : readFreeQuestion(toMarketQuestion(read))),
+  (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),
 ];
 
 /** "A 4 legger for the 1pm slate" asks for its legs, and not which games these are. */
 const buildsParlay = ({ likeliest: { act, share } }: Tagged): boolean => act === 'parlay' && share >= SURE_OF_PARLAY;
 const SURE_OF_PARLAY = 0.9;
+
+/** "At any book" behind a list of picks is that list over all books, and asks for no prices. */
+const liftsBook = ({ previous, plain }: Tagged): boolean => previous?.list === true && ANY_BOOK.test(plain);
+const ANY_BOOK = /^(at |from )?any (book|books|sportsbook)$/;
 
 const UNSOLD: ReadonlySet<MarketWord | null> = new Set<MarketWord | null>([
   'draw_no_bet',

@@ -28,9 +28,13 @@ const isAmerican = ({ value, suffix }: NumberToken): boolean =>
 /** Two places behind the point, or a word of odds beside it. */
 function isDecimalOdds(tokens: readonly Token[], at: number, { value, sign, suffix }: NumberToken): boolean {
   if (sign !== null || suffix !== '') return false;
-  if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '')) return false;
+  const isLimit = /^(odds|price|prices)$/.test(tokens[at - 2]?.text ?? '');
+  if (/^(over|under|o|u|total)$/.test(tokens[at - 1]?.text ?? '') && !isLimit) return false;
   const isAt = tokens[at - 1]?.text === 'at' || isNearOdds(tokens, at);
-  return /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') || (isAt && !Number.isInteger(value));
+  return (
+    /^\d{1,3}\.\d{2}$/.test(tokens[at]?.text ?? '') ||
+    (isAt && (!Number.isInteger(value) || (tokens[at]?.text ?? '').includes('.')))
+  );
 }
 
 /** "-110s" are several of that price. */

@@ -83,7 +83,7 @@ function betsAmong(read: Tagged, view: GamesView, said: ViewWish, rows: readonly
   const { memory } = reading;
   return {
     kind: 'picks',
-    reading: { ...found, exact: true, followUp: false, ...(memory && { memory }) },
+    reading: { ...found, exact: true, ...(memory && { memory }) },
     refines: false,
   };
 }

@@ -61,14 +61,14 @@ function rangeAt(tokens: readonly Token[], prices: readonly PriceAmount[], at: n
 
 function limitOf(
   before: string,
-  { decimal }: PriceAmount,
+  { decimal, text }: PriceAmount,
   after: string,
 ): { limit: PriceLimit; behind: number } | null {
   const behind = AFTER.find(([words]) => words.test(after));
   const isBare = before === '' || /^(only|just|odds|at|of|price|prices|pays|paying)$/.test(before);
   if (behind && isBare) return { limit: { [behind[1]]: decimal }, behind: 2 };
   const word = before === '' ? undefined : BEFORE.find(([words]) => matchesWhole(words, before));
-  return word ? { limit: limitBy(word[1], decimal), behind: 0 } : null;
+  return word ? { limit: limitBy(word[1], decimal, text), behind: 0 } : null;
 }
 
 /** Whether nothing stands before what makes the limit, so that its words are taken from their first. */
@@ -77,8 +77,9 @@ const matchesWhole = (words: RegExp, before: string): boolean => {
   return match !== null && match.index === 0;
 };
 
-function limitBy(kind: (typeof BEFORE)[number][1], decimal: number): PriceLimit {
-  const isShort = decimal < EVEN;
+function limitBy(kind: (typeof BEFORE)[number][1], decimal: number, text: string): PriceLimit {
+  // "Over -150" is more to lay; "over 1.80" is more to win.
+  const isShort = decimal < EVEN && text.startsWith('-');
   switch (kind) {
     case 'least':
       return { least: decimal };

@@ -98,6 +98,7 @@ function countAt(tokens: readonly Token[], at: number): Span<WishPart> | null {
   const next = tokens[at + 1]?.text ?? '';
   if (/^(leg|legger|team|teamer)$/.test(token.number?.suffix ?? ''))
     return { part: { kind: 'legs', count }, to: at + 1 };
+  if (/^(u|units?)$/.test(next)) return null;
   if (LEG.test(next)) return { part: { kind: 'legs', count }, to: at + 2 };
   // "The one tonight", "which one", "a good one": a word that stands for a thing, and counts nothing.
   const isThing = token.text === 'one' && !ONE_OF.test(tokens[at - 1]?.text ?? '') && !COUNTED.test(next);

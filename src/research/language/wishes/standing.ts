@@ -1,9 +1,8 @@
 import type { League } from '#engine/names/league.ts';
 import { list } from '../../words/format.ts';
 import { type Asked, say } from '../calls/call.ts';
-import { isNothing } from '../read-excluded.ts';
 import type { Memory, Reading, StandingWish } from '../reading.ts';
-import { MARKETS } from '../reading-values.ts';
+import { isNothing, MARKETS } from '../reading-values.ts';
 import { rememberedWords } from '../remembered-parts.ts';
 import type { Wish } from './wish.ts';
 

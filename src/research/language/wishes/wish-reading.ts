@@ -4,8 +4,7 @@ import type { SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
-import { isNothing } from '../read-excluded.ts';
-import { MARKETS } from '../reading-values.ts';
+import { isNothing, MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
 import type { Named, Wish } from './wish.ts';
 
@@ -26,7 +25,6 @@ export const OPEN_READING: Reading = {
   book: null,
   term: null,
   mentionsSuicide: false,
-  followUp: false,
 };
 
 type Place = {
@@ -55,7 +53,6 @@ export function wishReading(wish: Wish, { before, game, day, shown }: Place): Re
     ...measureOf(wish, base, isParlay),
     window: wish.window ?? base.window,
     asksMore: wish.more,
-    followUp: before !== null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { isDate } from '../is-date.ts';
 import { clockAt, EASTERN, readClock } from '../read-clock.ts';
 import { readDay, readWindow, TIME_PHRASES } from '../read-window.ts';
 import type { TimeWindow } from '../reading.ts';
@@ -27,7 +28,11 @@ export function wishTimes(
   const spans = new Map<number, number>();
   for (let at = 0; at < tokens.length; ) {
     const to =
-      clockAt(tokens, at)?.to ?? partTo(tokens, at) ?? spanTo(tokens, at) ?? phraseAt(PHRASES, tokens, at)?.to ?? null;
+      clockAt(tokens, at)?.to ??
+      partTo(tokens, at) ??
+      spanTo(tokens, at) ??
+      phraseAt(PHRASES, tokens, at)?.to ??
+      (isDate(tokens, at) ? at + 1 : null);
     if (to !== null) spans.set(at, to);
     at = to ?? at + 1;
   }
@@ -38,9 +43,10 @@ export function wishTimes(
 
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
-/** "Next 3 hours", "week 12". */
+/** "Next 3 hours", "week 12", "the late window". */
 function spanTo(tokens: readonly Token[], at: number): number | null {
   const word = wordAt(tokens, at);
+  if (/^(early|late|afternoon|noon)$/.test(word) && /^windows?$/.test(wordAt(tokens, at + 1))) return at + 2;
   if (/^(week|wk)$/.test(word) && tokens[at + 1]?.number) return at + 2;
   if (!/^(next|within)$/.test(word)) return null;
   for (let ahead = at + 1; ahead < at + 6; ahead += 1)

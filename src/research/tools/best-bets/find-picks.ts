@@ -13,7 +13,7 @@ export function findPicks(
   { onlyOwn = false }: { onlyOwn?: boolean } = {},
 ): FoundPicks {
   const plan = planAnswer(slate, asked, situation);
-  const { leads, given, reading, size } = plan;
-  const settings = { place: situation.bettor, leads, given, onlyOwn };
+  const { given, reading, size } = plan;
+  const settings = { place: situation.bettor, given, onlyOwn };
   return { plan, result: searchSlate(plan.slate, reading, size, situation.now, settings) };
 }

@@ -6,7 +6,6 @@ import { list } from '../../words/format.ts';
 import { onAlternateLines } from '../price-bets/alternate-lines.ts';
 import type { Candidate } from './candidates.ts';
 import { findEarlierBets } from './earlier-bets.ts';
-import { joinEarlier } from './join-earlier.ts';
 import { limitsOf, takeableAt } from './limits.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
 
@@ -36,36 +35,27 @@ function wholeGame(asked: Reading): { reading: Reading; missing: string[] } {
 }
 
 export type AnswerPlan = SearchPlan & {
-  /** Bets that stand in front. */
-  leads: readonly Candidate[];
   /** Bets that were given before and are not to be given again. */
   given: readonly Candidate[];
   /** What of the question has no answer, before anything is searched. */
   missing: readonly string[];
   /** Of that, what means that the answer is about something else than was asked for. */
   instead: readonly string[];
-  notices: readonly string[];
 };
 
 export type Situation = { mode: AnalysisMode; now: Date; bettor: Bettor };
 
-/** How a question is answered: from which prices, with what in front, and what of it cannot be answered. */
+/** How a question is answered: from which prices, and what of it cannot be answered. */
 export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: Situation): AnswerPlan {
   const whole = wholeGame(asked);
   const lines = onAlternateLines(slate, whole.reading, now);
   const plan = planSearch(lines.slate, whole.reading, mode, now);
   const own = takeableAt(limitsOf(slate, plan.reading, bettor, []));
   const instead = [...whole.missing, ...lines.missing];
-  const empty = { leads: [], given: [], notices: [], instead };
   const missing = [...leftOut(plan.reading), ...instead];
-  const joined = joinEarlier(slate, plan.reading, own, now);
-  if (joined) {
-    const size = { ...plan.size, wanted: joined.legs.length, maxPerEvent: joined.legs.length };
-    return { ...plan, ...empty, slate, size, missing, leads: joined.legs, notices: joined.notices };
-  }
   const { asksMore, earlier = [] } = plan.reading;
   const given = asksMore ? findEarlierBets(slate, earlier, own, now).filter((bet) => bet !== null) : [];
-  return { ...plan, ...empty, given, missing };
+  return { ...plan, instead, given, missing };
 }
 
 function leftOut({ excluded }: Reading): string[] {

@@ -16,7 +16,7 @@ export type SearchPlan = { slate: Slate; reading: Reading; size: SearchSize };
 
 export function planSearch(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
   const reading = onTheirDay(slate, asked, now);
-  if (reading.intent === 'parlay') return planParlay(slate, reading, mode, now);
+  if (reading.intent === 'parlay') return planParlay(slate, reading, now);
   return { slate, reading, size: sizeOfPicks(reading, mode) };
 }
 
@@ -38,20 +38,18 @@ function onTheirDay({ events }: Slate, reading: Reading, now: Date): Reading {
 }
 
 /**
- * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for, or the picks
- * that were given before are to be joined.
+ * Legs of one game depend on each other, so that a parlay takes one of each unless one game was asked for.
  */
-function planParlay(slate: Slate, asked: Reading, mode: AnalysisMode, now: Date): SearchPlan {
+function planParlay(slate: Slate, asked: Reading, now: Date): SearchPlan {
   const named = asked.markets.length > 1 ? asked.markets.length : PARLAY_LEGS;
   const reading = withLegLimits(asked, Math.max(2, asked.count ?? named));
-  const wanted = Math.max(2, reading.count ?? (reading.ofLast ? sizeOfPicks(reading, mode).wanted : named));
+  const wanted = Math.max(2, reading.count ?? named);
   const game = wantsOneGame(slate, reading, now) ? gameFor(slate, reading, now) : undefined;
   if (game) {
     const size = { wanted: reading.count ?? named, maxPerEvent: wanted, onePerFamily: true };
     return { slate: { ...slate, events: [game] }, reading: { ...reading, leagues: [], competitions: [] }, size };
   }
-  const maxPerEvent = reading.ofLast ? sizeOfPicks(reading, mode).maxPerEvent : 1;
-  return { slate, reading, size: { wanted, maxPerEvent, ...(reading.ofLast && { onePerFamily: true }) } };
+  return { slate, reading, size: { wanted, maxPerEvent: 1 } };
 }
 
 /** Legs that each stay within their root of the whole price: so does their product, whichever are taken. */

@@ -28,8 +28,6 @@ export type SearchResult = {
 export type SearchSettings = {
   /** Where the bettor can bet; absent: as somebody of whom nothing is known. */
   place?: Place;
-  /** Bets that stand in front, whatever else is found. */
-  leads?: readonly Candidate[];
   /** Bets that were given before: they and what contradicts them stay out. */
   given?: readonly Candidate[];
   /** Where the bettor can bet or nowhere: too few are found before another book comes in. */
@@ -55,15 +53,15 @@ export function searchSlate(
   reading: Reading,
   size: SearchSize,
   now: Date,
-  { place = NO_PLACE, leads = [], given = [], onlyOwn = false }: SearchSettings = {},
+  { place = NO_PLACE, given = [], onlyOwn = false }: SearchSettings = {},
 ): SearchResult {
   const notices: string[] = [];
   const instead: string[] = [];
   // A book that was asked for and is not stored is no other book.
   const { own = null, ...anywhere } = limitsOf(slate, reading, place, instead);
   const missing: string[] = [...instead];
-  const found: Candidate[] = [...leads];
-  let considered: readonly Candidate[] = [...found];
+  const found: Candidate[] = [];
+  let considered: readonly Candidate[] = [];
   const first = reading.order ? PICK_ORDERS[reading.order] : undefined;
   const tell = ({ notice, more, isOther }: Omit<Widening, 'demands'>) => {
     const isFirst = found.length === 0;

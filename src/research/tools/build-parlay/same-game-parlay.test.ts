@@ -93,11 +93,4 @@ describe('a parlay of one game', () => {
     expect(new Set(legs.map(({ eventId }) => eventId)).size).toBe(legs.length);
     expect(parlay).toMatchObject({ correlationValue: 0, edge: expect.any(Number), fairJointOdds: expect.any(String) });
   });
-
-  it('joins the picks that were given before, even of one game', async () => {
-    const deps = { now: () => NOW, newId: randomUUID, movesOf: async () => [] };
-    const before = await draftAnswer(deps, footballSlate(), testReading({ leagues: ['NFL'] }), 'regular');
-    const { legs } = await parlayOf({ leagues: ['NFL'], ofLast: true, followUp: true });
-    expect(legs.map(({ pick }) => pick)).toEqual(before?.drafts.map(({ pick }) => pick.pick));
-  });
 });

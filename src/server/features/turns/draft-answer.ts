@@ -61,7 +61,6 @@ export async function draftAnswer(
     missing: [...plan.missing, ...result.missing],
     instead: [...plan.instead, ...result.instead],
     notices: [
-      ...plan.notices,
       ...result.notices,
       ...(reading.intent === 'parlay' ? parlayNotices(parlay, drafts, reading, bettor) : []),
     ],

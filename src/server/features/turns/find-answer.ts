@@ -77,7 +77,6 @@ const stillSpokenOf = ({ previous, reading }: Turn): Reading =>
         ...previous,
         absent: null,
         pointed: null,
-        followUp: reading.followUp,
         ...(reading.memory && { memory: reading.memory }),
       }
     : reading;

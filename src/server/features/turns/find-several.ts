@@ -5,7 +5,7 @@ import { type Finding, type FoundAnswer, findAnswer, picksContent, planOf } from
 import { type JoinedAnswer, joinAnswers } from './join-answers.ts';
 import { isLostPlan } from './not-understood.ts';
 import type { DeskPlan } from './plan-desk-calls.ts';
-import { readRules, readWithMemory, withEarlier } from './read-turn.ts';
+import { readRules, readWithMemory } from './read-turn.ts';
 import type { Turn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
@@ -72,7 +72,7 @@ const isOfBets = ({ focus = [], unjudged, list, ticket, looked = [] }: Reading):
 const withMemoryOf = (left: Reading, { memory }: Reading): Reading => (memory ? { ...left, memory } : left);
 
 async function findPart(deps: TurnDeps, turn: Turn, how: Finding): Promise<Part | null> {
-  const reading = readWithMemory(turn, await withEarlier(deps, turn, readRules(deps, turn)));
+  const reading = readWithMemory(turn, readRules(deps, turn));
   if (isProtecting(reading.intent)) return null;
   const part = { ...turn, reading };
   const plan = await planOf(deps, part, how);

@@ -9,12 +9,12 @@ import { findLastPicks } from './earlier-picks.repo.ts';
 import type { LiveTurn } from './live-turns.ts';
 import { REPLY_TOKENS } from './model/writing-steps.ts';
 import { startDeadline } from './model-deadline.ts';
-import type { BegunTurn, Turn } from './turn.ts';
+import type { BegunTurn } from './turn.ts';
 import type { TurnDeps } from './turn-deps.ts';
 
-/** Step one of an answer: the question as a typed value, with what the session said before filled in. */
-export async function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
-  return withEarlier(deps, turn, await readDoubtful(deps, turn, readRules(deps, turn), live, onWait));
+/** Step one of an answer: the question as a typed value. */
+export function readTurn(deps: TurnDeps, turn: BegunTurn, live: LiveTurn, onWait: () => void): Promise<Reading> {
+  return readDoubtful(deps, turn, readRules(deps, turn), live, onWait);
 }
 
 /** The question as the rules read it. */
@@ -29,21 +29,6 @@ export function readRules(
 
 export const readWithMemory = ({ question, previous }: BegunTurn, reading: Reading): Reading =>
   withMemory(reading, previous, question);
-
-/** With the picks that it leans on: of an earlier part of the message, else of the chat. */
-export async function withEarlier(
-  { db }: Pick<TurnDeps, 'db'>,
-  { input, shownPicks }: Pick<Turn, 'input' | 'shownPicks'>,
-  reading: Reading,
-): Promise<Reading> {
-  if (!leansOnPicks(reading)) return reading;
-  if (shownPicks !== undefined) return { ...reading, earlier: storedBets(shownPicks) };
-  return input.sessionId ? { ...reading, earlier: await findEarlierBets(db, input.sessionId) } : reading;
-}
-
-/** "Make it a parlay", "give me 2 more": what was given before is part of the question. */
-const leansOnPicks = ({ intent, followUp, ofLast, asksMore }: Reading): boolean =>
-  followUp && ((intent === 'parlay' && ofLast === true) || asksMore === true);
 
 /** "Another one": what this chat's last answers gave is not given again. */
 export async function withGiven(

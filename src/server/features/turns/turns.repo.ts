@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnalysisMode } from '#contract/analysis.ts';
-import { carries } from '#research/language/follow-up.ts';
+import { carries } from '#research/language/carries.ts';
 import type { BetFocus, Reading, Spoken } from '#research/language/reading.ts';
 import { withoutParts } from '#research/language/remembered-parts.ts';
 import { readStoredReading } from '#research/language/stored-reading.ts';

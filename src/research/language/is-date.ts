@@ -1,0 +1,25 @@
+import type { Token } from '#engine/names/tokenise.ts';
+
+const MONTHS = 12;
+const BEFORE_DATE = /^(on|for|this|next|til|until|from|games?|picks?|bets?|slate|card|match|matches|plays|fights?)$/;
+const OF_PRICE = /^(odds|price|priced|prices|decimal|paying|pays)$/;
+
+/** Whether two numbers with a stroke are a month and a day. */
+export function isDate(tokens: readonly Token[], at: number): boolean {
+  const [month, day] = tokens[at]?.pair ?? [0, 0];
+  if (month < 1 || month > MONTHS || day < 1 || day > 31) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  if (BEFORE_DATE.test(before)) return true;
+  const isNearPrice = [at - 4, at - 3, at - 2, at - 1, at + 1].some((place) =>
+    OF_PRICE.test(tokens[place]?.text ?? ''),
+  );
+  return before !== 'at' && !isNearPrice && (day > MONTHS || !isPriced(tokens, at));
+}
+
+/** "Arsenal 5/2 good?": the pair ends what is said of a bet. */
+const isPriced = (tokens: readonly Token[], at: number): boolean => {
+  const after = tokens[at + 1];
+  return (
+    at > 0 && (after === undefined || after.afterBreak || /^(good|worth|fair|value|shot|on|is|or)$/.test(after.text))
+  );
+};
