@@ -28,6 +28,7 @@ import { recordOn } from '../onward/record-on.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
+import { betSum } from '../sums/bet-sums.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { planWish } from '../wishes/plan-wish.ts';
@@ -171,6 +172,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   (read) => sameWithMore(read),
+  (read) => betSum(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),
   (read) => stakeBack(read),
