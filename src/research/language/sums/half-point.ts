@@ -10,7 +10,7 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 const OF_POINTS =
   /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line)\b/;
-const BUYS_ONE = /\b(which (one|number|line)?|buying|buy|better number|rather|prefer)\b/;
+const BUYS_ONE = /\b(better number|which number|rather (have|take|lay)|prefer)\b/;
 const MOST_APART = 10;
 
 /**
@@ -32,7 +32,15 @@ function asksNumbers(read: Tagged, lines: readonly number[]): boolean {
   const { plain, amounts, says } = read;
   const isChoice = lines.length === 2 && isPair(lines) && (BUYS_ONE.test(plain) || comparesOne(read));
   const isNumbers = lines.length === 1 || lines.length === 2;
-  return (OF_POINTS.test(plain) || isChoice) && isNumbers && amounts.prices.length <= 2 && !says.has('teaser');
+  const isAsked = (OF_POINTS.test(plain) || isChoice) && isNumbers && isOfOne(read);
+  return isAsked && amounts.prices.length <= 2 && !says.has('teaser');
+}
+
+/** Of one game, and not of its over and its under. */
+function isOfOne({ mentions, said }: Tagged): boolean {
+  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event.id));
+  const isGame = first === undefined || others.every((ids) => ids.some((id) => first.includes(id)));
+  return isGame && new Set(said.flatMap(({ direction }) => direction ?? [])).size <= 1;
 }
 
 function between(from: BetRefDraft, to: BetRefDraft, read: Tagged): Asked {

@@ -15,8 +15,9 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 
-const LOCKS =
-  /\b(hedg\w*|lock (it|this|that|half|some|in|up)|to lock|(way|get|getting|got) out (of|from)|buy out of|insure|cover (it|that|my|the)|lay (it )?off)\b/;
+const HEDGES = /\b(hedg\w*|(way|get|getting|got) out (of|from)|buy out of|lay (it )?off)\b/;
+/** "Lock it in" may be said of any bet. */
+const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
 const QUARTER = /\b(quarter|25 ?percent|25 ?%)\b/;
 const STANDARD_CENTS = 100_00;
@@ -39,11 +40,11 @@ type Held = {
  */
 export function hedgeOfBet(read: Tagged): Asked | null {
   const before = sumsOf(read.previous).find((sum): sum is HedgeCalc => sum.kind === 'hedge');
-  const isAsked = LOCKS.test(read.plain) || read.says.has('hedge') || goesOn(read, before);
-  if (!isAsked || asksElse(read)) return null;
+  if (!asksHedge(read, before) || asksElse(read)) return null;
   const sum: Sum = { ...read, hasSides: false };
   const ofTicket = ticketHedged(read, sum);
   if (ofTicket) return ofTicket;
+  if (isOpen(read)) return null;
   const held = heldBet(read, sum, before);
   if (held === null) return null;
   if (typeof held === 'string') return lacks(held);
@@ -51,6 +52,18 @@ export function hedgeOfBet(read: Tagged): Asked | null {
   if (typeof against === 'string') return lacks(against);
   return told(read, held, against);
 }
+
+const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
+  HEDGES.test(read.plain) ||
+  (LOCKS.test(read.plain) && (before !== undefined || (isHeld(read) && read.amounts.money.length > 0))) ||
+  goesOn(read, before);
+
+const isHeld = ({ plain }: Tagged): boolean => /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket)\b/.test(plain);
+
+/** What stands of bets is for the readers of those, where nobody is named: a parlay, a list, or prices alone. */
+const isOpen = (read: Tagged): boolean =>
+  namedBets(read).length === 0 &&
+  (read.previous?.ticket === true || read.previous?.list === true || read.amounts.prices.length > 1);
 
 const asksElse = ({ says, plain }: Tagged): boolean =>
   says.has('free_bet') ||
