@@ -12,7 +12,6 @@ import { asksCashOut, readTerm } from './read-term.ts';
 import type { Intent, Reading } from './reading.ts';
 import { asksForOwnStop, SELF_EXCLUSION } from './self-exclusion.ts';
 import { isOnlySmallTalk, readSmallTalk } from './small-talk.ts';
-import { asksSize } from './sums/asks-size.ts';
 import { hasPattern, indexPatterns } from './word-patterns.ts';
 
 /** What was read from a question before its intent. */
@@ -107,7 +106,7 @@ function readHelp({ tokens, words, distress, year }: Told): Intent | null {
   if (asksForOwnStop(tokens)) return null;
   if (hasPattern(SELF_EXCLUSION, tokens)) return 'self_exclusion';
   // Words alone weigh nothing in a sum on prices, or where the product is asked about.
-  return distress.found && !tokens.some(isFigure) && !asksSize(tokens) && !isOfProduct(tokens) ? 'distress' : null;
+  return distress.found && !tokens.some(isFigure) && !isOfProduct(tokens) ? 'distress' : null;
 }
 
 /** A price, a share or Kelly: the talk of a sum. */

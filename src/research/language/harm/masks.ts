@@ -137,11 +137,6 @@ export const MASKS: readonly string[] = [
   'can|could not <1> stop winning|hitting|cashing|laughing',
   'not lose|miss right|lol|lately|now',
   'i|we <1> am on <1> a|fire|heater|roll|tear|run',
-  // What is for betting alone, and how much of it goes on a bet.
-  'can afford to <1> lose',
-  'can comfortably|easily|actually|really afford to <1> lose',
-  'do not have a|any <2> problem <1> i just|only want|wanted|need|asked|asking|meant',
-  'what if|happens <3> i <1> bet|put|risk|stake|throw <1> the|my whole|entire #|$#|thing|amount',
   // A sum is asked for, or a rule of a book.
   'risk|chance|chances|odds|probability|likelihood|prob of|i|to <4> broke|bust|zero|ruin|losing|lose|ruined',
   'how <2> long|many|big|often <6> losing|losses|lose|broke|bust',
