@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { BetRef } from './bet.ts';
 import { kindError } from './kind-error.ts';
 import { Cents, Chance, MOST_CENTS, PriceText } from './quantities.ts';
 
-/** `calculate`: the bettor's arithmetic. Nothing of it looks at a stored price, so it is free and asks for no account. */
+/** `calculate`: the bettor's arithmetic. Nothing of it looks up or judges a stored price, so it is free. */
 
 const MOST_PRICES = 16;
 const MOST_BETS = 1_000_000;
@@ -39,8 +40,41 @@ const units = (words: string) =>
     .number('must be a number of units')
     .check(z.gt(0, 'must be above 0'), z.lte(100_000, 'must be at most 100000'), z.describe(words));
 
+const betName = (words: string) =>
+  z.optional(z.string().check(z.minLength(1), z.maxLength(160, 'is too long'), z.describe(words)));
+const BET_NAME = 'What the bet is called, such as "Bills -3".';
+
+const SHARES = ['win', 'half_win', 'push', 'half_loss', 'loss'] as const;
+/** How two bets on one game end together, for each way in which it can end. */
+export const EndOfTwo = z.strictObject({
+  when: z.string().check(z.minLength(1), z.maxLength(160), z.describe('The result, such as "Bills by 1 or 2".')),
+  first: z.enum(SHARES),
+  second: z.enum(SHARES),
+  chance: z.optional(Chance),
+});
+export type EndOfTwo = z.infer<typeof EndOfTwo>;
+const ends = z.optional(
+  z
+    .array(EndOfTwo)
+    .check(
+      z.minLength(2),
+      z.maxLength(9),
+      z.describe('Every way in which the two bets can end together, where it is not that exactly one wins.'),
+    ),
+);
+
+/** One line of a bet, how often it wins and pushes, and what it costs where. */
+const pricedLine = z.strictObject({
+  bet: z.string().check(z.minLength(1), z.maxLength(160)),
+  win: Chance,
+  pushChance: z.optional(Chance),
+  price: z.optional(described(PriceText, 'Its best price, or that of the book that was named.')),
+  book: betName('Where it has that price.'),
+});
+
 const kelly = z.strictObject({
   kind: z.literal('kelly'),
+  bet: betName(BET_NAME),
   price: PriceText,
   chance: Chance,
   pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
@@ -49,6 +83,9 @@ const kelly = z.strictObject({
 });
 const hedge = z.strictObject({
   kind: z.literal('hedge'),
+  bet: betName('What the placed bet is called.'),
+  hedgeBet: betName('What the bet against it is called.'),
+  ends,
   stakeCents: z.optional(
     described(Cents, 'What was staked on the placed bet; left out, results are told before that stake.'),
   ),
@@ -76,8 +113,12 @@ const arbitrage = z.strictObject({
 });
 const middle = z.strictObject({
   kind: z.literal('middle'),
+  bet: betName('What the first bet is called.'),
+  otherBet: betName('What the second bet is called.'),
+  ends,
   price: PriceText,
-  stakeCents: Cents,
+  stakeCents: z.optional(Cents),
+  totalCents: z.optional(described(Cents, 'Money on both together, split so that either alone ends the same.')),
   otherPrice: PriceText,
   otherStakeCents: z.optional(described(Cents, 'Stake on the other number; left out: the one that ends level.')),
 });
@@ -144,10 +185,15 @@ const dutching = z.strictObject({
   chances: z.optional(chances),
 });
 const noVig = z.strictObject({ kind: z.literal('no_vig'), prices: prices('Every outcome of one market at one book.') });
-const hold = z.strictObject({ kind: z.literal('hold'), prices: prices('Every outcome of one market.') });
+const hold = z.strictObject({
+  kind: z.literal('hold'),
+  bet: betName('What the market is called, and whose prices they are.'),
+  prices: prices('Every outcome of one market.'),
+});
 const breakEven = z.strictObject({ kind: z.literal('break_even'), price: PriceText });
 const ev = z.strictObject({
   kind: z.literal('ev'),
+  bet: betName(BET_NAME),
   price: PriceText,
   chance: Chance,
   pushChance: z.optional(described(Chance, 'Chance that the stake is handed back, 0 to 1.')),
@@ -161,6 +207,7 @@ const convert = z.strictObject({
 });
 const payout = z.strictObject({
   kind: z.literal('payout'),
+  bet: betName(BET_NAME),
   price: PriceText,
   stakeCents: z.optional(Cents),
   toWinCents: z.optional(described(Cents, 'The profit wanted; the stake that wins it is told.')),
@@ -226,6 +273,45 @@ const record = z.strictObject({
   units: z.optional(units('Units on each bet; left out: one.')),
 });
 
+const lineWorth = z.strictObject({
+  kind: z.literal('line_worth'),
+  from: pricedLine,
+  to: pricedLine,
+  cents: z.optional(
+    z
+      .number('must be a number of cents')
+      .check(
+        z.gt(0, 'must be above 0'),
+        z.lte(1_000, 'must be at most 1000'),
+        z.describe('What the better line is to cost: 20 is from -110 to -130.'),
+      ),
+  ),
+});
+const position = z.strictObject({
+  kind: z.literal('position'),
+  bet: z.string().check(z.minLength(1), z.maxLength(160), z.describe('The bet that is held.')),
+  price: described(PriceText, 'The price at which it was taken.'),
+  win: described(Chance, 'How often it wins by what is quoted now.'),
+  pushChance: z.optional(Chance),
+  nowBet: betName('What is quoted now of the same side.'),
+  nowPrice: z.optional(described(PriceText, 'The best price of that now.')),
+  nowBook: betName('Where that is.'),
+});
+const lay = z.strictObject({
+  kind: z.literal('lay'),
+  backPrice: PriceText,
+  layPrice: PriceText,
+  stakeCents: z.optional(described(Cents, 'What is backed.')),
+  commission: z.optional(share('What the exchange takes of winnings, 0 to 1.')),
+});
+const stakePlan = z.strictObject({
+  kind: z.literal('stake_plan'),
+  bankrollCents: Cents,
+  stakeCents: z.optional(described(Cents, 'A stake that is asked about.')),
+  chance: z.optional(described(Chance, 'How often the bet that is asked about wins.')),
+  bet: betName(BET_NAME),
+});
+
 const OPTIONS = [
   kelly,
   hedge,
@@ -250,11 +336,20 @@ const OPTIONS = [
   streak,
   sampleSize,
   record,
+  lineWorth,
+  position,
+  lay,
+  stakePlan,
 ] as const;
 
 export const Calculation = z.discriminatedUnion('kind', OPTIONS, kindError(OPTIONS));
 export type Calculation = z.infer<typeof Calculation>;
 export type CalculationKind = Calculation['kind'];
 
-export const CalculateInput = z.strictObject({ calc: Calculation });
+export const CalculateInput = z.strictObject({
+  calc: Calculation,
+  bet: z.optional(
+    z.nullable(BetRef).check(z.describe('The stored bet that the sum is of: what is asked next may be about it.')),
+  ),
+});
 export type CalculateInput = z.infer<typeof CalculateInput>;

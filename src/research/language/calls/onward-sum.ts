@@ -156,6 +156,10 @@ const PARTS: Readonly<Record<Calculation['kind'], string>> = {
   streak: 'the win rate, how many bets or how many in a row',
   sample_size: 'the win rate or the price',
   record: 'the record, the price or the stake on each',
+  line_worth: 'the two lines or the cents between them',
+  position: 'the bet, its line or the price that you took',
+  lay: 'the two prices, the stake or the commission',
+  stake_plan: 'the bankroll or the stake',
 };
 
 /** Numbers without a place are told, and nothing is made of them. */

@@ -29,6 +29,7 @@ import { recordOn } from '../onward/record-on.ts';
 import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
+import { betSum } from '../sums/bet-sums.ts';
 import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { planWish } from '../wishes/plan-wish.ts';
@@ -178,6 +179,7 @@ const FIRST: readonly Reader[] = [
   (read) => readTracked(read),
   (read) => readGeneral(read),
   (read) => sameWithMore(read),
+  (read) => betSum(read),
   (read) => atOwnBooks(read),
   (read) => betsAtBook(read),
   (read) => stakeBack(read),

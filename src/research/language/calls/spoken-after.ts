@@ -8,7 +8,10 @@ type Looking = { explains: string | null; pointed: number | null };
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
 export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
   if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
-  const spoken = { ...withEarlierSums(withEarlier(told, previous), previous), ...stillTracked(told, previous) };
+  const spoken = {
+    ...withScan(withEarlierSums(withEarlier(told, previous), previous), previous),
+    ...stillTracked(told, previous),
+  };
   const looked = previous?.ticket === true ? legLooked(spoken, previous) : -1;
   if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
   if (explains === null || previous === null) return spoken;
@@ -26,6 +29,13 @@ const tellsOfGame = ({ looked = [], focus = [] }: Spoken, previous: Reading | nu
   looked.every(({ tool }) => tool === 'facts_about') &&
   focus.length > 0 &&
   focus.every(({ eventId }) => previous?.focus?.some((bet) => bet.eventId === eventId));
+
+/** A sum on what a scan has shown leaves it shown. */
+function withScan(spoken: Spoken, previous: Reading | null): Spoken {
+  const scans = (previous?.looked ?? []).filter(({ tool }) => tool === 'scan_prices');
+  const isSum = spoken.calculation !== undefined && (spoken.focus === undefined || spoken.unjudged === true);
+  return isSum && spoken.looked === undefined && scans.length > 0 ? { ...spoken, looked: scans } : spoken;
+}
 
 /** A look at the prices or news of one leg takes no parlay apart. */
 const legLooked = ({ focus = [], looked = [] }: Spoken, { focus: legs = [] }: Reading): number =>

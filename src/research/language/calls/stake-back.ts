@@ -6,9 +6,9 @@ const BACK = /\b(get|want|make|have|just)\b.*\b(back|even)\b|\bbreak ?even\b|\b(
 const MOST_WORDS = 14;
 
 /** "Just want my 50 back if the Chiefs lose" behind a hedge: the smallest one, which stands among its figures. */
-export function stakeBack({ plain, tokens, previous, amounts, after }: Tagged): Asked | null {
+export function stakeBack({ plain, tokens, previous, amounts }: Tagged): Asked | null {
   const [hedge, ...others] = sumsOf(previous);
-  if (after !== 'sum' || hedge?.kind !== 'hedge' || others.length > 0 || tokens.length > MOST_WORDS) return null;
+  if (hedge?.kind !== 'hedge' || others.length > 0 || tokens.length > MOST_WORDS) return null;
   return amounts.prices.length === 0 && BACK.test(plain) ? calculated([hedge], [SMALLEST]) : null;
 }
 

@@ -3,7 +3,7 @@ import type { PhraseIndex } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, Slate, SlateEvent } from '../../slate/slate.ts';
 import { slateNames } from '../../slate/slate-names.ts';
-import { writeOdds } from '../../words/bettor.ts';
+import { type Bettor, writeOdds } from '../../words/bettor.ts';
 import type { After } from '../acts/act.ts';
 import { afterOf, spokenBets } from '../acts/after.ts';
 import { type ActShare, readAct } from '../acts/read-act.ts';
@@ -42,6 +42,8 @@ export type Question = {
   zone: Zone;
   /** How its writer reads prices; absent: American. */
   oddsFormat?: OddsFormat;
+  /** Where its writer can bet; absent: at the books of any state. */
+  bettor?: Bettor;
 };
 
 /** A question with what its words, names and numbers are: each is one thing. */

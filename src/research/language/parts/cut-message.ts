@@ -94,6 +94,8 @@ const asksOrTells = (part: string): boolean => asks(part) || OF_ONESELF.test(par
 
 function asks(part: string): boolean {
   const bare = part.replace(FILLERS, '');
+  // "So?" asks for what stands behind it.
+  if (!/\w/.test(bare)) return false;
   if (CONDITION.test(bare) && !ASKED.test(bare) && !INSIDE.test(bare)) return false;
   if (TOLD.test(bare) && !OPENER.test(bare) && !ASKED.test(bare)) return false;
   return OPENER.test(bare) || ASKED.test(bare) || INSIDE.test(bare) || REQUEST.test(bare);

@@ -5,8 +5,10 @@ import { found, type Outcome, refusal } from '../outcome.ts';
 import { boost, freeBet } from './bonuses.ts';
 import { arbitrage, cashOut, dutching, middle } from './covering.ts';
 import { hedge } from './hedging.ts';
+import { lineWorth, position } from './lines.ts';
 import { clv, hold, noVig } from './margins.ts';
 import { payout } from './payouts.ts';
+import { lay, stakePlan } from './plans.ts';
 import { drawdown, record, ruin, sampleSize, streak } from './records.ts';
 import { parlay, roundRobin, teaser } from './several-legs.ts';
 import { breakEven, convert, ev, kelly } from './staking.ts';
@@ -38,6 +40,10 @@ const WORKINGS: Workings = {
   streak,
   sample_size: sampleSize,
   record,
+  line_worth: lineWorth,
+  position,
+  lay,
+  stake_plan: stakePlan,
 };
 
 /** The bettor's arithmetic on what the bettor names. What cannot be computed is refused by the name of what is wrong. */

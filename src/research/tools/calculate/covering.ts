@@ -1,7 +1,8 @@
 import { arbitrage as arbitrageOf } from '#engine/odds/arbitrage.ts';
 import { fairCashOut } from '#engine/odds/cash-out.ts';
-import { levelStake, middle as middleOf } from '#engine/odds/middle.ts';
+import { levelStake, type Middle, middle as middleOf, type StakedBet } from '#engine/odds/middle.ts';
 import { removeMargin } from '#engine/odds/remove-margin.ts';
+import { averageOf, endsInWords, endsWithAverage, signedMoney, toldEnds } from './ends-of-two.ts';
 import * as figures from './figures.ts';
 import { type Asked, chancesOf, decimalOf, decimalsOf, MissingInput, type Worked } from './worked.ts';
 
@@ -32,35 +33,68 @@ export function arbitrage({ prices, totalCents }: Asked<'arbitrage'>): Worked {
   };
 }
 
-export function middle({ price, stakeCents, otherPrice, otherStakeCents }: Asked<'middle'>): Worked {
-  const first = { stake: stakeCents, decimal: decimalOf(price) };
-  const otherDecimal = decimalOf(otherPrice);
-  const otherStake = otherStakeCents ?? levelStake(first, otherDecimal);
-  const found = middleOf(first, { stake: otherStake, decimal: otherDecimal });
-  const worst = Math.min(found.firstOnly, found.secondOnly);
+export function middle(asked: Asked<'middle'>): Worked {
+  const [first, second] = stakedInMiddle(asked);
+  const found = middleOf(first, second);
+  const ends = asked.ends ? toldEnds(asked.ends, first, second) : null;
+  const [bet, otherBet] = [asked.bet ?? 'the first', asked.otherBet ?? 'the second'];
+  const put = `Put ${onIt(first, bet)} and ${onIt(second, otherBet)}.`;
+  const isPlaced = asked.bet !== undefined || asked.totalCents !== undefined;
   return {
-    title: 'Middle',
-    answer:
-      worst >= 0
-        ? `It cannot lose: ${figures.moneyText(found.both)} if both win, at least ${figures.moneyText(worst)} if one does.`
-        : `It wins ${figures.moneyText(found.both)} if both win and risks ${figures.moneyText(-worst)}; the middle must hit ${figures.shareText(found.neededProbability, 2)} of the time.`,
+    title: ends?.every(({ both }) => both !== 'win') ? 'Two bets' : 'Middle',
+    answer: [...(isPlaced ? [put] : []), ...(ends ? endsTold(ends, first, second) : [middleTold(found)])].join(' '),
     inputs: [
-      figures.price('price', 'First price', first.decimal),
-      figures.money('stakeCents', 'First stake', stakeCents),
-      figures.price('otherPrice', 'Second price', otherDecimal),
-      figures.money('otherStakeCents', 'Second stake', otherStake),
+      figures.price('price', asked.bet ?? 'First price', first.decimal),
+      figures.money('stakeCents', asked.bet ? `Stake on ${bet}` : 'First stake', first.stake),
+      figures.price('otherPrice', asked.otherBet ?? 'Second price', second.decimal),
+      figures.money('otherStakeCents', asked.otherBet ? `Stake on ${otherBet}` : 'Second stake', second.stake),
     ],
-    figures: [
-      figures.chance('needed', 'Middle needed', found.neededProbability, figures.shareText(found.neededProbability, 2)),
-      figures.money('both', 'If both win', found.both),
-      figures.money('firstOnly', 'If only the first wins', found.firstOnly),
-      figures.money('secondOnly', 'If only the second wins', found.secondOnly),
-    ],
+    figures: ends ? endsWithAverage(ends) : middleFigures(found),
     formula: 'Needed rate = loss outside of the middle / (that loss + profit in the middle).',
-    notes: ['A number on which one of the bets is handed back lies between these ends.'],
-    assumed: otherStakeCents === undefined ? ['The second stake that ends the same whichever bet wins alone.'] : [],
+    notes: ends ? [] : ['A number on which one of the bets is handed back lies between these ends.'],
+    assumed:
+      asked.totalCents !== undefined || asked.otherStakeCents === undefined
+        ? ['The second stake that ends the same whichever bet wins alone.']
+        : [],
   };
 }
+
+/** Of a total both stakes; else the one that is named, and what evens it out. */
+function stakedInMiddle(asked: Asked<'middle'>): [StakedBet, StakedBet] {
+  const { price, otherPrice, stakeCents, otherStakeCents, totalCents } = asked;
+  const [decimal, other] = [decimalOf(price), decimalOf(otherPrice)];
+  const stake = totalCents === undefined ? stakeCents : (totalCents * other) / (decimal + other);
+  if (stake === undefined) throw new MissingInput('stakeCents', 'Name what is staked on one of them, or on both.');
+  const level = totalCents === undefined ? undefined : totalCents - stake;
+  return [
+    { stake, decimal },
+    { stake: level ?? otherStakeCents ?? levelStake({ stake, decimal }, other), decimal: other },
+  ];
+}
+
+const onIt = ({ stake, decimal }: StakedBet, bet: string): string =>
+  `${figures.moneyText(stake)} on ${bet} at ${figures.priceText(decimal)}`;
+
+function endsTold(ends: ReturnType<typeof toldEnds>, first: StakedBet, second: StakedBet): string[] {
+  const average = averageOf(ends);
+  const total = figures.moneyText(first.stake + second.stake);
+  const told = `It ends ${endsInWords(ends)}.`;
+  return average === null ? [told] : [told, `On average that is ${signedMoney(average)} on ${total}.`];
+}
+
+function middleTold({ both, firstOnly, secondOnly, neededProbability }: Middle): string {
+  const worst = Math.min(firstOnly, secondOnly);
+  return worst >= 0
+    ? `It cannot lose: ${figures.moneyText(both)} if both win, at least ${figures.moneyText(worst)} if one does.`
+    : `It wins ${figures.moneyText(both)} if both win and risks ${figures.moneyText(-worst)}; the middle must hit ${figures.shareText(neededProbability, 2)} of the time.`;
+}
+
+const middleFigures = ({ both, firstOnly, secondOnly, neededProbability }: Middle) => [
+  figures.chance('needed', 'Middle needed', neededProbability, figures.shareText(neededProbability, 2)),
+  figures.money('both', 'If both win', both),
+  figures.money('firstOnly', 'If only the first wins', firstOnly),
+  figures.money('secondOnly', 'If only the second wins', secondOnly),
+];
 
 export function dutching({ prices, totalCents, profitCents, chances }: Asked<'dutching'>): Worked {
   const decimals = decimalsOf(prices);

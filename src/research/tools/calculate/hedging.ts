@@ -1,5 +1,6 @@
 import { breakEvenHedge, type Hedge, hedge as hedgeOf, withHedge } from '#engine/odds/hedge.ts';
 import { payout } from '#engine/odds/payout.ts';
+import { endsInWords, endsWithAverage, toldEnds } from './ends-of-two.ts';
 import * as figures from './figures.ts';
 import { type Asked, decimalOf, MissingInput, type Worked } from './worked.ts';
 
@@ -19,40 +20,51 @@ export function hedge(asked: Asked<'hedge'>): Worked {
     hedgeStakeCents === undefined
       ? (wanted ?? hedgeOf(open, decimal, asked.share ?? 1))
       : withHedge(open, decimal, hedgeStakeCents);
+  const ends = toldOf(asked, open, { stake: placed.stake, decimal });
   const isTooMuch = profitCents !== undefined && wanted === null;
-  const told = `Bet ${figures.moneyText(placed.stake)} on the other side at ${figures.priceText(decimal)}; ${endsOf(placed, stakeCents !== undefined)}.`;
+  const told = toldHedge(asked, placed, decimal, ends);
   return {
     title: 'Hedge',
     answer: isTooMuch ? `No hedge at this price keeps ${figures.moneyText(profitCents)}. ${told}` : told,
     inputs: [...openInputs(open), figures.price('hedgePrice', 'Hedge price', decimal)],
     figures: [
       figures.money('hedgeCents', 'Hedge stake', placed.stake),
-      figures.money('ifOpenWins', 'If the first bet wins', placed.ifOpenWins),
-      figures.money('ifHedgeWins', 'If the hedge wins', placed.ifHedgeWins),
-      ...(stakeCents === undefined
-        ? []
-        : [
-            figures.money(
-              'breakEvenCents',
-              'Smallest hedge that loses nothing if it wins',
-              breakEvenHedge(open, decimal).stake,
-            ),
-          ]),
+      ...(ends ? endsWithAverage(ends) : endsOfOne(asked, placed)),
+      ...(stakeCents === undefined ? [] : [smallestHedge(open, decimal)]),
     ],
     formula: wanted
       ? 'Hedge = (what is staked on the first bet + the profit wanted) / (decimal odds of the hedge - 1).'
       : 'Even hedge = what the first bet returns / decimal odds of the hedge.',
-    notes: [ONE_WINS],
-    assumed: [
-      ...(asked.share === undefined && profitCents === undefined && hedgeStakeCents === undefined
-        ? ['The same result either way, because no other split was named.']
-        : []),
-      ...(stakeCents === undefined
-        ? ['What was staked on the first bet is not taken off, because it was not named.']
-        : []),
-    ],
+    notes: asked.ends ? [] : [ONE_WINS],
+    assumed: assumedOf(asked),
   };
 }
+
+type Ends = ReturnType<typeof toldEnds>;
+
+function toldHedge(asked: Asked<'hedge'>, placed: Hedge, decimal: number, ends: Ends | null): string {
+  const { bet, price, hedgeBet, stakeCents } = asked;
+  const on = `Bet ${figures.moneyText(placed.stake)} on ${hedgeBet ?? 'the other side'} at ${figures.priceText(decimal)}`;
+  const held = bet && price ? ` You hold ${bet} at ${figures.priceText(decimalOf(price)).split(' ')[0]}.` : '';
+  return ends
+    ? `${on}. It ends ${endsInWords(ends)}.${held}`
+    : `${on}; ${endsOf(placed, stakeCents !== undefined, asked)}.${held}`;
+}
+
+const endsOfOne = ({ bet, hedgeBet }: Asked<'hedge'>, { ifOpenWins, ifHedgeWins }: Hedge) => [
+  figures.money('ifOpenWins', `If ${bet ?? 'the first bet'} wins`, ifOpenWins),
+  figures.money('ifHedgeWins', `If ${hedgeBet ?? 'the hedge'} wins`, ifHedgeWins),
+];
+
+const smallestHedge = (open: Open, decimal: number) =>
+  figures.money('breakEvenCents', 'Smallest hedge that loses nothing if it wins', breakEvenHedge(open, decimal).stake);
+
+const assumedOf = ({ share, profitCents, hedgeStakeCents, stakeCents }: Asked<'hedge'>): string[] => [
+  ...(share === undefined && profitCents === undefined && hedgeStakeCents === undefined
+    ? ['The same result either way, because no other split was named.']
+    : []),
+  ...(stakeCents === undefined ? ['What was staked on the first bet is not taken off, because it was not named.'] : []),
+];
 
 function returnsOf({ stakeCents, price, returnsCents }: Asked<'hedge'>): number {
   if (returnsCents !== undefined) return returnsCents;
@@ -68,9 +80,20 @@ function keeping(open: Open, decimal: number, profit: number): Hedge | null {
   return placed.ifOpenWins >= profit - 1e-6 ? placed : null;
 }
 
-function endsOf({ ifOpenWins, ifHedgeWins }: Hedge, isStakeNamed: boolean): string {
+/** Where it is not that exactly one of the two wins: all ways in which they end together. */
+const toldOf = ({ ends, stakeCents }: Asked<'hedge'>, open: Open, hedge: { stake: number; decimal: number }) =>
+  ends && stakeCents !== undefined
+    ? toldEnds(ends, { stake: open.stake, decimal: open.returns / open.stake }, hedge)
+    : null;
+
+function endsOf(
+  { ifOpenWins, ifHedgeWins }: Hedge,
+  isStakeNamed: boolean,
+  { bet, hedgeBet }: Pick<Asked<'hedge'>, 'bet' | 'hedgeBet'>,
+): string {
   const [open, other] = [figures.moneyText(ifOpenWins), figures.moneyText(ifHedgeWins)];
-  if (open !== other) return `you end at ${open} if the first bet wins and at ${other} if the hedge does`;
+  if (open !== other)
+    return `you end at ${open} if ${bet ?? 'the first bet'} wins and at ${other} if ${hedgeBet ?? 'the hedge'} does`;
   if (!isStakeNamed) return `either way ${open} is left, before the stake of the first bet`;
   return `either way you ${ifOpenWins >= 0 ? 'win' : 'lose'} ${figures.moneyText(Math.abs(ifOpenWins))}`;
 }

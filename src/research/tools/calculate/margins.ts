@@ -58,12 +58,12 @@ function againstUsual(share: number, sides: number): string[] {
   return [share > USUAL ? `That is dear: ${usual}.` : `That is cheap: ${usual}.`];
 }
 
-export function hold({ prices }: Asked<'hold'>): Worked {
+export function hold({ bet, prices }: Asked<'hold'>): Worked {
   const decimals = decimalsOf(prices);
   const { booksum, margin, hold: share } = overround(decimals);
   return {
     title: 'Hold',
-    answer: `The hold is ${figures.shareText(share, 2)}: so much of what is staked in proportion the book keeps.`,
+    answer: `The hold${bet === undefined ? '' : ` on ${bet}`} is ${figures.shareText(share, 2)}: so much of what is staked in proportion the book keeps.`,
     inputs: priceInputs(decimals),
     figures: [
       figures.portion('hold', 'Hold', share),

@@ -6,7 +6,7 @@ import { type Asked, decimalOf, type Worked } from './worked.ts';
 
 const EXAMPLE_CENTS = 100_00;
 
-export function payout({ price, stakeCents, toWinCents, units }: Asked<'payout'>): Worked {
+export function payout({ bet, price, stakeCents, toWinCents, units }: Asked<'payout'>): Worked {
   const decimal = decimalOf(price);
   if (stakeCents === undefined && toWinCents === undefined && units !== undefined) return unitsPaid(decimal, units);
   const stake = stakeCents ?? (toWinCents === undefined ? EXAMPLE_CENTS : stakeToWin(toWinCents, decimal));
@@ -15,8 +15,8 @@ export function payout({ price, stakeCents, toWinCents, units }: Asked<'payout'>
     title: toWinCents === undefined ? 'Payout' : 'Stake to win',
     answer:
       toWinCents === undefined || stakeCents !== undefined
-        ? `${figures.moneyText(stake)} at ${figures.priceText(decimal)} wins ${figures.moneyText(returns - stake)} and returns ${figures.moneyText(returns)} with the stake.`
-        : `To win ${figures.moneyText(toWinCents)} at ${figures.priceText(decimal)}, stake ${figures.moneyText(stake)}.`,
+        ? `${figures.moneyText(stake)} ${bet === undefined ? '' : `on ${bet} `}at ${figures.priceText(decimal)} wins ${figures.moneyText(returns - stake)} and returns ${figures.moneyText(returns)} with the stake.`
+        : `To win ${figures.moneyText(toWinCents)} ${bet === undefined ? '' : `on ${bet} `}at ${figures.priceText(decimal)}, stake ${figures.moneyText(stake)}.`,
     inputs: [figures.price('price', 'Price', decimal), figures.money('stakeCents', 'Stake', stake)],
     figures: [
       figures.money('profitCents', 'Profit', returns - stake),

@@ -16,7 +16,7 @@ function endsOf(win: number, push = 0): PushChances {
   return { win, push, lose };
 }
 
-export function kelly({ price, chance, pushChance, fraction, bankrollCents }: Asked<'kelly'>): Worked {
+export function kelly({ bet, price, chance, pushChance, fraction, bankrollCents }: Asked<'kelly'>): Worked {
   const decimal = decimalOf(price);
   const full = kellyWithPush(endsOf(chance, pushChance), decimal);
   const part = fraction ?? QUARTER;
@@ -26,6 +26,10 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
     const ofBankroll = `${figures.shareText(share, 2)} of the bankroll`;
     return bankrollCents === undefined ? ofBankroll : `${figures.moneyText(share * bankrollCents)} (${ofBankroll})`;
   };
+  const on =
+    bet === undefined
+      ? ''
+      : `${bet} at ${figures.priceText(decimal)}, ${figures.shareText(chance)} to win by your number. `;
   const answer =
     full === 0
       ? `Stake nothing: at ${figures.priceText(decimal)} a chance of ${figures.shareText(chance)} has an expected value of ${figures.signedShareText(edge)}, and Kelly bets only on a positive one.`
@@ -34,7 +38,7 @@ export function kelly({ price, chance, pushChance, fraction, bankrollCents }: As
         : `${partName(part)} stakes ${stakeText(stake)}.`;
   return {
     title: 'Kelly stake',
-    answer,
+    answer: `${on}${answer}`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.chance('chance', 'Chance to win', chance),
@@ -66,7 +70,7 @@ function partName(part: number): string {
 const pushInput = (pushChance: number | undefined) =>
   pushChance === undefined ? [] : [figures.chance('pushChance', 'Chance of a push', pushChance)];
 
-export function ev({ price, chance, pushChance, stakeCents }: Asked<'ev'>): Worked {
+export function ev({ bet, price, chance, pushChance, stakeCents }: Asked<'ev'>): Worked {
   const decimal = decimalOf(price);
   const ends = endsOf(chance, pushChance);
   const value = expectedValueWithPush(ends, decimal);
@@ -75,7 +79,7 @@ export function ev({ price, chance, pushChance, stakeCents }: Asked<'ev'>): Work
   const hasFair = ends.win > 0 && ends.lose > 0;
   return {
     title: 'Expected value',
-    answer: `The expected value is ${figures.signedShareText(value)} of the stake${ofStake}.${value > 0 ? '' : ' It loses on average.'}`,
+    answer: `${bet === undefined ? '' : ofOwn(bet, { value, decimal, chance })}The expected value is ${figures.signedShareText(value)} of the stake${ofStake}.${value > 0 ? '' : ' It loses on average.'}`,
     inputs: [
       figures.price('price', 'Price', decimal),
       figures.chance('chance', 'Chance to win', chance),
@@ -92,6 +96,9 @@ export function ev({ price, chance, pushChance, stakeCents }: Asked<'ev'>): Work
     assumed: [],
   };
 }
+
+const ofOwn = (bet: string, own: { value: number; decimal: number; chance: number }): string =>
+  `At your ${figures.shareText(own.chance)} ${bet} at ${figures.priceText(own.decimal)} is ${own.value > 0 ? 'a bet' : 'no bet'}: it has to win ${figures.shareText(1 / own.decimal)} to break even. `;
 
 export function breakEven({ price }: Asked<'break_even'>): Worked {
   const decimal = decimalOf(price);

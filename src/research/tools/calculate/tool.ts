@@ -9,7 +9,7 @@ export const calculateTool: Tool<CalculateInput, CalculateResult> = {
     "Does a bettor's arithmetic on figures that the bettor names: stakes, hedges, margins, payouts, records.",
   input: CalculateInput,
   result: CalculateResult,
-  access: () => 'public',
+  access: ({ bet }) => (bet ? 'free' : 'public'),
   needs: NEEDS_NOTHING,
   run: calculate,
 };

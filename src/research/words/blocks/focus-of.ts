@@ -163,7 +163,14 @@ function statedBets(input: unknown, { outcome }: Found): BetFocus[] {
   return asked.success ? asked.data.bets.flatMap(askedBet) : [];
 }
 
+/** The stored bet that a sum was of. */
+function betOfSum(input: unknown): BetFocus[] {
+  const read = CalculateInput.safeParse(input);
+  return read.success && read.data.bet ? askedBet(read.data.bet) : [];
+}
+
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
+  if (found?.tool === 'calculate') return betOfSum(input);
   if (found?.tool === 'price_bets') return statedBets(input, found);
   if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);

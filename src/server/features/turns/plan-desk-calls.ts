@@ -2,6 +2,7 @@ import type { Asked, BetQuestion } from '#research/language/calls/call.ts';
 import { planCalls } from '#research/language/calls/plan-calls.ts';
 import type { Slate } from '#research/slate/slate.ts';
 import { DESK, type ReadCall } from '#research/tools/desk.ts';
+import { bettorOf, rememberedBettor } from '#research/words/bettor.ts';
 import { freshSlate } from './fresh-slate.ts';
 import type { LiveTurn } from './live-turns.ts';
 import type { Turn } from './turn.ts';
@@ -50,7 +51,9 @@ function planOver(
 ): Asked | null {
   const zone = zoneByName(name);
   const { oddsFormat = 'american' } = user.settings;
-  return zone && planCalls({ text: question, reading, previous, slate, nowMs: now().getTime(), zone, oddsFormat });
+  const bettor = rememberedBettor(bettorOf(user.settings, reading), reading);
+  const nowMs = now().getTime();
+  return zone && planCalls({ text: question, reading, previous, slate, nowMs, zone, oddsFormat, bettor });
 }
 
 function toPlan(asked: Asked, slate: Slate): NonNullable<DeskPlan> {

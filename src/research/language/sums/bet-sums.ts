@@ -1,0 +1,36 @@
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { backAndLay } from './back-and-lay.ts';
+import { halfPoint } from './half-point.ts';
+import { hedgeOfBet } from './hedge-of-bet.ts';
+import { holdOfGame } from './hold-of-game.ts';
+import { ownChance } from './own-chance.ts';
+import { paysOfBet } from './pays-of-bet.ts';
+import { smallMoney } from './small-money.ts';
+import { splitOnShown, splitOnStated } from './split-on-two.ts';
+import { takenBefore } from './taken-before.ts';
+import { winOrDraw } from './win-or-draw.ts';
+
+const READERS: readonly ((read: Tagged) => Asked | null)[] = [
+  backAndLay,
+  splitOnShown,
+  splitOnStated,
+  winOrDraw,
+  takenBefore,
+  hedgeOfBet,
+  ownChance,
+  halfPoint,
+  holdOfGame,
+  smallMoney,
+  paysOfBet,
+];
+
+/** A bettor's sum on bets that he names or was shown, with their stored prices: free, and no verdict. */
+export function betSum(read: Tagged): Asked | null {
+  if (read.says.has('round_robin') || read.says.has('boost') || read.says.has('free_bet')) return null;
+  for (const reader of READERS) {
+    const asked = reader(read);
+    if (asked) return asked;
+  }
+  return null;
+}

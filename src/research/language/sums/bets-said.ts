@@ -1,0 +1,79 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import { withWinner } from '../acts/with-winner.ts';
+import { resolveBet } from '../calls/resolve-bet.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import type { BetFocus } from '../reading.ts';
+
+/** Which bets a message is about, for a sum on them. */
+
+/** A day beside a bet that is held says when it was made, and not when it is played. */
+const anyDay = ({ where }: Tagged): Tagged['where'] => ({ ...where, window: null });
+
+export const namedBets = (read: Tagged): StatedBet[] => read.said.filter(hasSubject).map(withoutTotal);
+
+/** "500 total" says how much, and no kind of bet. */
+const withoutTotal = (bet: StatedBet): StatedBet => {
+  if (bet.market !== 'total' || bet.direction !== null) return bet;
+  if (bet.line === null) return { ...bet, market: null };
+  return bet.line.signed ? { ...bet, market: 'spread' } : bet;
+};
+
+/** The one stored bet that is meant; or what is missing. */
+export function refOf(bet: StatedBet, read: Tagged): BetRefDraft | string {
+  const found = resolveBet(withWinner(bet), anyDay(read));
+  if ('missing' in found) return found.missing;
+  const [ref, ...others] = found.refs;
+  if (!ref) return 'No bet of that kind is stored.';
+  return others.length === 0 ? ref : 'Over or under? Say which of the two it is.';
+}
+
+export const refOfFocus = ({ eventId, market, side, line, player, price = null }: BetFocus): BetRefDraft => ({
+  eventId,
+  market,
+  side,
+  line,
+  player,
+  price,
+});
+
+/** Words of a name that are no names by themselves. */
+const MINOR = /^(the|of|at|and|new|san|los|st|city|state|united|over|under)$/;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+    .filter((word) => word.length > 2 && !MINOR.test(word));
+
+/** Of the bets that were shown the one whose side or player the message names: "the booker one", "miami" of the Hurricanes. */
+export function shownBet(read: Tagged): BetFocus | null {
+  const { previous, slate, tokens } = read;
+  const said = new Set(tokens.map(({ text }) => text.replace(/'s$/, '')));
+  const shown = [...(previous?.focus ?? []), ...(previous?.given ?? [])];
+  const scored = shown.map((bet) => {
+    const event = slate.events.find(({ id }) => id === bet.eventId);
+    const own = bet.player ?? (bet.side === 'home' ? event?.home : bet.side === 'away' ? event?.away : null);
+    const names = own == null ? `${event?.home ?? ''} ${event?.away ?? ''}` : own;
+    return { bet, score: wordsOf(names).filter((word) => said.has(word)).length };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const [first, ...others] = scored.filter(({ score }) => score === best && best > 0);
+  const isOne = others.every(({ bet }) => JSON.stringify(keyOf(bet)) === JSON.stringify(first && keyOf(first.bet)));
+  return first && isOne && fits(first.bet, read) ? first.bet : null;
+}
+
+const keyOf = ({ eventId, market, side, line, player }: BetFocus) => [eventId, market, side, line, player];
+
+/** Another line, kind or side than the one that was shown is another bet. */
+function fits({ market, side, line }: BetFocus, { pieces }: Tagged): boolean {
+  return pieces.every((piece) => {
+    if (piece.kind === 'line') return !piece.signed || piece.line === line;
+    if (piece.kind === 'market') return piece.isTalk || piece.market === market;
+    if (piece.kind === 'direction')
+      return (piece.direction !== 'over' && piece.direction !== 'under') || piece.direction === side;
+    return true;
+  });
+}

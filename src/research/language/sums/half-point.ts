@@ -1,0 +1,134 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { Asked } from '../calls/call.ts';
+import type { StatedBet } from '../calls/stated-bets.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { refOf, refOfFocus } from './bets-said.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+const OF_POINTS =
+  /\b(half ?(a )?points?|half pt|hooks?|buy(ing)?|bought|sell(ing)? (the|a|off|points?)|off the (hook|key)|worth of|(cost|price) (to|of) (go|get|move|going|moving|getting)|(whats|what is|what does|how much).*\b(cost|worth)|get(ting)? (it )?(to|down to|up to)|move it|go from|going from|each (half )?point|alt line)\b/;
+const BUYS_ONE = /\b(better number|which number|rather (have|take|lay)|prefer)\b/;
+const MOST_APART = 10;
+
+/**
+ * "How much is the half point worth from 228 to 227.5", "buying off the hook from -3.5 to -3 for 20 cents": what another number of one
+ * bet is worth, against what it costs. Null: two numbers of one bet are not spoken of.
+ */
+export function halfPoint(read: Tagged): Asked | null {
+  const lines = withSpoken(numbersIn(read), read);
+  if (!asksNumbers(read, lines)) return null;
+  const base = baseOf(read);
+  if (base === null) return null;
+  if (typeof base === 'string') return lacks(base);
+  const numbers = lines.length === 2 ? lines : OF_HALF.test(read.plain) ? nextOf(base, lines[0] ?? 0) : [];
+  const [from, to] = numbers.map((line) => refWith(base, line));
+  return from && to && isPair(numbers) ? between(from, to, read) : null;
+}
+
+function asksNumbers(read: Tagged, lines: readonly number[]): boolean {
+  const { plain, amounts, says } = read;
+  const isChoice = lines.length === 2 && isPair(lines) && (BUYS_ONE.test(plain) || comparesOne(read));
+  const isNumbers = lines.length === 1 || lines.length === 2;
+  const isAsked = (OF_POINTS.test(plain) || isChoice) && isNumbers && isOfOne(read);
+  return isAsked && amounts.prices.length <= 2 && !says.has('teaser');
+}
+
+/** Of one game, and not of its over and its under. */
+function isOfOne({ mentions, said }: Tagged): boolean {
+  const [first, ...others] = mentions.map(({ persons }) => persons.map(({ event }) => event.id));
+  const isGame = first === undefined || others.every((ids) => ids.some((id) => first.includes(id)));
+  return isGame && new Set(said.flatMap(({ direction }) => direction ?? [])).size <= 1;
+}
+
+function between(from: BetRefDraft, to: BetRefDraft, read: Tagged): Asked {
+  const book = read.books[0] ?? null;
+  const stored = (ref: BetRefDraft) => {
+    const at = storedBet({ ...ref, book }, read);
+    return isStored(at) ? at : storedBet(ref, read);
+  };
+  const [start, end] = [stored(from), stored(to)];
+  if (!isStored(start)) return lacks(start);
+  if (!isStored(end)) return lacks(end);
+  const isUp = start.win - lossOf(start) <= end.win - lossOf(end);
+  const [worse, better] = isUp ? [start, end] : [end, start];
+  const game = better.name === better.short ? [] : [`${better.name.slice(better.short.length + OF_GAME.length)}.`];
+  return sumOn([worthOf(worse, better, read, book)], better.ref, game);
+}
+
+const OF_GAME = ' in ';
+const lossOf = ({ win, push }: StoredBet): number => 1 - win - push;
+
+const OF_HALF = /\b(half ?(a )?points?|half pt|hook)\b/;
+
+const isPair = ([one, other]: readonly number[]): boolean =>
+  one !== undefined && other !== undefined && one !== other && Math.abs(Math.abs(one) - Math.abs(other)) <= MOST_APART;
+
+const comparesOne = ({ plain, mentions }: Tagged): boolean => mentions.length === 0 && /\bcompare\b/.test(plain);
+
+/** "And 227.5? compare em": with the number that was spoken of. */
+function withSpoken(lines: readonly number[], read: Tagged): readonly number[] {
+  const spoken = read.previous?.focus?.[0]?.line ?? null;
+  const [line, ...others] = lines;
+  const isOne = line !== undefined && others.length === 0 && spoken !== null && spoken !== line;
+  return isOne && comparesOne(read) ? [spoken, line] : lines;
+}
+
+/** What it says of lines, prices and money left aside. */
+function numbersIn({ amounts: { lines, prices, money, counts } }: Tagged): number[] {
+  const taken = (from: number) =>
+    prices.some((one) => one.from === from) ||
+    counts.some((one) => one.from === from) ||
+    money.some((one) => one.from === from && one.isSure);
+  return [...new Set(lines.filter(({ from }) => !taken(from)).map(({ line }) => line))];
+}
+
+/** The side that is named, or that was spoken of. */
+function baseOf(read: Tagged): BetRefDraft | string | null {
+  const [focus] = read.previous?.focus ?? [];
+  const bet: StatedBet | undefined = read.said.find(hasSubject) ?? read.bets.find(hasSubject);
+  if (!bet) return focus ? refOfFocus(focus) : null;
+  const isOpenTotal =
+    bet.direction === null && bet.line !== null && Math.abs(bet.line.line) > 30 && bet.player === null;
+  const asked = isOpenTotal ? { ...bet, direction: 'over' as const } : bet;
+  const side = asked.direction === null && focus?.market === 'total' && isOpenTotal ? focus.side : null;
+  return refOf(side === 'under' ? { ...asked, direction: 'under' } : asked, read);
+}
+
+function refWith(base: BetRefDraft, line: number): BetRefDraft {
+  const isOfGame = base.market === 'moneyline';
+  return { ...base, ...(isOfGame && { market: 'spread' as const }), line, price: null, book: null };
+}
+
+/** The next half point in favour of the bet. */
+function nextOf({ side }: BetRefDraft, line: number): number[] {
+  return [line, side === 'over' ? line - 0.5 : line + 0.5];
+}
+
+function worthOf(start: StoredBet, end: StoredBet, read: Tagged, book: string | null): Calculation {
+  const cents = read.amounts.counts.find(({ of }) => of === 'cents')?.count ?? centsSaid(read);
+  const [price, other] = read.amounts.prices;
+  const isStated = price !== undefined && other !== undefined;
+  const at = (bet: StoredBet, stated: string | undefined) => ({
+    bet: bet.short,
+    win: bet.win,
+    ...(bet.push > 0 && { pushChance: bet.push }),
+    ...(stated !== undefined
+      ? { price: stated }
+      : bet.price && (book === null || bet.ref.book !== null) && { price: bet.price.text, book: bet.price.book }),
+  });
+  return {
+    kind: 'line_worth',
+    from: at(start, isStated ? price.text : undefined),
+    to: at(end, isStated ? other.text : undefined),
+    ...(cents !== undefined && cents > 0 && { cents }),
+  };
+}
+
+/** "Worth 20c". */
+function centsSaid({ text }: Tagged): number | undefined {
+  const found = /\b(\d{1,3}) ?(?:c|¢|cents?)\b/i.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

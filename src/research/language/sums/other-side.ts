@@ -1,0 +1,29 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { StoredBet } from './stored-bet.ts';
+
+const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
+  home: 'away',
+  away: 'home',
+  over: 'under',
+  under: 'over',
+  yes: 'no',
+  no: 'yes',
+};
+
+const hasDrawPrice = ({ markets }: StoredBet['event']): boolean =>
+  markets.some((one) => one.market === 'moneyline' && one.outcomes.includes('draw'));
+
+/** What covers the rest of a bet; or what is missing for it. Where there may be a draw, the other side with half a goal does. */
+export function againstOf({ ref, line, event, name }: StoredBet): BetRefDraft[] | string {
+  const side = OTHER[ref.side];
+  if (!side)
+    return `Against ${name} stand both sides, each with its own bet: name what you have on it and I take their prices one by one.`;
+  const hasDraw = ref.market === 'moneyline' && hasDrawPrice(event);
+  const rest = { eventId: ref.eventId, player: ref.player, price: null, book: null };
+  if (hasDraw) return [{ ...rest, market: 'spread', side, line: 0.5 }];
+  const same = { ...rest, market: ref.market, side, line: line !== null && ref.market === 'spread' ? -line + 0 : line };
+  // Where nobody quotes that line the winner is next to it, with a middle or a gap.
+  const canWin = ref.market === 'spread' && !hasDrawPrice(event);
+  return canWin ? [same, { ...rest, market: 'moneyline', side, line: null }] : [same];
+}

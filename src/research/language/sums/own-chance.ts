@@ -1,0 +1,100 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { Asked } from '../calls/call.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import { chanceIn, kellyPartIn } from '../calls/share-roles.ts';
+import { moneyIn, type Sum } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { isStored, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+const OWN =
+  /\b(i|we) (think|give|gave|have|got|make|made|say|said|believe|figure|see|feel|cap|capped|handicap|reckon|project)\b|\b(my|own) (number|numbers|chance|prob\w*|model|percent\w*|estimate|odds|projection|cap)\b|\bp ?= ?|\bif (they|he|she|it|we)\b|\bsay (they|he|it)\b|\bim (at|on)\b|\bassum\w*/;
+const ASKS_BET = /\b(a bet|bet at all|worth (it|a bet)|value|ev|edge|expected|good bet|should i|playable)\b/;
+const ASKS_STAKE =
+  /\b(kelly|how (much|big|many)|what (size|stake)|stake|bet size|put on|should i (bet|put|stake|risk))\b/;
+const MOST_ROLL_DOLLARS = 1_000_000;
+
+/**
+ * "Quarter Kelly on the Packers if I think they win 68%", "at my number is +153 a bet": a sum with the chance that the bettor gives,
+ * at the price that he names, else at the best one. Null: none is given, or nothing is asked of it.
+ */
+export function ownChance(read: Tagged): Asked | null {
+  const { plain, says, previous } = read;
+  const sum: Sum = { ...read, hasSides: false };
+  const before = sumsOf(previous).filter((one) => one.kind === 'kelly' || one.kind === 'ev');
+  const named = ownShare(sum) ?? decimalChance(read);
+  const isOwn = OWN.test(plain) || says.has('kelly') || says.has('ev');
+  const isOn =
+    before.length > 0 && /\b(my|mine|own) (number|chance|prob\w*|percent\w*|estimate)\b|\bat (my|mine)\b/.test(plain);
+  const chance = named ?? (isOn ? before[0]?.chance : undefined);
+  if (
+    chance === undefined ||
+    !(isOwn || isOn) ||
+    (!ASKS_STAKE.test(plain) && !ASKS_BET.test(plain) && !OWN.test(plain))
+  )
+    return null;
+  const bet = betOf(read);
+  if (bet === null) return null;
+  if (typeof bet === 'string') return lacks(bet);
+  const [stated] = read.amounts.prices;
+  const price = stated?.text ?? bet.price?.text;
+  if (price === undefined) return lacks(`No book where you can bet quotes ${bet.name}. Name a price for the sum.`);
+  const notes = stated || !bet.price ? [] : [`${price} at ${bet.price.book} is the best price you can take.`];
+  return sumOn(calcsOf(read, sum, { name: bet.name, price, chance, before }), bet.ref, notes);
+}
+
+type Own = { name: string; price: string; chance: number; before: readonly Calculation[] };
+
+function calcsOf(read: Tagged, sum: Sum, { name, price, chance, before }: Own): Calculation[] {
+  const { plain, says } = read;
+  const last = before.find((one) => one.kind === 'kelly');
+  const fraction = kellyPartIn(sum);
+  const money = moneyIn(sum);
+  const bankroll =
+    money.find(({ role }) => role === 'bankroll') ?? money.find(({ cents }) => cents <= MOST_ROLL_DOLLARS * 100);
+  const bankrollCents = bankroll?.cents ?? last?.bankrollCents ?? knownRoll(read);
+  const kelly: Calculation = {
+    kind: 'kelly',
+    bet: name,
+    price,
+    chance,
+    ...(fraction !== undefined && fraction <= 1 && { fraction }),
+    ...(bankrollCents !== undefined && { bankrollCents }),
+  };
+  const ev: Calculation = { kind: 'ev', bet: name, price, chance };
+  const asksStake = says.has('kelly') || ASKS_STAKE.test(plain);
+  const asksBet = ASKS_BET.test(plain);
+  return asksStake ? [...(asksBet ? [ev] : []), kelly] : [ev];
+}
+
+const knownRoll = ({ reading, bettor }: Tagged): number | undefined => {
+  const dollars = reading.bankroll ?? reading.memory?.bankroll;
+  return dollars == null ? (bettor?.bankrollCents ?? undefined) : Math.round(dollars * 100);
+};
+
+const ownShare = (sum: Sum): number | undefined => chanceIn(sum);
+
+/** "P=0.68", "prob .55". */
+function decimalChance({ text }: Tagged): number | undefined {
+  const found = /\b(?:p|prob|probability|chance)\s*(?:=|:|is|of)?\s*(0?\.\d{1,4})\b/i.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+function betOf(read: Tagged) {
+  const [named, ...others] = namedBets(read);
+  if (named) {
+    if (others.length > 0) return null;
+    const ref = refOf(named, read);
+    return typeof ref === 'string' ? ref : storedBet(ref, read);
+  }
+  const shown = shownBet(read) ?? onlyShown(read);
+  if (!shown) return null;
+  const bet = storedBet(refOfFocus(shown), read);
+  return isStored(bet) ? bet : null;
+}
+
+const onlyShown = ({ previous }: Tagged) => {
+  const focus = previous?.focus ?? [];
+  return focus.length === 1 ? focus[0] : null;
+};

@@ -1,0 +1,80 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { Asked } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf, refOfFocus, shownBet } from './bets-said.ts';
+import { isStored, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+const ASKS_PAY =
+  /\b(pays?|payout|paying|get (me|back|for)|(would|do|does|can|will|could|d) (i|it|that) (get|win|make|return)|what (do|would|d|will) i (get|win|make)|get (me )?(on|back)|gets? me|win (me|back)|return|returns|winnings|come back|how much (do|would|will|could) i (win|make|get))\b/;
+/** Behind what was shown a stake on whom it names asks what that pays. */
+const STAKES = /\b(bucks|dollars?|put|on|if|say|w|with)\b/;
+const ROLL_WORDS = /\b(bankroll|roll|units?|kelly|hedge|lock|parlay|both|all|them|each|total|split|afford)\b/;
+const MOST_WORDS = 18;
+
+/** "Whats Lions ml pay on 25", "30 on the Booker one": of that one bet, at the price shown or the best one. */
+export function paysOfBet(read: Tagged): Asked | null {
+  const { plain } = read;
+  if (isOfElse(read)) return null;
+  const asksPay = ASKS_PAY.test(plain);
+  const shown = shownBet(read);
+  const stake = stakeIn(read, asksPay);
+  if (stake === null || !(asksPay || (shown !== null && STAKES.test(plain) && isBare(read)))) return null;
+  const [bet, ...others] = namedBets(read);
+  const ref = shown ? refOfFocus(shown) : bet && others.length === 0 ? refOf(bet, read) : null;
+  if (ref === null || others.length > 0) return null;
+  if (typeof ref === 'string') return lacks(ref);
+  return paid({ ...ref, ...(bet?.book && { book: bet.book }) }, stake, read);
+}
+
+const isOfElse = ({ tokens, plain, amounts, previous, mentions }: Tagged): boolean =>
+  tokens.length > MOST_WORDS ||
+  ROLL_WORDS.test(plain) ||
+  amounts.shares.length > 0 ||
+  (previous?.ticket === true && mentions.length === 0);
+
+type Stake = { stakeCents: number } | { units: number };
+
+function paid(ref: BetRefDraft, stake: Stake, read: Tagged): Asked {
+  const stored = storedBet(ref, read);
+  if (!isStored(stored)) return lacks(stored);
+  const [stated] = read.amounts.prices;
+  const price = stated?.text ?? stored.price?.text;
+  if (price === undefined)
+    return lacks(`No book where you can bet quotes ${stored.name}, so what it pays cannot be told.`);
+  const calc: Calculation = { kind: 'payout', bet: stored.name, price, ...stake };
+  const book = stated ? undefined : stored.price?.book;
+  return sumOn(
+    [calc],
+    stored.ref,
+    book === undefined ? [] : [`${price} at ${book} is ${ref.book ? 'its' : 'the best'} price now.`],
+  );
+}
+
+/** "The Hurricanes one you just showed me, 15 bucks": nothing else is asked. */
+const isBare = ({ likeliest: { act, share }, amounts }: Tagged): boolean =>
+  amounts.money.some(({ isSure }) => isSure) && !(share >= 0.6 && ELSE.has(act));
+const ELSE: ReadonlySet<string> = new Set(['hedge', 'picks', 'parlay', 'why', 'stake', 'setting', 'save', 'judge']);
+
+/** The money that is staked; a whole number is money beside what asks for its payout, unless it is a line. */
+function stakeIn({ amounts, pieces, tokens }: Tagged, asksPay: boolean): Stake | null {
+  const isLine = (from: number) => pieces.some((piece) => piece.kind === 'line' && piece.from === from && piece.signed);
+  const sure = amounts.money.find(({ isSure }) => isSure);
+  const bare = asksPay
+    ? amounts.money.find(({ from, cents }) => cents % 100 === 0 && !isLine(from) && isBesideStake(tokens, from))
+    : undefined;
+  const money = sure ?? bare;
+  if (money) return { stakeCents: money.cents };
+  const units = amounts.counts.find(({ of }) => of === 'units')?.count;
+  return units === undefined || units <= 0 ? null : { units };
+}
+
+const BEFORE = /^(on|for|with|w|of|put|bet|would|does|do|if|say|hits?|a|and|me)$/;
+const BEHIND = /^(on|get|gets|pay|pays|would|to|bucks|what|return|win|make|bring|net|land|each|into)$/;
+
+function isBesideStake(tokens: Tagged['tokens'], at: number): boolean {
+  const [before, behind] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  if (/^(over|under|o|u)$/.test(before)) return false;
+  return BEFORE.test(before) || BEHIND.test(behind) || at === 0;
+}

@@ -1,0 +1,118 @@
+import type { Calculation } from '#contract/research/calculate.ts';
+import type { CoverRow, MiddleRow, ScanRow } from '#contract/research/scans.ts';
+import { ScanPricesInput } from '#contract/research/scans.ts';
+import { scanPrices } from '../../tools/scan-prices/scan-prices.ts';
+import type { Asked } from '../calls/call.ts';
+import { pointedAt } from '../calls/focus.ts';
+import { moneyIn } from '../calls/sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf } from './bets-said.ts';
+import { areOfOne, endsOfBets } from './ends-of-bets.ts';
+import { isStored, type StoredBet, storedBet, worldOf } from './stored-bet.ts';
+import { sumOn } from './sum-on-bet.ts';
+
+const SPLITS =
+  /\b(split|how much (on )?(each|every|both)|on each|each side|both sides|(lose|win|end) the same|same either way|total|in all|stakes?|put|ev|expected|middle|arb|if i (put|bet|do))\b/;
+const OF_SCAN = /\b(middle|middles|arb|arbs|one|ones|it|that|this|first|second|third|both|split|each)\b/;
+const STANDARD_CENTS = 100_00;
+
+type Staked = Extract<ScanRow, { sides: unknown }>;
+
+const moneyOn = (read: Tagged): number | undefined =>
+  moneyIn({ ...read, hasSides: false }).find(({ role }) => role === 'stake' || role === 'returns')?.cents;
+
+/** "Put 500 on that middle", "split 500 on the first one": stakes, ends and average of what a scan has shown. */
+export function splitOnShown(read: Tagged): Asked | null {
+  const shown = read.previous?.looked?.findLast(({ tool }) => tool === 'scan_prices');
+  const cents = moneyOn(read);
+  if (shown?.tool !== 'scan_prices' || read.amounts.prices.length > 0) return null;
+  if (cents === undefined || !SPLITS.test(read.plain) || !(OF_SCAN.test(read.plain) || read.mentions.length > 0))
+    return null;
+  const found = scanPrices(ScanPricesInput.parse(shown.input), worldOf(read));
+  const rows = found.ok ? found.data.rows.filter((row): row is Staked => row.kind !== 'gap') : [];
+  const row = rowMeant(rows, read);
+  return row ? onRow(row, cents, read) : null;
+}
+
+function rowMeant(rows: readonly Staked[], read: Tagged): Staked | undefined {
+  const events = new Set(read.mentions.flatMap(({ persons }) => persons.map(({ event }) => event.id)));
+  if (events.size > 0) return rows.find(({ eventId }) => events.has(eventId));
+  return rows[(pointedAt(read.tokens, read.text) ?? 1) - 1];
+}
+
+function onRow(row: MiddleRow | CoverRow, cents: number, read: Tagged): Asked | null {
+  const stored = row.sides.map(({ selection, line, bookKey }) =>
+    storedBet(
+      {
+        eventId: row.eventId,
+        market: row.market,
+        side: selection,
+        line,
+        player: row.player,
+        price: null,
+        book: bookKey,
+      },
+      read,
+    ),
+  );
+  const bets = stored.filter(isStored);
+  const [first, second, ...others] = bets;
+  if (!first || !second || bets.length < row.sides.length) return null;
+  if (others.length > 0) {
+    const prices = row.sides.map(({ decimal }) => decimal.toFixed(3));
+    return sumOn([{ kind: 'arbitrage', prices, totalCents: cents }], first.ref, [
+      `In this order: ${row.sides.map(({ pick, book }) => `${pick} at ${book}`).join(', ')}.`,
+    ]);
+  }
+  const at = (side: StoredBet, place: number) => `${side.name} at ${row.sides[place]?.book ?? ''}`;
+  const prices = row.sides.map(({ text, decimal }) => (/^[+-]\d+$/.test(text) ? text : decimal.toFixed(3)));
+  return splitOf([first, second], prices, cents, read, [at(first, 0), at(second, 1)]);
+}
+
+function splitOf(
+  [first, second]: readonly [StoredBet, StoredBet],
+  [price = '', otherPrice = '']: readonly string[],
+  totalCents: number,
+  read: Tagged,
+  [bet, otherBet]: readonly [string, string] = [first.name, second.name],
+  notes: readonly string[] = [],
+): Asked {
+  const ends = endsOfBets(first, second, first.event, read.nowMs);
+  const calc: Calculation = ends
+    ? { kind: 'middle', bet, otherBet, ends, price, otherPrice, totalCents }
+    : { kind: 'arbitrage', prices: [price, otherPrice], totalCents };
+  return sumOn([calc], first.ref, [...notes, ...(ends ? [] : [`Price 1 is ${bet}, price 2 ${otherBet}.`])]);
+}
+
+const ASKS_SPLIT =
+  /\b(how much (on )?(each|every|both)|split|on each|each side|same either way|(lose|win|end) the same|middle|arb|total|in all|stakes?)\b/;
+
+/** "Jags +6.5 -165 at dk and Lions -3.5 +125 at fanatics, 500 total, how much each": two bets against each other that are stated. */
+export function splitOnStated(read: Tagged): Asked | null {
+  if (!ASKS_SPLIT.test(read.plain) || read.says.has('hedge') || read.says.has('parlay')) return null;
+  const stated = namedBets(read).filter(({ price }) => price !== null);
+  const [one, other, ...others] = stated;
+  if (!one || !other || others.length > 0) return null;
+  const bets = [one, other].map((bet) => {
+    const ref = refOf({ ...bet, book: null }, read);
+    return typeof ref === 'string' ? ref : storedBet(ref, read);
+  });
+  const [first, second] = bets.filter(isStored);
+  if (!first || !second || !areOfOne(first, second) || first.ref.side === second.ref.side) return null;
+  const cents = moneyOn(read) ?? bareMoney(read);
+  return splitOf(
+    [first, second],
+    [one.price ?? '', other.price ?? ''],
+    cents ?? STANDARD_CENTS,
+    read,
+    [withBook(first, one.book), withBook(second, other.book)],
+    cents === undefined ? ['You named no money, so it is told for $100.'] : [],
+  );
+}
+
+const withBook = ({ name }: StoredBet, book: string | null): string => (book === null ? name : `${name} at ${book}`);
+
+const LEAST_TOTAL_CENTS = 20_00;
+/** "500 total" beside names. */
+const bareMoney = ({ amounts: { money } }: Tagged): number | undefined =>
+  money.find(({ cents }) => cents >= LEAST_TOTAL_CENTS && cents % 100 === 0)?.cents;

@@ -1,0 +1,62 @@
+import { BetRef, type BetRefDraft } from '#contract/research/bet.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { isRefused } from '../../tools/find-market.ts';
+import { priceBets } from '../../tools/price-bets/price-bets.ts';
+import { NOTHING_LOADED, type World } from '../../tools/world.ts';
+import { ANY_BETTOR } from '../../words/bettor.ts';
+import { inShort, shortGame } from '../../words/short-names.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+/** A bet as the slate has it now, for a sum: nothing of it is judged. */
+export type StoredBet = {
+  ref: BetRef;
+  event: SlateEvent;
+  /** `Saints moneyline`, `Over 47.5 in Bears @ Saints`; without the game. */
+  name: string;
+  short: string;
+  line: number | null;
+  win: number;
+  push: number;
+  /** At the book that was named, else the best that can be taken; null where nobody quotes the line. */
+  price: { decimal: number; text: string; book: string } | null;
+};
+
+export const worldOf = ({ slate, bettor = ANY_BETTOR, nowMs, zone }: Tagged): World => ({
+  slate,
+  bettor,
+  nowMs,
+  zone: zone.name,
+  loaded: NOTHING_LOADED,
+  may: 'free',
+});
+
+/** The price that it was named at is its writer's own and left aside here. What is missing is said in a sentence. */
+export function storedBet(draft: BetRefDraft, read: Tagged): StoredBet | string {
+  const parsed = BetRef.safeParse({ ...draft, price: null, named: [] });
+  if (!parsed.success) return 'No bet of that kind is stored, so nothing is worked out.';
+  const ref = parsed.data;
+  const found = priceBets({ bets: [ref] }, worldOf(read));
+  if (isRefused(found)) return found.message;
+  const [bet] = found.ok ? found.data.bets : [];
+  const event = read.slate.events.find(({ id }) => id === ref.eventId);
+  if (!bet?.priced || !event) return 'No price of that bet is stored, so nothing is worked out.';
+  const at = ref.book === null ? bet.atBest : bet.atAsked;
+  const isOfGame = bet.player === null && (bet.side === 'over' || bet.side === 'under');
+  const name = inShort(bet.label, bet.game);
+  return {
+    ref: { ...ref, line: bet.line },
+    event,
+    short: name,
+    name: isOfGame ? `${name} in ${shortGame(bet.game)}` : name,
+    line: bet.line,
+    win: bet.chances.win,
+    push: bet.chances.push,
+    price: at?.book ? { decimal: at.decimal, text: exactText(at.text, at.decimal), book: at.book } : null,
+  };
+}
+
+/** As it is written here, where that is a price to the cent; else in decimals. */
+const exactText = (text: string, decimal: number): string =>
+  /^[+-]\d+$/.test(text) ? text : decimal.toFixed(decimal < 10 ? 3 : 2);
+
+export const isStored = (found: StoredBet | string): found is StoredBet => typeof found !== 'string';

@@ -1,0 +1,89 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { Calculation } from '#contract/research/calculate.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { sumsOf } from '../calls/onward-sum.ts';
+import type { Tagged } from '../calls/tagged.ts';
+import { namedBets, refOf, refOfFocus } from './bets-said.ts';
+import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
+import { lacks, sumOn } from './sum-on-bet.ts';
+
+const ASKS_CLV =
+  /\b(clv|closing line value|beat(ing)? the (line|number|market)|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
+const HELD =
+  /\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
+const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
+const FORECAST = /\b(close|closes|closing|end up|go to|move to|get to)\b/;
+const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|what does|where does|where will)\b/;
+
+/** "I have colts +1 -105 from Tuesday, whats my clv": a bet that was made before, against what is quoted now. */
+export function takenBefore(read: Tagged): Asked | null {
+  const forecast = forecastOf(read);
+  if (forecast) return forecast;
+  if (CLOSED.test(read.plain) || !asksWorthNow(read)) return null;
+  const ref = takenRef(read);
+  if (ref === null) return null;
+  if (typeof ref === 'string') return lacks(ref);
+  const price = read.amounts.prices[0]?.text ?? heldPrice(read);
+  const bet = storedBet(ref, read);
+  if (!isStored(bet)) return lacks(bet);
+  if (price === undefined)
+    return !/\b(clv|closing line)\b/.test(read.plain) ? null : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
+  return sumOn([positionOf(bet, price, read)], { ...bet.ref, price });
+}
+
+const asksWorthNow = (read: Tagged): boolean =>
+  (ASKS_CLV.test(read.plain) && (HELD.test(read.plain) || heldPrice(read) !== undefined)) ||
+  (sumsOf(read.previous).some(({ kind }) => kind === 'position') && isJustBet(read));
+
+function takenRef(read: Tagged): BetRefDraft | string | null {
+  const [named] = namedBets(read);
+  if (named) return refOf({ ...named, book: null }, read);
+  const [spoken] = read.previous?.focus ?? [];
+  return spoken ? withLine(refOfFocus(spoken), read) : null;
+}
+
+/** "+1 at -105": the line that was taken of the side that was spoken of. */
+function withLine(ref: BetRefDraft, { said }: Tagged): BetRefDraft {
+  const line = said.find((bet) => bet.line?.signed === true)?.line?.line;
+  return line === undefined || ref.player != null ? ref : { ...ref, market: 'spread', line };
+}
+
+/** "Colts +1 -105" alone behind such a sum is another bet of that kind. */
+const isJustBet = (read: Tagged): boolean =>
+  namedBets(read).length === 1 && read.amounts.prices.length === 1 && read.tokens.length <= 5;
+
+/** The price at which the bet was taken that was spoken of. */
+function heldPrice({ previous }: Tagged): string | undefined {
+  const [sum] = sumsOf(previous);
+  const own = sum && (sum.kind === 'hedge' || sum.kind === 'position') ? sum.price : undefined;
+  return own ?? previous?.focus?.[0]?.price ?? undefined;
+}
+
+function positionOf(bet: StoredBet, price: string, read: Tagged): Calculation {
+  const now = bet.price ? bet : mainOf(bet, read);
+  return {
+    kind: 'position',
+    bet: bet.name,
+    price,
+    win: bet.win,
+    ...(bet.push > 0 && { pushChance: bet.push }),
+    ...(now?.price && { nowBet: now.name, nowPrice: now.price.text, nowBook: now.price.book }),
+  };
+}
+
+/** The line of that side that most books quote now. */
+function mainOf({ ref }: StoredBet, read: Tagged): StoredBet | null {
+  const main = storedBet({ ...ref, line: null, book: null }, read);
+  return isStored(main) ? main : null;
+}
+
+/** "What does it close at, you think": nobody knows, and nothing is judged instead. */
+function forecastOf({ plain, tokens }: Tagged): Asked | null {
+  const isAsked = FORECAST.test(plain) && THINKS.test(plain) && /\b(close|closes|closing)\b/.test(plain);
+  const isOther = /\bclosed\b/.test(plain) || tokens.some(({ text }) => /^(game|race|how|mean|means|clv)$/.test(text));
+  return isAsked && !isOther
+    ? say(
+        'I do not forecast where a line closes: nobody knows it, and a guess would be worth nothing. The present prices and the fair price I can show, and with the close I work out your closing line value.',
+      )
+    : null;
+}

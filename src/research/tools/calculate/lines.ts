@@ -1,0 +1,148 @@
+import { expectedValueWithPush, fairDecimalWithPush, type PushChances } from '#engine/odds/push.ts';
+import * as figures from './figures.ts';
+import { type Asked, decimalOf, type Worked } from './worked.ts';
+
+/** What another number of one bet is worth, and what a bet that was placed is worth by what is quoted now. */
+
+const endsOf = (win: number, push = 0): PushChances => ({ win, push, lose: Math.max(0, 1 - win - push) });
+
+const EVEN_CENTS = 100;
+/** On the scale on which -110 and +100 are ten cents apart and +105 and -105 too. */
+const centsOf = (decimal: number): number =>
+  decimal >= 2 ? EVEN_CENTS - (decimal - 1) * EVEN_CENTS : EVEN_CENTS / (decimal - 1) - EVEN_CENTS;
+const atCents = (cents: number): number =>
+  cents <= 0 ? 1 + (EVEN_CENTS - cents) / EVEN_CENTS : 1 + EVEN_CENTS / (EVEN_CENTS + cents);
+
+const shortOf = (decimal: number): string => figures.priceText(decimal).split(' ')[0] ?? '';
+const centsText = (cents: number): string => `${Math.abs(Math.round(cents))} cents`;
+
+export function lineWorth({ from, to, cents }: Asked<'line_worth'>): Worked {
+  const [start, end] = [from, to].map((line) => {
+    const ends = endsOf(line.win, line.pushChance);
+    const fair = fairDecimalWithPush(ends);
+    const price = line.price === undefined ? null : decimalOf(line.price);
+    return { ...line, ends, fair, price };
+  }) as [Line, Line];
+  const fairCost = centsOf(end.fair) - centsOf(start.fair);
+  const cost = cents ?? (start.price && end.price ? centsOf(end.price) - centsOf(start.price) : null);
+  return {
+    title: 'Worth of the number',
+    answer: [
+      ...(cost === null ? [] : [verdictOn(fairCost, cost, cents !== undefined)]),
+      `${end.bet} is worth ${centsText(fairCost)} ${fairCost >= 0 ? 'more' : 'less'} than ${start.bet}: fair is ${shortOf(start.fair)} on ${start.bet} and ${shortOf(end.fair)} on ${end.bet}.`,
+      ...(start.price && end.price ? [pricesOf(start, end), betterOf(start, end)] : missingPrices(start, end)),
+    ].join(' '),
+    inputs: [start, end].flatMap(({ bet, win, pushChance, price }, at) => [
+      figures.chance(`win${at}`, `${bet} wins`, win),
+      ...(pushChance ? [figures.chance(`push${at}`, `${bet} pushes`, pushChance)] : []),
+      ...(price === null ? [] : [figures.price(`price${at}`, `${bet} is`, price)]),
+    ]),
+    figures: [
+      figures.count('cents', 'Fair cost in cents', Math.round(fairCost), centsText(fairCost)),
+      figures.price('fairFrom', `Fair price of ${start.bet}`, start.fair),
+      figures.price('fairTo', `Fair price of ${end.bet}`, end.fair),
+      ...(cost === null ? [] : [figures.count('cost', 'Asked cost in cents', Math.round(cost), centsText(cost))]),
+      ...worthOf(start, end, cents),
+    ],
+    formula: 'Fair price = (1 - push) / win; ten cents lie between -110 and -120, and between +105 and -105.',
+    notes: ['The chances come from what books quote on and around these lines, margins taken out.'],
+    assumed: [],
+  };
+}
+
+type Line = Asked<'line_worth'>['from'] & { ends: PushChances; fair: number; price: number | null };
+
+/** Whether the better number is worth what it costs; a number that pays more costs less than nothing. */
+function verdictOn(fair: number, cost: number, isNamed: boolean): string {
+  const what = isNamed ? `${centsText(cost)}` : `the ${centsText(cost)} between these prices`;
+  if (Math.abs(fair - cost) < 1) return `About even: it is worth what it costs, ${centsText(fair)}.`;
+  return fair > cost
+    ? `Yes: ${what} buys what is worth ${centsText(fair)}.`
+    : `No: ${what} is too much for what is worth ${centsText(fair)}.`;
+}
+
+const isAt = ({ bet, price, book }: Line): string =>
+  `${bet} is ${price === null ? 'not quoted' : shortOf(price)}${book ? ` at ${book}` : ''}`;
+
+const pricesOf = (start: Line, end: Line): string =>
+  `${isAt(start)}, ${isAt(end)}${start.price && end.price ? `: ${centsText(centsOf(end.price) - centsOf(start.price))} between them` : ''}.`;
+
+function betterOf(start: Line, end: Line): string {
+  const made = [start, end].map(({ ends, price }) => expectedValueWithPush(ends, price ?? 2));
+  const [one = 0, other = 0] = made;
+  const [better, least, worse] = one >= other ? [start, one, other] : [end, other, one];
+  return `Of the two ${better.bet} is the better price: ${figures.signedShareText(least)} on average against ${figures.signedShareText(worse)}.`;
+}
+
+const missingPrices = (...lines: Line[]): string[] => {
+  const quoted = lines.filter(({ price }) => price !== null);
+  const missing = lines.filter(({ price }) => price === null).map(({ bet }) => bet);
+  return [`${[...quoted.map(isAt), `no book here quotes ${missing.join(' or ')}`].join('; ')}.`].map(
+    (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+  );
+};
+
+/** What each of them makes at the price that it has, or that so many cents make of it. */
+function worthOf(start: Line, end: Line, cents: number | undefined) {
+  const bought = cents === undefined || start.price === null ? end.price : atCents(centsOf(start.price) + cents);
+  return [
+    ...(start.price === null
+      ? []
+      : [
+          figures.rate(
+            'evFrom',
+            `${start.bet} at ${shortOf(start.price)} makes`,
+            expectedValueWithPush(start.ends, start.price),
+          ),
+        ]),
+    ...(bought === null
+      ? []
+      : [figures.rate('evTo', `${end.bet} at ${shortOf(bought)} makes`, expectedValueWithPush(end.ends, bought))]),
+  ];
+}
+
+function nowWords(bet: string | null, decimal: number, book: string | undefined): string {
+  const at = book === undefined ? '' : ` at ${book}`;
+  return bet === null
+    ? `That price is${at || ' the best there is'}.`
+    : `Quoted now is ${bet} at ${shortOf(decimal)}${at ? `,${at}` : ''}.`;
+}
+
+export function position(asked: Asked<'position'>): Worked {
+  const { bet, price, win, pushChance, nowBet, nowPrice } = asked;
+  const decimal = decimalOf(price);
+  const ends = endsOf(win, pushChance);
+  const fair = fairDecimalWithPush(ends);
+  const now = nowPrice === undefined ? null : decimalOf(nowPrice);
+  const isSame = now !== null && (nowBet === undefined || nowBet === bet);
+  const against = isSame ? now : fair;
+  const beat = decimal / against - 1;
+  const value = expectedValueWithPush(ends, decimal);
+  const called = isSame ? 'best' : 'fair';
+  return {
+    title: 'Your price against now',
+    answer: [
+      `${bet} at your ${shortOf(decimal)} is ${thanWords(beat)} the ${called} price now, ${shortOf(against)}.`,
+      ...(now === null ? [] : [nowWords(isSame ? null : (nowBet ?? null), now, asked.nowBook)]),
+      `By what is quoted now it wins ${figures.shareText(win)}${pushWords(pushChance)} of the time, so fair is ${shortOf(fair)} and your ticket is worth ${figures.signedShareText(value)} of its stake.`,
+    ].join(' '),
+    inputs: [
+      figures.price('price', 'Price taken', decimal),
+      ...(now === null ? [] : [figures.price('now', `${nowBet ?? bet} now`, now)]),
+    ],
+    figures: [
+      figures.rate('beat', `Against the ${called} price now`, beat),
+      figures.price('fair', 'Fair price now', fair),
+      figures.rate('value', 'Value of the ticket, of its stake', value),
+    ],
+    formula: 'Value = decimal odds taken / decimal odds now - 1.',
+    notes: ['Closing line value is final at the start of the game; this is where it stands now.'],
+    assumed: [],
+  };
+}
+
+const LEVEL = 0.0005;
+const thanWords = (beat: number): string =>
+  Math.abs(beat) < LEVEL ? 'level with' : `${figures.shareText(Math.abs(beat))} ${beat > 0 ? 'better' : 'worse'} than`;
+
+const pushWords = (push: number | undefined): string => (push ? ` and pushes ${figures.shareText(push)}` : '');
