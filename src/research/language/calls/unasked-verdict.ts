@@ -59,8 +59,12 @@ function asksElse(read: Tagged, asked: Asked | null): boolean {
     return (
       isOtherThan(NO_VERDICT, likeliest) || (isOtherThan(WHY, likeliest) && mentions.length > 0 && isElsewhere(read))
     );
-  return makes(asked, 'build_parlay') && (isAskedOfTicket(read) || isOtherThan(NO_PARLAY, likeliest));
+  return makes(asked, 'build_parlay') && !isFree(asked) && (isAskedOfTicket(read) || isOtherThan(NO_PARLAY, likeliest));
 }
+
+/** What it pays, and no verdict. */
+const isFree = (asked: Asked | null): boolean =>
+  asked?.kind === 'calls' && asked.calls.every(({ input }) => 'priceOnly' in input);
 
 const isElsewhere = (read: Tagged): boolean => wantedOf(read).any?.elsewhere === true;
 
