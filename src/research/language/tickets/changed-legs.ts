@@ -45,7 +45,7 @@ function noted(asked: Asked, { legs }: Change, gone: readonly BetFocus[], left: 
   const lost = legs.flatMap((leg, at) => (gone.includes(leg) || left.some((ref) => isOne(leg, ref)) ? [] : [at + 1]));
   if (asked.kind !== 'calls' || lost.length === 0) return asked;
   const which = lost.length === 1 ? `Leg ${lost[0]}` : `Legs ${list(lost.map(String))}`;
-  const note = `${which} went out too: no book joins two bets on one side of a game, or on both.`;
+  const note = `${which} went out for it: no book joins two bets on who wins one game.`;
   return { ...asked, assumed: [...asked.assumed, note] };
 }
 

@@ -7,6 +7,9 @@ export type EditSpans = { out: readonly number[]; put: readonly number[]; swaps:
 const DIFFERS = /^(different|another|other)$/;
 const NO_MATTER = /^(please|pls|plz|then|now|lol|bro|man|it)$/;
 
+/** "The Bills one can go". */
+const MAY_GO = /^(can|gotta|must|to|should)$/;
+
 type Mode = 'none' | 'out' | 'in';
 
 const OUT =
@@ -46,6 +49,8 @@ function withoutVerb(tokens: readonly Token[]): EditSpans | null {
   const last = tokens.findLastIndex(({ text }) => !NO_MATTER.test(text));
   if (last > 0 && /^(out|off)$/.test(tokens[last]?.text ?? ''))
     return { out: all.slice(0, last), put: [], swaps: false };
+  const goes = tokens.findIndex(({ text }, at) => text === 'go' && MAY_GO.test(tokens[at - 1]?.text ?? ''));
+  if (goes > 1 && goes === last) return { out: all.slice(0, goes - 1), put: [], swaps: false };
   const differs = tokens.findIndex(({ text }) => DIFFERS.test(text));
   return differs < 0 ? null : { out: all, put: all.slice(differs, differs + 2), swaps: true };
 }
@@ -69,8 +74,11 @@ function turnAt(
 /** "No, both of them" refuses an answer, "no props" a kind of leg. */
 const isOut = (tokens: readonly Token[], at: number): boolean => {
   const text = tokens[at]?.text ?? '';
-  return OUT.test(text) && (text !== 'no' || at > 0 || tokens.length <= MOST_OF_NO);
+  if (text !== 'no') return OUT.test(text);
+  return (at > 0 || tokens.length <= MOST_OF_NO) && !SAYS_NO.test(tokens[at + 1]?.text ?? '');
 };
+/** "No way", "no idea". */
+const SAYS_NO = /^(way|idea|clue|chance|problem|prob|doubt|worries|thanks|need|lie|cap|more|one)$/;
 const MOST_OF_NO = 4;
 
 /** "Take the Bills out and put the Jets": what goes makes room. */

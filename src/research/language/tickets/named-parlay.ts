@@ -15,7 +15,7 @@ import { asksPriceOnly, stakeIn, wholePrice } from './ticket-words.ts';
 
 /** Words that make one bet of several. */
 const JOINS =
-  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combined?|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
+  /\b(parlays?|parlayed|parlaying|parley|parly|acca|accumulator|treble|sgps?|combos?|combine|together|multi|(as|in|on) one|(one|same) (slip|ticket))\b|\bdouble\b(?! (chance|double|doubles|my|your|up|check|down|or|the|digits?))/;
 const NOT_JOINED = /\b(not|no|without)( a| any)? parlays?\b|\b(separate|separately|singles?|straights?)\b/;
 /** What is chosen of the games that are named. */
 const SEARCHES = /\b(best|build|find|any|games?|good|safe|suggest|recommend)\b/;

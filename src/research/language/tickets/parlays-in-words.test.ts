@@ -32,7 +32,7 @@ describe('bets that are named together', () => {
   it.each<[string, string[]]>([
     ['lions and cowboys double, whats that pay', [LIONS, COWBOYS]],
     ['celtics ml + cowboys ml sgp style on one slip', [CELTICS, COWBOYS]],
-    ['put detroit ml and dallas ml together', [LIONS, COWBOYS]],
+    ['put the lions ml and the cowboys ml together', [LIONS, COWBOYS]],
     ['sgp gibbs over rush yds + lions ml', ['Jahmyr Gibbs rush_yds', LIONS]],
     ['lions to win and celtics to win, treble with cowboys ml', [LIONS, CELTICS, COWBOYS]],
   ])('%s: are one parlay', (text, legs) => {
@@ -48,11 +48,9 @@ describe('bets that are named together', () => {
   });
 
   it('have each a day of its own', () => {
-    expect(said('parlay celtics ml sunday + lions ml tonight + cowboys ml monday').told).toEqual([
-      CELTICS,
-      LIONS,
-      COWBOYS,
-    ]);
+    const days = 'parlay celtics ml tonight + cowboys ml monday + lions ml';
+    expect(said(days).told).toEqual([CELTICS, COWBOYS, LIONS]);
+    expect(demo.talk('parlay celtics ml monday + cowboys ml').plan).toMatchObject({ kind: 'say' });
   });
 
   it('cost nothing where only what they pay is asked, and nothing of them is bought with a stake', () => {
@@ -61,8 +59,8 @@ describe('bets that are named together', () => {
     expect(said('no i want the 3 as a parlay. lions ml, cowboys ml, celtics ml').more).not.toHaveProperty('stakeCents');
   });
 
-  it('are not joined where they are held against each other or hedged', () => {
-    expect(demo.talk('should i parlay lions ml and cowboys ml or bet them separately').plan).not.toMatchObject({
+  it('are not joined where a parlay that runs is to be hedged', () => {
+    expect(demo.talk('hedge my parlay, lions ml and cowboys ml left').plan).not.toMatchObject({
       calls: [{ tool: 'build_parlay' }],
     });
   });
@@ -80,7 +78,7 @@ describe('the parlay that was shown', () => {
   });
 
   it('says which leg went out for one that it was against', () => {
-    expect(said(THREE, 'swap celtics for bills +3').assumed.join(' ')).toContain('Leg 1 went out too');
+    expect(said(THREE, 'swap celtics for bills +3').assumed.join(' ')).toContain('Leg 1 went out for it');
   });
 
   it('takes the answer to what shall stand there instead', () => {
@@ -89,6 +87,11 @@ describe('the parlay that was shown', () => {
     expect(said(THREE, 'swap leg 3 for a banana', 'idk some hockey leg').more).toMatchObject({
       choose: { count: 3, leagues: ['NHL'], place: 3 },
     });
+  });
+
+  it('is left alone by what only sounds like a change', () => {
+    for (const text of ['did the lions lose last week', 'theres no way celtics win'])
+      expect(demo.talk(THREE, text).plan).not.toMatchObject({ calls: [{ tool: 'build_parlay' }] });
   });
 
   it('is gone back to after something else was shown', () => {

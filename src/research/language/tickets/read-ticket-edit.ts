@@ -40,7 +40,7 @@ export function readTicketEdit(asked: Edit): Asked | null {
   if (joined) return joined;
   const legs = previous.ticket === true ? (previous.focus ?? []) : [];
   if (legs.length === 0) return null;
-  const spans = editSpans(tokens);
+  const spans = ASKS.test(plainText(tokens)) ? null : editSpans(tokens);
   if (spans) return changedLegs({ legs, spans, edit }) ?? resized(legs, edit);
   return resized(legs, edit) ?? (edit.mentions.length > 0 || /\bhedge/i.test(text) ? null : sameLegs(legs, edit));
 }
@@ -55,6 +55,7 @@ export function sureTicketEdit(asked: Edit): Asked | null {
   const { previous, tokens, likeliest } = edit;
   const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
   if (legs.length === 0 || tokens.length > MOST_WORDS || NO_EDIT.has(likeliest.act) || isElse(edit)) return null;
+  if (ASKS.test(plainText(tokens))) return null;
   const spans = editSpans(tokens);
   const changed = spans ? changedLegs({ legs, spans, edit }) : otherGame(legs, edit);
   const isTold = changed?.kind === 'say' && (changed.spoken?.openEdit != null || spans === null);
@@ -65,6 +66,9 @@ export function sureTicketEdit(asked: Edit): Asked | null {
 const isElse = ({ tokens, says }: Edit): boolean => says.has('hedge') || NEW_ONE.test(plainText(tokens));
 const NEW_ONE =
   /^(\w+ ){0,2}(\d|two|three|four|five|six) ?(leg|legs|legger|team|teamer|fold) (\w+ )?(parlay|acca)\b|\b(gimme|give me|build|make me|find)\b.*\b(parlay|acca|sgp)\b/;
+
+/** "Did they lose the last one" changes nothing. */
+const ASKS = /^(so |and |but |ok )?(did|do (you|u|i|we|they)|does|how (?!about|bout)|why|when|who|was|were|whats|is|are|what (?!if|about|bout))/;
 
 const NO_EDIT: ReadonlySet<Act> = new Set<Act>([
   'pays',

@@ -8,7 +8,7 @@ import { asksPriceOnly, stakeIn } from './ticket-words.ts';
 const MOST_WORDS = 16;
 /** A price that it is to have, and none that it has. */
 const WISHES =
-  /\b(make it|get it to|want|need|around|about|closer|up to|at least|hedge|hedging|each|leg|legs|under|over)\b/;
+  /\b(make it|get it to|want|need|around|about|closer|up to|at least|hedge|hedging|each|leg|legs|under|over|mean|means|convert|implied|implies|percent|decimal)\b/;
 
 /**
  * "Book gives me +245 for it", "whats 25 pay on that at bet365": the parlay that was shown, at a price for all of it or for a stake. Null:

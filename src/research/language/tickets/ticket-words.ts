@@ -3,7 +3,7 @@ import type { Tagged } from '../calls/tagged.ts';
 const PAYS =
   /\b(pay|pays|paying|payout|payouts|return|returns|odds|price|cost|win me|id win|i win|get back|do i get|would i get)\b/;
 const JUDGES =
-  /\b(worth|good|bad|great|value|edge|ev|smart|dumb|fair|should i|should we|take it|is it a|thoughts|like it|lock|sharp|verdict|rate|judge|chance|chances|likely|hit)\b/;
+  /\b(worth|good|bad|great|value|edge|ev|smart|dumb|fair|should i|should we|take it|is it a|thoughts|like it|lock|sharp|verdict|rate|judge|chance|chances|likely|hits?)\b/;
 
 /** What it pays is asked, and not whether it is worth it: that is free. */
 export const asksPriceOnly = ({ plain }: Pick<Tagged, 'plain'>): boolean => PAYS.test(plain) && !JUDGES.test(plain);

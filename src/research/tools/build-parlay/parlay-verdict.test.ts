@@ -5,7 +5,7 @@ import { buildParlayTool } from './tool.ts';
 const parlayOf = (input: object) => {
   const { data, told } = asked(input);
   if (!data.parlay) throw new Error('no parlay');
-  return { parlay: data.parlay, told, judged: buildParlayTool.judged(data) };
+  return { parlay: data.parlay, told, judged: buildParlayTool.judged?.(data) ?? [] };
 };
 
 describe('the price of a parlay alone', () => {

@@ -47,7 +47,7 @@ describe('stated legs', () => {
       verdict: 'pass',
     });
     expect(
-      legs.map(({ fair, chance, edge, ...leg }) => ({ ...leg, says: [fair.text, chance.text, edge.text] })),
+      legs.map(({ fair, chance, edge, ...leg }) => ({ ...leg, says: [fair.text, chance.text, edge?.text] })),
     ).toEqual([
       {
         pick: 'Buffalo Bills +2.5',
