@@ -1,7 +1,8 @@
 import type { Reading } from '../reading.ts';
 
 const MOST_LETTERS = 60;
-const ASKS = /\?|\b(never ?mind|nvm|forget it|leave it|no thanks|drop|swap|replace|remove|keep|odds|prices?|who|whats?|when|how|why|injur\w+)\b/i;
+const ASKS =
+  /\?|\b(never ?mind|nvm|forget it|leave it|no thanks|drop|swap|replace|remove|keep|odds|prices?|who|whats?|when|how|why|injur\w+)\b/i;
 const FILLER = /^(idk|dunno|um+|uh+|hm+|ok|okay|just|maybe|i guess|lets do|let's do|do|put|try|give me|gimme)\b[\s,]*/i;
 
 /** "What shall stand there instead?" is answered: the change that was to be made, with what comes in. */

@@ -68,7 +68,8 @@ const NEW_ONE =
   /^(\w+ ){0,2}(\d|two|three|four|five|six) ?(leg|legs|legger|team|teamer|fold) (\w+ )?(parlay|acca)\b|\b(gimme|give me|build|make me|find)\b.*\b(parlay|acca|sgp)\b/;
 
 /** "Did they lose the last one" changes nothing. */
-const ASKS = /^(so |and |but |ok )?(did|do (you|u|i|we|they)|does|how (?!about|bout)|why|when|who|was|were|whats|is|are|what (?!if|about|bout))/;
+const ASKS =
+  /^(so |and |but |ok )?(did|do (you|u|i|we|they)|does|how (?!about|bout)|why|when|who|was|were|whats|is|are|what (?!if|about|bout))/;
 
 const NO_EDIT: ReadonlySet<Act> = new Set<Act>([
   'pays',
