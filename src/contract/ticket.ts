@@ -20,10 +20,11 @@ const TicketLeg = z.object({
   priceAt: z.iso.datetime(),
   fair: Figure,
   chance: Figure,
-  edge: Figure,
-  verdict: Verdict,
+  /** Absent where no verdict on the parlay was given: none is given on its legs. */
+  edge: z.optional(Figure),
+  verdict: z.optional(Verdict),
   reason: z.optional(z.string()),
-  confidence: z.int().check(z.minimum(1), z.maximum(5)),
+  confidence: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   evidenceIds: z.array(z.string()),
 });
 
@@ -42,7 +43,7 @@ export const Ticket = z.object({
   chance: Figure,
   fair: Figure,
   edge: z.nullable(Figure),
-  /** Null for legs of one game. */
+  /** Null where none was given, as of legs of one game without a price for them together. */
   verdict: z.nullable(Verdict),
   reason: z.string(),
   /** How the legs hang together, and what else is to be known of them. */

@@ -11,7 +11,7 @@ export function ticketView(ticket: Ticket, { id, evidenceIds }: BlockOf<'parlay'
     id,
     book,
     legs: legs.map(({ pick, game, odds, book: at }) => `${pick} (${game}) ${odds} at ${at}`),
-    bets: legs.map((leg) => legView(leg, sourcesOf)),
+    ...betsOf(legs, sourcesOf),
     totalOdds: price.text,
     totalOddsDecimal: price.value,
     ...(returns && { returns }),
@@ -27,10 +27,19 @@ export function ticketView(ticket: Ticket, { id, evidenceIds }: BlockOf<'parlay'
   };
 }
 
-function legView(leg: Ticket['legs'][number], sourcesOf: SourcesOf): PickView {
-  const { fair, chance, edge, reason, evidenceIds, ...named } = leg;
+/** Its legs open where a verdict on each is told. */
+function betsOf(legs: Ticket['legs'], sourcesOf: SourcesOf): Pick<ParlayView, 'bets'> {
+  const bets = legs.flatMap((leg) => legView(leg, sourcesOf) ?? []);
+  return bets.length === legs.length ? { bets } : {};
+}
+
+function legView(leg: Ticket['legs'][number], sourcesOf: SourcesOf): PickView | null {
+  const { fair, chance, edge, reason, evidenceIds, verdict, confidence, ...named } = leg;
+  if (edge === undefined || verdict === undefined || confidence === undefined) return null;
   return {
     ...named,
+    verdict,
+    confidence,
     fairOdds: fair.text,
     fairDecimal: fair.value,
     fairProbability: chance.value,

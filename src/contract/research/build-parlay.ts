@@ -68,6 +68,15 @@ export const BuildParlayInput = z.strictObject({
   targetPrice: z.optional(
     PriceText.check(z.describe('About what the parlay should pay, such as "+600": met within 15 %.')),
   ),
+  price: z.optional(
+    PriceText.check(
+      z.describe('What a book pays for all the legs together, as the bettor sees it: that price is judged.'),
+    ),
+  ),
+  priceOnly: z._default(
+    z.boolean().check(z.describe('Tell only what the legs pay together, free; no verdict is given.')),
+    false,
+  ),
   stakeCents: z.optional(Cents),
   book: z.optional(
     z
@@ -138,12 +147,27 @@ export const Parlay = z.object({
   correlation: z.nullable(z.number()),
   /** How the legs hang together, in words. */
   dependence: z.string(),
-  /** Expected profit a unit staked; null for legs of one game, whose price only the book knows. */
+  /** Expected profit a unit staked; null for legs of one game, whose price only the book knows, and where only the price was asked for. */
   edge: z.nullable(z.number()),
   edgeText: z.nullable(z.string()),
-  /** A bet where every leg is one; a pass where any leg is, or where it loses on average. Null for legs of one game. */
+  /**
+   * A bet where every leg is one; a pass where any leg is, or where it loses on average; at a price that was stated for all of them, by that
+   * price. Null for legs of one game without such a price or whose dependence leaves it open, and where only the price was asked for.
+   */
   verdict: z.nullable(Verdict),
+  /** Whether a verdict on it or on legs that were chosen for it is given: what is charged for. Else its legs stand with their prices alone. */
+  isJudged: z.boolean(),
   verdictReason: z.string(),
+  /** What the bettor says that a book pays for all of them. Edge null: how the legs hang together leaves it open. */
+  whole: z.nullable(
+    z.object({
+      decimal: z.number(),
+      text: z.string(),
+      edge: z.nullable(z.number()),
+      edgeText: z.nullable(z.string()),
+      payoutCents: z.nullable(z.int()),
+    }),
+  ),
   /** At the prices that the bettor stated for legs; null where none were. */
   stated: z.nullable(
     z.object({ decimal: z.number(), text: z.string(), edge: z.nullable(z.number()), edgeText: z.nullable(z.string()) }),

@@ -3,7 +3,7 @@ import { Verdict } from '../verdict.ts';
 import { BetRef } from './bet.ts';
 import { Selection } from './board.ts';
 import { Choice, Reason } from './outcome.ts';
-import { Cents, Chance } from './quantities.ts';
+import { Cents, Chance, PriceText } from './quantities.ts';
 
 /** `price_bets`: what one to five stated bets are worth, alone and side by side. Charged where it judges stored prices. */
 
@@ -21,6 +21,15 @@ export const PriceBetsInput = z.strictObject({
     Cents.check(
       z.describe('What the bettor means to stake on each, in whole US cents; its profit and average are told.'),
     ),
+  ),
+  teaser: z.optional(
+    z
+      .strictObject({ price: PriceText.check(z.describe('What the teaser pays as a whole.')) })
+      .check(
+        z.describe(
+          'The bets are the legs of one teaser, at the lines that they are teased to: their chance together, free.',
+        ),
+      ),
   ),
 });
 export type PriceBetsInput = z.infer<typeof PriceBetsInput>;
@@ -166,7 +175,25 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
+/** Several bets as the legs of one teaser: how often all win, and what its price is worth by that. A push hands the stake back. */
+export const TeaserTold = z.object({
+  decimal: z.number(),
+  text: z.string(),
+  chance: Chance,
+  chanceText: z.string(),
+  fairDecimal: z.number(),
+  fairText: z.string(),
+  /** Expected profit a unit staked. */
+  edge: z.number(),
+  edgeText: z.string(),
+  /** The answer in words. */
+  words: z.string(),
+});
+export type TeaserTold = z.infer<typeof TeaserTold>;
+
 export const PriceBetsResult = z.object({
+  /** Null where the bets are not the legs of a teaser, or one of them has no chance here. */
+  teaser: z.optional(z.nullable(TeaserTold)),
   bets: z.array(z.discriminatedUnion('priced', [PricedStatedBet, RefusedBet])),
   /** Null for one bet. */
   comparison: z.nullable(Comparison),

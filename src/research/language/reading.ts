@@ -196,6 +196,10 @@ export type Reading = {
   sums?: readonly Calculation[];
   /** Those of the answers right before, where they were of the same kind. */
   earlierSums?: readonly Calculation[];
+  /** The parlay that was shown last, where something else was shown since. */
+  heldTicket?: { legs: readonly BetFocus[]; book: string | null };
+  /** What of a parlay was to be changed when it was asked back what shall stand there instead, in words that the answer ends. */
+  openEdit?: string | null;
   /** A sum that was asked for and lacks something, in its words. */
   openSum?: string | null;
   /** Absent: the rules. */
@@ -230,5 +234,6 @@ export type Spoken = Pick<
   | 'sums'
   | 'earlierSums'
   | 'openSum'
+  | 'openEdit'
   | 'asksWho'
 >;

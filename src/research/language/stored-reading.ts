@@ -59,12 +59,20 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...calculationOf(stored.calculation),
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
+    ...heldTicketOf(stored.heldTicket),
+    openEdit: textOf(stored.openEdit),
     openSum: textOf(stored.openSum),
     asked: textOf(stored.asked),
     ...(stored.corrects === true && { corrects: true }),
     ...(stored.asksWho === true && { asksWho: true }),
     ...(typeof stored.named === 'string' && { named: stored.named }),
   };
+}
+
+function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
+  if (!isFields(stored)) return {};
+  const legs = listOf(stored.legs, focusOf);
+  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book) } } : {};
 }
 
 const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }: Fields) => ({

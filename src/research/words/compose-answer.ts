@@ -62,7 +62,9 @@ export function composeAnswer(
   };
   const mainBet = write(main, 0);
   const additionalBets = others.map((other, index) => write(other, index + 1));
-  const bankrollRecommendation = say('bankrollRecommendation', [writeBankroll(draft.drafts, draft.bettor)]);
+  const bankrollRecommendation = say('bankrollRecommendation', [
+    writeBankroll(draft.drafts, draft.bettor, draft.parlay),
+  ]);
   return {
     deltas,
     content: {

@@ -22,13 +22,14 @@ function joined({ previous, shown, places, open, amounts }: ActQuestion, more: T
   return legs.length < FEWEST_LEGS ? null : ticketCall(legs.map(legOf), wanted);
 }
 
+const ASKS = /^(so |and |but )?(did|does|was|were|who|when|why)\b/;
 const FEWER = /\b(less|fewer|shorter|smaller)\b/;
 const MOST_CHOICES = 4;
 
 function withoutLegs(question: ActQuestion, more: TicketMore): Asked | null {
   const { act, shown, places, open, plain, text, tokens } = question;
   // Who doubts a leg asks about it: it stays until it is told to go.
-  if (!open && text.includes('?')) return null;
+  if (!open && (text.includes('?') || ASKS.test(plain))) return null;
   if (open && FEWER.test(plain)) return ticketCall(shown.map(legOf), { ...more, leaveOut: 'edge' });
   if (open)
     return say(

@@ -2,6 +2,7 @@ import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Asked } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
+import { joinedLegs } from '../tickets/joined-legs.ts';
 import { refsOf } from '../tickets/leg-refs.ts';
 import { FEWEST_LEGS, legOf, ticketCall } from '../tickets/ticket-call.ts';
 import type { ActQuestion } from './act-question.ts';
@@ -15,7 +16,7 @@ export function joinNamed(question: ActQuestion): Asked | null {
   const added = refsOf(named, { ...where, window: null });
   if ('kind' in added) return added;
   const kept = keptBeside(question, named.length);
-  const legs = [...kept, ...added.refs.filter((ref) => !kept.some((leg) => isSameBet(leg, ref)))];
+  const legs = joinedLegs(kept, added.refs);
   if (legs.length < FEWEST_LEGS) return null;
   const book = books[0] ?? (previous?.ticket === true ? previous.ticketBook : null);
   const stake = amounts.money.find(({ isSure }) => isSure);
@@ -30,6 +31,3 @@ function keptBeside({ act, shown, places, open, previous, market }: ActQuestion,
   const meant = isTicket || open ? shown : places.flatMap((place) => shown[place - 1] ?? []);
   return meant.filter((bet) => gameAhead(bet, market) !== null).map(legOf);
 }
-
-const isSameBet = (a: BetRefDraft, b: BetRefDraft): boolean =>
-  a.eventId === b.eventId && a.market === b.market && a.player === b.player;

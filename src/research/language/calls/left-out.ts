@@ -25,7 +25,7 @@ export function leftOut(read: Named, asked: Asked | null): Asked | null {
   const charged = asked.calls.filter(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
   if (charged.length === 0) return null;
   const bets = charged.flatMap(betsOf);
-  const isChosen = charged.some(({ input }) => 'choose' in input || !('bets' in input));
+  const isChosen = charged.some(({ input }) => 'choose' in input || 'teaser' in input || !('bets' in input));
   // What is explained of a bet that was shown may speak of prices; another line is another bet.
   const named = asked.explains === undefined ? [...read.pieces, ...pricesBeside(read)] : read.pieces.filter(isOwnLine);
   const dropped = named.filter((piece) => !isChosen && !HELD[piece.kind]?.(piece as never, { bets, read }));

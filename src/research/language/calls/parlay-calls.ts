@@ -12,6 +12,7 @@ const TURNS = /\bturn \$?\d+( bucks| dollars)? into\b/i;
 const NO_PARLAY = /\b(not|no|without)( a| any)? parlays?\b/i;
 /** A ticket that is running, and no wish for one. */
 const HOLDS = /\b(i('ve)?( have| got)|got a|have a|already hit|already won|leg left|legs? hit)\b/i;
+const MAKES_SAFE = /\b(hedge|hedging|lock (it|in|up)|to lock|how much to lay)\b/i;
 const WHAT_IS_LEFT =
   'What shall be done with that ticket: hedged, or sold back? Name what is left and the price of the other side, or what the book offers.';
 
@@ -33,6 +34,7 @@ const AMERICAN_EVEN = 2;
  */
 export function readParlay(asked: ParlayQuestion): Asked | null {
   const { reading, bets, tokens } = asked;
+  if (MAKES_SAFE.test(asked.text)) return null;
   const legs = namedLegs(asked);
   if (legs) return statedParlay(legs, asked, moneyOf(asked));
   if (NO_PARLAY.test(asked.text) || (reading.intent !== 'parlay' && !saysParlay(tokens) && !TURNS.test(asked.text)))

@@ -30,8 +30,11 @@ import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
-import { readTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { closedEdit } from '../tickets/closed-edit.ts';
+import { namedParlay } from '../tickets/named-parlay.ts';
+import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
+import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
@@ -64,6 +67,7 @@ import { stakeBack } from './stake-back.ts';
 import { hasSubject, type StatedBet, saysBet } from './stated-bets.ts';
 import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
+import { teasedLines } from './teased-lines.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { readTracked } from './track-calls.ts';
@@ -80,7 +84,8 @@ import { betsOfGame } from './whole-game.ts';
 export function planCalls(question: Question): Asked | null {
   if (question.reading.topic === 'after_help') return null;
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
-  const text = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
+  const said = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
+  const text = closedEdit(said, question.previous);
   const read = tag({ ...question, text });
   const planned = withOwnPrice(answered(read), read.previous);
   const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
@@ -188,7 +193,10 @@ const FIRST: readonly Reader[] = [
   (read) => stillAbsent(read),
   (read) => closeOpenSum(read),
   (read) => recordOn(read),
-  (read) => teaserOn(read),
+  (read) => teasedLines(read) ?? teaserOn(read),
+  (read) => namedParlay(read),
+  (read) => sureTicketEdit(read),
+  (read) => ticketAtPrice(read),
   (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
   ({ text, previous, mentions }) => {

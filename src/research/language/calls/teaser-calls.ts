@@ -69,7 +69,15 @@ function wongWords(legs: readonly Leg[], points: number): string {
     return crossed.length === 0 ? `${teased} crosses neither 3 nor 7` : `${teased} crosses ${crossed.join(' and ')}`;
   });
   const isAll = points === STANDARD.points && legs.every(({ line }) => isWong(line));
-  return `${isAll ? 'Yes: every leg' : 'No: not every leg'} is one that six points take over both 3 and 7. ${told.join('; ')}. ${RULE}`;
+  const which =
+    legs.length === 1
+      ? isAll
+        ? 'Yes: it is one'
+        : 'No: it is none'
+      : isAll
+        ? 'Yes: every leg is one'
+        : 'No: not every leg is one';
+  return `${which} that six points take over both 3 and 7. ${told.join('; ')}. ${RULE}`;
 }
 
 type TeaserQuestion = {
@@ -90,18 +98,22 @@ export function readTeaser({ bets, amounts, where, events }: TeaserQuestion): As
   const missing = legs.find((leg) => 'missing' in leg);
   if (missing && 'missing' in missing) return say(missing.missing, missing.choices);
   const known = legs.flatMap((leg) => ('line' in leg ? [leg] : []));
-  if (known.length < 2) return say('A teaser takes at least two legs. Name another team.');
+  if (known.length < 2)
+    return say(`${wongWords(known, pointsIn(amounts))} A teaser takes at least two legs, so it needs another team.`);
   return teaserCall(known, amounts);
 }
 
 function teaserCall(known: readonly Leg[], amounts: Amounts, before: Partial<Teaser> = {}): Asked {
-  const points = amounts.counts.find(({ of }) => of === 'points')?.count ?? before.points ?? STANDARD.points;
+  const points = pointsIn(amounts, before.points);
   const named = amounts.prices[0]?.text ?? before.price;
   const lines = known.map(({ line }) => line);
   const teams = known.map(({ name }) => name);
   const calc = { kind: 'teaser', price: named ?? STANDARD.price, legs: known.length, points, lines, teams };
   return calls([{ tool: 'calculate', input: { calc } }], notesOn(known, named));
 }
+
+const pointsIn = ({ counts }: Amounts, before?: number): number =>
+  counts.find(({ of }) => of === 'points')?.count ?? before ?? STANDARD.points;
 
 type Leg = { name: string; line: number; isStored: boolean };
 
@@ -124,7 +136,7 @@ function notesOn(legs: readonly Leg[], price: string | undefined): string[] {
   ];
 }
 
-function spreadOf({ markets }: SlateEvent, side: 'home' | 'away'): number | null {
+export function spreadOf({ markets }: SlateEvent, side: 'home' | 'away'): number | null {
   const main = mainLine(markets.filter(({ market }) => market === 'spread'));
   return main ? selectionLine(main, side) : null;
 }

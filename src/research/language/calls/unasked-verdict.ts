@@ -35,7 +35,8 @@ const SURE_OF_TICKET = 0.5;
  * that asks for it. Null: it is asked for, or none would be given.
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
-  if (makes(asked, 'build_parlay')) return isOtherThanParlay(read) ? (ofShown(read) ?? WHICH) : null;
+  if (makes(asked, 'build_parlay'))
+    return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (!isCharged(read, asked) || asksForVerdict(read, leastOf(read))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (
@@ -62,6 +63,10 @@ function isCharged({ reading }: Tagged, asked: Asked | null): boolean {
   if (asked === null) return SEARCHES.has(reading.intent) && reading.readBy !== 'model';
   return asked.kind === 'picks' || makes(asked, 'price_bets') || makes(asked, 'build_parlay');
 }
+
+/** What it pays, and no verdict. */
+const isFree = (asked: Asked | null): boolean =>
+  asked?.kind === 'calls' && asked.calls.every(({ input }) => 'priceOnly' in input);
 
 function isOtherThanParlay({ previous, likeliest: { act, share } }: Tagged): boolean {
   const isOfTicket = previous?.ticket === true && OF_TICKET.has(act) && share >= SURE_OF_TICKET;

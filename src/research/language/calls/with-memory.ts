@@ -2,6 +2,7 @@ import { tokenise } from '#engine/names/tokenise.ts';
 import { afterHelp } from '../harm/after-help.ts';
 import { joinSigns } from '../join-signs.ts';
 import type { Memory, Reading } from '../reading.ts';
+import { lastTicket } from '../tickets/last-ticket.ts';
 import { readForgotten, readTold, remembered } from './memory.ts';
 import { readWords } from './read-words.ts';
 
@@ -21,11 +22,18 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.unjudged === true && { unjudged: true }),
     ...(previous?.ticket === true && { ticket: true, ticketBook: previous.ticketBook ?? null }),
     ...(previous?.list === true && { list: true }),
+    ...heldOf(previous),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),
     ...(Object.keys(memory).length > 0 && { memory }),
   };
+}
+
+/** A parlay stays one that can be gone back to until another is shown. */
+function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket'> {
+  const heldTicket = lastTicket(previous);
+  return heldTicket ? { heldTicket } : {};
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

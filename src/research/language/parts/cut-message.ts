@@ -26,6 +26,11 @@ const TAIL =
 /** What replaces what stands before it is one wish with it. */
 const INSTEAD = /\b(?:instead|something else|another one|(?:a )?replacement|in (?:its|their|that) (?:place|spot))\b/i;
 
+/** "Parlay the Bills and the Jets, whats 20 pay": what bets that are joined pay is asked of them. */
+const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b/i;
+const PAYS_OF_IT =
+  /^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
+
 /** Another ask may begin behind an end of a sentence, or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
   /(?<=[.!?;])\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
@@ -73,6 +78,7 @@ function piecesOf(text: string): Piece[] {
 function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
   const bare = text.replace(FILLERS, '');
   if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare)) return false;
+  if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (
     asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))

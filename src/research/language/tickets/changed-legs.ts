@@ -9,51 +9,135 @@ import { hasSubject, readStatedBets, type StatedBet, saysBet } from '../calls/st
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
 import type { EditSpans } from './edit-spans.ts';
+import { joinedLegs } from './joined-legs.ts';
 import { refsOf } from './leg-refs.ts';
 import { legWishes } from './leg-wishes.ts';
 import { legsOfKind } from './legs-of-kind.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
-import { isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
+import { takenAt } from './taken-at.ts';
+import { isSame, legOf, legsWanted, moreOf, type TicketMore, ticketCall, UNCHANGED } from './ticket-call.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
 /** The parlay with legs out, in, or others in the place of some. Null: nothing of it is named. */
 export function changedLegs(change: Change): Asked | null {
-  const { legs, spans, edit } = change;
-  const named = refsOf(betsIn(change), edit.where);
+  const { legs, edit } = change;
+  const named = put(change);
   if ('kind' in named) return named;
   const gone = goneOf(change, named.refs);
   if ('kind' in gone) return gone;
   if (gone.legs.length === 0) return unplaced(change, named.refs);
-  const put = named.refs.length > 0 ? named : refsOf(ofSameGame(change, gone.legs), edit.where);
-  if ('kind' in put) return put;
+  const added = named.refs.length > 0 ? named : refsOf(ofSameGame(change, gone.legs), edit.where);
+  if ('kind' in added) return added;
   const [first] = gone.legs;
-  const left = legs.flatMap((leg) => (leg === first ? put.refs : gone.legs.includes(leg) ? [] : [legOf(leg)]));
+  const left = joinedLegs(
+    legs.flatMap((leg) => (leg === first ? added.refs : gone.legs.includes(leg) ? [] : [legOf(leg)])),
+    [],
+  );
   if (isSame(legs, left)) return say(UNCHANGED);
-  const size = legsWanted(edit.tokens) ?? (spans.swaps && put.refs.length === 0 ? legs.length : null);
-  if (size === null || size <= left.length) return ticketCall(left, moreOf(edit));
+  const size = legsWanted(edit.tokens) ?? (wantsAnother(change) && added.refs.length === 0 ? legs.length : null);
+  if (size === null || size <= left.length) return noted(ticketCall(left, moreAt(left, edit)), change, gone.legs, left);
   return withChosen(change, { left, gone: gone.legs, size });
 }
+
+/** A leg that another was against went out for it. */
+function noted(asked: Asked, { legs }: Change, gone: readonly BetFocus[], left: readonly BetRefDraft[]): Asked {
+  const lost = legs.flatMap((leg, at) => (gone.includes(leg) || left.some((ref) => isOne(leg, ref)) ? [] : [at + 1]));
+  if (asked.kind !== 'calls' || lost.length === 0) return asked;
+  const which = lost.length === 1 ? `Leg ${lost[0]}` : `Legs ${list(lost.map(String))}`;
+  const note = `${which} went out for it: no book joins two bets on who wins one game.`;
+  return { ...asked, assumed: [...asked.assumed, note] };
+}
+
+const isOne = (leg: BetFocus, ref: BetRefDraft): boolean =>
+  ref.eventId === leg.eventId &&
+  ref.market === leg.market &&
+  ref.side === leg.side &&
+  (ref.player ?? null) === leg.player;
+
+/** At the book of before, where that takes the legs; at one that is named whatever it takes. */
+function moreAt(legs: readonly BetRefDraft[], edit: Edit): TicketMore {
+  const { book, ...more } = moreOf(edit);
+  const isKept = book !== undefined && (edit.books.length > 0 || takenAt(book, legs, edit.slate));
+  return { ...more, ...(isKept && { book }) };
+}
+
+/** What comes in: bets that are named, one of those that were shown, or who is to win. */
+function put(change: Change): { refs: BetRefDraft[] } | Asked {
+  const refs: BetRefDraft[] = [];
+  const said = saidIn(change);
+  const player = said.some(hasSubject) ? null : playerOfGames(change);
+  const bets = said.flatMap((bet) => (hasSubject(bet) ? [bet] : player && saysBet(bet) ? [{ ...bet, player }] : []));
+  for (const bet of bets) {
+    const shown = saysBet(bet) ? null : shownOf(bet, change);
+    const found = shown
+      ? { refs: [legOf(shown)] }
+      : refsOf([saysBet(bet) ? bet : { ...bet, market: 'moneyline' }], change.edit.where);
+    if ('kind' in found) return found;
+    refs.push(...found.refs);
+  }
+  return { refs };
+}
+
+/** "White rebounds": a last name that is a plain word elsewhere is a player's in the games of the parlay. */
+function playerOfGames({ legs, spans, edit: { tokens, slate } }: Change): Mention | null {
+  for (const event of slate.events.filter(({ id }) => legs.some(({ eventId }) => eventId === id)))
+    for (const name of new Set(event.markets.map(({ player }) => player))) {
+      const last = name.toLowerCase().split(' ').at(-1);
+      const from = spans.put.find((at) => name !== '' && tokens[at]?.text === last);
+      if (from !== undefined)
+        return {
+          from,
+          to: from + 1,
+          kind: 'player',
+          persons: [{ kind: 'player', name, event }],
+          names: [name],
+          begun: null,
+        };
+    }
+  return null;
+}
+
+/** "Put the Giants one in": the bet on them that was shown since. */
+const shownOf = ({ side, player }: StatedBet, { legs, edit: { shown = [] } }: Change): BetFocus | null => {
+  const mention = side ?? player;
+  const others = shown.filter((bet) => !legs.includes(bet));
+  return (mention && others.find((bet) => isOn(bet, mention))) ?? null;
+};
+
+/** "Drop it and give me another": one more is chosen for what goes. */
+const wantsAnother = ({ spans, edit: { tokens } }: Change): boolean =>
+  spans.swaps ||
+  spans.put.some(
+    (at) => ANY_GAME.test(tokens[at]?.text ?? '') || /^(smth|somethin|else|new)$/.test(tokens[at]?.text ?? ''),
+  );
 
 type Chosen = { left: readonly BetRefDraft[]; gone: readonly BetFocus[]; size: number };
 
 function withChosen({ legs, spans, edit }: Change, { left, gone, size }: Chosen): Asked {
   const wishes = legWishes(spans.put, gone, edit);
-  if (wishes === null) return say(WHAT_INSTEAD);
   const [first] = gone;
+  if (wishes === null) return whatInstead(first ? legs.indexOf(first) + 1 : null);
   const place = first ? { place: legs.indexOf(first) + 1 } : {};
   return ticketCall(left, { ...moreOf(edit), choose: { count: size, ...wishes, ...place } });
 }
 
 const WHAT_INSTEAD = 'What shall stand there instead? Name a bet, a league or a kind of bet.';
 
+const whatInstead = (place: number | null): Asked =>
+  say(WHAT_INSTEAD, [], place === null ? {} : { openEdit: `swap leg ${place} for` });
+
 /** The legs that go: by their places and names, by the game of what comes, or the one that was spoken of. */
-function goneOf({ legs, spans, edit }: Change, put: readonly BetRefDraft[]): { legs: readonly BetFocus[] } | Asked {
+function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly BetFocus[] } | Asked {
+  const { legs, spans, edit } = change;
   const { mentions, tokens, text, previous } = edit;
   const words = spans.out.flatMap((at) => tokens[at] ?? []);
   const named = mentions.filter(({ from }) => spans.out.includes(from) && !spans.put.includes(from));
   const places = [...placesIn(words, legs.length), ...hashPlaces(text, legs.length)];
-  const gone = legs.filter((leg, at) => places.includes(at + 1) || named.some((mention) => isOn(leg, mention)));
+  const ofNames = named.flatMap((mention) => legsOn(legs, mention));
+  const gone = legs.filter((leg, at) => places.includes(at + 1) || ofNames.includes(leg));
+  const ofBoth = gone.length > 1 && named.length > 0 ? kindAmong(gone, change) : null;
+  if (ofBoth) return { legs: ofBoth };
   if (gone.length > 0) return { legs: gone };
   if (named.length > 0) return notOnIt(named, legs);
   const ofKind = legsOfKind(
@@ -71,13 +155,31 @@ function goneOf({ legs, spans, edit }: Change, put: readonly BetRefDraft[]): { l
 
 const THAT = /^(it|that|this)$/;
 
+/** The legs on a name: those on its side before a total of its game. */
+function legsOn(legs: readonly BetFocus[], mention: Mention): BetFocus[] {
+  const on = legs.filter((leg) => isOn(leg, mention));
+  const own = on.filter(({ market, player }) => player !== null || market !== 'total');
+  return own.length > 0 ? own : on;
+}
+
+/** "Drop the Lions spread": of several legs on a name those of the kind that is said. */
+function kindAmong(gone: readonly BetFocus[], { spans, edit }: Change): readonly BetFocus[] | null {
+  const found = legsOfKind(
+    spans.out.filter((at) => !spans.put.includes(at)),
+    gone,
+    edit,
+  );
+  return found && !('kind' in found) ? found.legs : null;
+}
+
 /** Nothing of the parlay goes by its name: the worst of its legs, something more, or it is asked which leg. */
 function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   const { legs, spans, edit } = change;
   const by = spans.out.length > 0 ? worstOf(edit) : null;
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
-  if (put.length > 0) return ticketCall([...legs.map(legOf), ...put], moreOf(edit));
+  const joined = joinedLegs(legs.map(legOf), put);
+  if (put.length > 0) return noted(ticketCall(joined, moreAt(joined, edit)), change, [], joined);
   const words = edit.mentions.length === 0 ? spans.put.map((at) => edit.tokens[at]?.text ?? '') : [];
   if (words.includes('instead')) return whichLeg(change, 'Swap');
   const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
@@ -96,7 +198,7 @@ const worstOf = ({ tokens }: Edit): LegWorst | null =>
 
 function withoutWorst({ legs, spans, edit }: Change, leaveOut: LegWorst): Asked {
   const wishes = spans.swaps ? legWishes(spans.put, [], edit) : {};
-  if (wishes === null) return say(WHAT_INSTEAD);
+  if (wishes === null) return whatInstead(null);
   const choose = spans.swaps ? { choose: { count: legs.length, ...wishes } } : {};
   return ticketCall(legs.map(legOf), { ...moreOf(edit), leaveOut, ...choose });
 }
@@ -137,12 +239,6 @@ const saidIn = ({ spans: { put }, edit: { pieces } }: Change): readonly StatedBe
   put.length === 0
     ? []
     : readStatedBets(pieces.filter(({ from }) => from >= Math.min(...put) && from <= Math.max(...put)));
-
-/** The bets that are to come in; a name alone is to win. */
-const betsIn = (change: Change): StatedBet[] =>
-  saidIn(change)
-    .filter(hasSubject)
-    .map((bet) => (saysBet(bet) ? bet : { ...bet, market: 'moneyline' }));
 
 const ANY_GAME = /^(a|an|any|some|something|somebody|someone|another|different|other)$/;
 

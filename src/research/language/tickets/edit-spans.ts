@@ -7,6 +7,9 @@ export type EditSpans = { out: readonly number[]; put: readonly number[]; swaps:
 const DIFFERS = /^(different|another|other)$/;
 const NO_MATTER = /^(please|pls|plz|then|now|lol|bro|man|it)$/;
 
+/** "The Bills one can go". */
+const MAY_GO = /^(can|gotta|must|to|should)$/;
+
 type Mode = 'none' | 'out' | 'in';
 
 const OUT =
@@ -25,8 +28,20 @@ export function editSpans(tokens: readonly Token[]): EditSpans | null {
     if (turn !== null) [mode, swaps] = [turn.mode, swaps || turn.swaps];
     else if (mode !== 'none') places[mode].push(at);
   }
+  const behind = behindVerb(tokens, places.out);
+  if (behind) return { out: behind, put: places.in, swaps };
   return mode === 'none' ? withoutVerb(tokens) : { out: places.out, put: places.in, swaps };
 }
+
+/** "Dont like the Bills leg, drop it": what goes was named before. */
+function behindVerb(tokens: readonly Token[], out: readonly number[]): number[] | null {
+  const [first] = out;
+  const isBare = first !== undefined && out.every((at) => IT.test(tokens[at]?.text ?? ''));
+  const before = isBare ? tokens.slice(0, first).map((_, at) => at) : [];
+  return before.length > 2 ? [...before, ...out] : null;
+}
+
+const IT = /^(it|that|this|him|one|please|pls|then|out)$/;
 
 /** "Pereira out", "leg 2 off": all before it goes. "Different game for leg 1": that leg is exchanged. */
 function withoutVerb(tokens: readonly Token[]): EditSpans | null {
@@ -34,6 +49,8 @@ function withoutVerb(tokens: readonly Token[]): EditSpans | null {
   const last = tokens.findLastIndex(({ text }) => !NO_MATTER.test(text));
   if (last > 0 && /^(out|off)$/.test(tokens[last]?.text ?? ''))
     return { out: all.slice(0, last), put: [], swaps: false };
+  const goes = tokens.findIndex(({ text }, at) => text === 'go' && MAY_GO.test(tokens[at - 1]?.text ?? ''));
+  if (goes > 1 && goes === last) return { out: all.slice(0, goes - 1), put: [], swaps: false };
   const differs = tokens.findIndex(({ text }) => DIFFERS.test(text));
   return differs < 0 ? null : { out: all, put: all.slice(differs, differs + 2), swaps: true };
 }
@@ -47,11 +64,27 @@ function turnAt(
 ): { mode: Mode; swaps: boolean } | null {
   const text = tokens[at]?.text ?? '';
   if (SWAP.test(text) || isMadeOver(tokens, at)) return { mode: 'out', swaps: true };
-  if (OUT.test(text) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
-  if (IN.test(text) || isPutIn(tokens, at)) return { mode: 'in', swaps: false };
+  if (text === 'of' && tokens[at - 1]?.text === 'instead') return { mode: 'out', swaps: false };
+  if (isOut(tokens, at) || isTakenOut(tokens, at)) return { mode: 'out', swaps: false };
+  if (IN.test(text) || isPutIn(tokens, at) || isPutInstead(tokens, at, mode)) return { mode: 'in', swaps: false };
   const isTurn = swaps && mode === 'out' && (TURNS.test(text) || isBehindPlace(tokens, at));
   return isTurn ? { mode: 'in', swaps: true } : null;
 }
+
+/** "No, both of them" refuses an answer, "no props" a kind of leg. */
+const isOut = (tokens: readonly Token[], at: number): boolean => {
+  const text = tokens[at]?.text ?? '';
+  if (text !== 'no') return OUT.test(text);
+  return (at > 0 || tokens.length <= MOST_OF_NO) && !SAYS_NO.test(tokens[at + 1]?.text ?? '');
+};
+/** "No way", "no idea". */
+const SAYS_NO = /^(way|idea|clue|chance|problem|prob|doubt|worries|thanks|need|lie|cap|more|one)$/;
+const MOST_OF_NO = 4;
+
+/** "Take the Bills out and put the Jets": what goes makes room. */
+const isPutInstead = (tokens: readonly Token[], at: number, mode: Mode): boolean =>
+  /^(put|give|gimme|do|make|have)$/.test(tokens[at]?.text ?? '') &&
+  (mode === 'out' || tokens.slice(at).some(({ text }) => text === 'instead'));
 
 /** "Make the second leg the Braves": the place goes, the rest comes. */
 const isMadeOver = (tokens: readonly Token[], at: number): boolean =>
@@ -59,8 +92,16 @@ const isMadeOver = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Put in the Jets", "put something from hockey in there". */
 const isPutIn = (tokens: readonly Token[], at: number): boolean =>
-  /^(put|stick|slap|toss|chuck)$/.test(tokens[at]?.text ?? '') &&
-  tokens.slice(at + 1, at + MOST_BETWEEN).some(({ text }) => /^(in|on)$/.test(text));
+  /^(put|stick|slap|toss|chuck|want|need|wanna)$/.test(tokens[at]?.text ?? '') &&
+  tokens
+    .slice(at + 1, at + MOST_BETWEEN)
+    .some(
+      ({ text }, on, rest) => /^(in|on)$/.test(text) && (!isWant(tokens, at) || WHERE.test(rest[on + 1]?.text ?? '')),
+    );
+
+/** "I want the Lions in it"; "I want the over in the Lions game" says whose game it is. */
+const isWant = (tokens: readonly Token[], at: number): boolean => /^(want|need|wanna)$/.test(tokens[at]?.text ?? '');
+const WHERE = /^(it|there|that|this|my|here)$/;
 
 const MOST_BETWEEN = 7;
 

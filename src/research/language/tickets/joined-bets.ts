@@ -9,6 +9,7 @@ import type { Edit } from './edit.ts';
 import { kindsSaid, type SaidKind } from './kinds-said.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
 import { FEWEST_LEGS, isSame, legOf, legsWanted, ticketCall, UNCHANGED } from './ticket-call.ts';
+import { asksPriceOnly, stakeIn } from './ticket-words.ts';
 
 const THEM = String.raw`(?:them|those|these|all|both|everything|the (?:first|top|last|second|third|two|2|three|3|pair)|(?:pick|number|bet) \d|2|two|three|3)`;
 const JOINS = new RegExp(
@@ -76,16 +77,23 @@ const THEM_ALONE = /^(those|these|them|both|all|everything)$/;
 /** "Those 2" are so many bets, and no money. */
 const COUNTS = /\b(the|those|these|them|all|both|first|last|top) \d/i;
 
-function ticketOf(legs: readonly BetFocus[], previous: Reading, { text, books: [book], amounts }: Edit): Asked {
+function ticketOf(legs: readonly BetFocus[], previous: Reading, edit: Edit): Asked {
+  const { text, tokens, says, books, amounts } = edit;
+  const [book] = books;
   const stake =
     amounts.prices.length === 0
       ? amounts.money.find(
           ({ isSure, role }) => isSure || (role === 'stake' && !text.includes('#') && !COUNTS.test(text)),
         )
       : undefined;
+  const paid = stake?.cents ?? (says.has('payout') ? stakeIn({ amounts, says, tokens, said: [] }) : null);
   const isHere = previous.ticket === true && (!book || book === previous.ticketBook);
-  if (isHere && !stake && isSame(previous.focus ?? [], legs.map(legOf))) return say(UNCHANGED);
-  return ticketCall(legs.map(legOf), { ...(book && { book }), ...(stake && { stakeCents: stake.cents }) });
+  if (isHere && paid === null && isSame(previous.focus ?? [], legs.map(legOf))) return say(UNCHANGED);
+  return ticketCall(legs.map(legOf), {
+    ...(book && { book }),
+    ...(paid !== null && { stakeCents: paid }),
+    ...(asksPriceOnly({ plain: plainText(tokens) }) && { priceOnly: true }),
+  });
 }
 
 /** The bets of the answer before; where it gave one more, those of the answers before that too. */

@@ -25,11 +25,15 @@ export function legWishes(put: readonly number[], gone: readonly BetFocus[], edi
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday: false, before: null });
   const span = { from: Math.min(...put), to: Math.max(...put) + 1 };
   const read = readParts({ tokens, amounts, mentions: [], times }, span);
-  if (!read.unread.every((word) => isPlainWord(word) || /\d/.test(word))) return null;
+  if (!read.unread.every((word) => isPlainWord(word) || ANYTHING.test(word))) return null;
   const words = tokens.slice(span.from, span.to).map(({ text }) => text);
   const own = wishesIn(toWish(read), localTime(nowMs, zone).day);
   return { ...asked, ...own, ...differing(words, gone, edit) };
 }
+
+/** Words that leave it open what comes in. */
+const ANYTHING =
+  /\d|^(somethin|sumthin|smth|sth|anythin|nothin|whatever|else|idk|dunno|leg|legs|one|instead|new|fresh|diff)$|[^\p{L}\p{N}]/u;
 
 /** What the parlay was asked to be of holds for a leg that is chosen later. */
 function askedBefore(previous: Reading | null): LegWishes {

@@ -1,4 +1,5 @@
 import { leagueOf } from '../../slate/leagues.ts';
+import { countsOneOf } from '../../slate/prop-keys.ts';
 import { type Asked, say } from '../calls/call.ts';
 import type { BetFocus } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
@@ -11,13 +12,15 @@ import type { Edit } from './edit.ts';
 export function legsOfKind(
   out: readonly number[],
   legs: readonly BetFocus[],
-  { tokens, amounts, slate, nowMs, zone }: Edit,
+  { tokens, pieces, amounts, slate, nowMs, zone }: Edit,
 ): { legs: readonly BetFocus[] } | Asked | null {
   if (out.length === 0) return null;
   const span = { from: Math.min(...out), to: Math.max(...out) + 1 };
   const { wanted } = toWish(readParts({ tokens, amounts, mentions: [], times: new Map() }, span));
   const leagues = leaguesOf(wanted.leagues, localTime(nowMs, zone).day);
+  const ofStat = legsOfStat(out, legs, { pieces, tokens });
   const kinds = [...wanted.markets, ...wanted.sides, ...leagues];
+  if (ofStat.length > 0 && kinds.length <= 1) return { legs: ofStat };
   if (kinds.length === 0) return null;
   const leagueOfLeg = (leg: BetFocus) => {
     const game = slate.events.find(({ id }) => id === leg.eventId);
@@ -28,4 +31,19 @@ export function legsOfKind(
     return [kind, leg.side, leagueOfLeg(leg)].some((one) => kinds.some((named) => named === one));
   });
   return gone.length > 0 ? { legs: gone } : say(`No leg of that parlay is of that kind, so nothing was changed.`);
+}
+
+/** What is counted in a game as a whole. */
+const COUNTED = /^(rounds?|goals?|runs?|points?|pts|sets?|games?|totals?)$/;
+
+/** "The receptions one", "the rounds leg": by what is counted, of a player before a game as a whole. */
+function legsOfStat(
+  out: readonly number[],
+  legs: readonly BetFocus[],
+  { pieces, tokens }: Pick<Edit, 'pieces' | 'tokens'>,
+): BetFocus[] {
+  const stats = pieces.flatMap((piece) => (piece.kind === 'stat' && out.includes(piece.from) ? piece.stats : []));
+  const props = stats.length > 0 ? legs.filter(({ market }) => countsOneOf(stats, market)) : [];
+  if (props.length > 0) return props;
+  return out.some((at) => COUNTED.test(tokens[at]?.text ?? '')) ? legs.filter(({ market }) => market === 'total') : [];
 }

@@ -1,13 +1,20 @@
 import { findPhrases } from '#engine/names/phrase-index.ts';
+import type { Token } from '#engine/names/tokenise.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import type { Act } from '../acts/act.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
-import { LEAGUE_NAMES } from '../leagues.ts';
+import { LEAGUE_NAMES, type LeagueName } from '../leagues.ts';
 import type { BetFocus } from '../reading.ts';
+import { localTime } from '../time-zone.ts';
+import { leaguesOf } from '../wishes/wish-reading.ts';
 import { changedLegs } from './changed-legs.ts';
 import type { Edit } from './edit.ts';
 import { editSpans } from './edit-spans.ts';
 import { joinedBets } from './joined-bets.ts';
+import { backAtTicket } from './last-ticket.ts';
 import { legWishes } from './leg-wishes.ts';
+import { otherGame } from './other-game.ts';
 import { legOf, legsWanted, moreOf, takesAnyBook, ticketCall } from './ticket-call.ts';
 
 /** Another parlay is asked for, and no other size of this one. */
@@ -21,30 +28,99 @@ const MOST_WORDS = 20;
  * The bets that were spoken of as one parlay; or that parlay with legs more, fewer or others, for a stake, or at a book. Null: something
  * else is asked. What is not named stays as it is, the book too.
  */
-export function readTicketEdit(edit: Edit): Asked | null {
+export function readTicketEdit(asked: Edit): Asked | null {
+  const edit = {
+    ...asked,
+    previous: backAtTicket(asked.previous, plainText(asked.tokens)),
+    shown: asked.previous?.focus ?? [],
+  };
   const { previous, tokens, text } = edit;
-  if (!previous || tokens.length > MOST_WORDS) return null;
+  if (!previous || tokens.length > MOST_WORDS || isElse(edit)) return null;
   const joined = joinedBets(edit);
   if (joined) return joined;
   const legs = previous.ticket === true ? (previous.focus ?? []) : [];
   if (legs.length === 0) return null;
-  const spans = editSpans(tokens);
+  const spans = ASKS.test(plainText(tokens)) ? null : editSpans(tokens);
   if (spans) return changedLegs({ legs, spans, edit }) ?? resized(legs, edit);
   return resized(legs, edit) ?? (edit.mentions.length > 0 || /\bhedge/i.test(text) ? null : sameLegs(legs, edit));
 }
 
+/** A change of the parlay that is said in so many words, whatever else the words may be. */
+export function sureTicketEdit(asked: Edit): Asked | null {
+  const edit = {
+    ...asked,
+    previous: backAtTicket(asked.previous, plainText(asked.tokens)),
+    shown: asked.previous?.focus ?? [],
+  };
+  const { previous, tokens, likeliest } = edit;
+  const legs = previous?.ticket === true ? (previous.focus ?? []) : [];
+  if (legs.length === 0 || tokens.length > MOST_WORDS || NO_EDIT.has(likeliest.act) || isElse(edit)) return null;
+  if (ASKS.test(plainText(tokens))) return null;
+  const spans = editSpans(tokens);
+  const changed = spans ? changedLegs({ legs, spans, edit }) : otherGame(legs, edit);
+  const isTold = changed?.kind === 'say' && (changed.spoken?.openEdit != null || spans === null);
+  return changed?.kind === 'calls' || isTold ? changed : null;
+}
+
+/** Another parlay is to be found, or money on it is to be made safe. */
+const isElse = ({ tokens, says }: Edit): boolean => says.has('hedge') || NEW_ONE.test(plainText(tokens));
+const NEW_ONE =
+  /^(\w+ ){0,2}(\d|two|three|four|five|six) ?(leg|legs|legger|team|teamer|fold) (\w+ )?(parlay|acca)\b|\b(gimme|give me|build|make me|find)\b.*\b(parlay|acca|sgp)\b/;
+
+/** "Did they lose the last one" changes nothing. */
+const ASKS =
+  /^(so |and |but |ok )?(did|do (you|u|i|we|they)|does|how (?!about|bout)|why|when|who|was|were|whats|is|are|what (?!if|about|bout))/;
+
+const NO_EDIT: ReadonlySet<Act> = new Set<Act>([
+  'pays',
+  'hedge',
+  'why',
+  'sure',
+  'against',
+  'term',
+  'product',
+  'worst',
+  'best',
+]);
+
 /** "Make it 4 legs", "just the first 3": more are chosen, fewer are those that stand first. */
 function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   const { tokens, mentions } = edit;
-  if (mentions.length > 0 || ANEW.test(plainText(tokens)) || findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
+  const named = findPhrases(LEAGUE_NAMES, tokens);
+  const unwanted = named.filter(({ from }) => isUnwanted(tokens, from)).flatMap(({ values }) => values);
+  const isElse = named.length > unwanted.length || ANEW.test(plainText(tokens));
+  if (mentions.length > 0 || (isElse && !(unwanted.length === named.length && MAKES_IT.test(plainText(tokens)))))
+    return null;
   if (FEWER.test(plainText(tokens))) return ticketCall(legs.map(legOf), { ...moreOf(edit), leaveOut: 'edge' });
   const size = MORE.test(plainText(tokens)) ? legs.length + 1 : legsWanted(tokens);
   if (size === null) return null;
+  if (size !== null && unwanted.length > 0) return withoutLeagues(legs, size, unwanted, edit);
   if (size === legs.length) return say(`That parlay has ${size} legs already, so nothing was changed.`);
   const kept = legs.slice(0, size).map(legOf);
   return ticketCall(kept, {
     ...moreOf(edit),
     ...(size > kept.length && { choose: { count: size, ...legWishes([], [], edit) } }),
+  });
+}
+
+const isUnwanted = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ text }) => NOT.test(text));
+const NOT = /^(no|not|nothin|nothing|none|without|w\/o|zero|except|minus)$/;
+const MAKES_IT = /\b(make|turn|do) (it|that|this)\b/;
+
+/** "Make it a 4 leg but nothing from the WNBA": what is of it goes, and the rest is chosen of others. */
+function withoutLeagues(legs: readonly BetFocus[], size: number, unwanted: readonly LeagueName[], edit: Edit): Asked {
+  const excludedLeagues = leaguesOf(unwanted, localTime(edit.nowMs, edit.zone).day);
+  const isOut = ({ eventId }: BetFocus) => {
+    const game = edit.slate.events.find(({ id }) => id === eventId);
+    const league = game && leagueOf(game.sportKey);
+    return league != null && excludedLeagues.includes(league);
+  };
+  const kept = legs.filter((leg) => !isOut(leg)).slice(0, size);
+  const { leagues: _, ...wishes } = legWishes([], legs.filter(isOut), edit) ?? {};
+  return ticketCall(kept.map(legOf), {
+    ...moreOf(edit),
+    choose: { count: size, ...wishes, excludedLeagues: [...(wishes.excludedLeagues ?? []), ...excludedLeagues] },
   });
 }
 

@@ -15,6 +15,9 @@ export type TicketMore = {
   book?: string;
   choose?: { count: number } & LegWishes;
   leaveOut?: LegWorst;
+  /** What a book is said to pay for all of it. */
+  price?: string;
+  priceOnly?: true;
 };
 
 /** What a leg that is chosen has to meet. */

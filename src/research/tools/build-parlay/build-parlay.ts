@@ -8,7 +8,7 @@ import { dollars, percent, plural, signedPercent } from '../../words/format.ts';
 import type { PickDraft } from '../best-bets/pick-draft.ts';
 import { decimalAt } from './decimal-at.ts';
 import { payoutCents, SAMPLE_STAKE_CENTS } from './payout-cents.ts';
-import { type Basis, type SameGame, sameGames } from './same-game.ts';
+import { type Basis, type OpenLink, type SameGame, sameGames } from './same-game.ts';
 
 export const DIFFERENT_GAMES = 'The legs are different games, so they are treated as independent: correlation 0.';
 
@@ -130,6 +130,7 @@ export function sameGameWords(games: readonly SameGame[], told: Told): string {
       ? 'The legs share one game'
       : `${plural(shared, 'leg')} share a game`;
   const basis = games.find((game) => game.basis !== 'unknown')?.basis ?? 'unknown';
+  const open = games.flatMap((game) => game.open ?? []);
   const isPartly = basis !== 'unknown' && games.some(({ partly }) => partly);
   if (fairJointOdds === null) return `${who} and cannot all win.`;
   const together = `all of them win ${percent(probability)} of the time, where multiplying the chances says ${percent(independent)}.`;
@@ -137,8 +138,22 @@ export function sameGameWords(games: readonly SameGame[], told: Told): string {
     `${who}. ${KNOWN_FROM[basis]}${isPartly ? '; of some pairs nothing is known, and they count as independent' : ''}.`,
     ...(correlationValue === null ? [] : [`Correlation ${signed(correlationValue)}: ${together}`]),
     `The product of the prices, ${totalOdds}, is paid by no book for legs of one game:`,
-    `the book's own same-game price will differ, and it has to beat ${fairJointOdds}.`,
+    open.length === 0
+      ? `the book's own same-game price will differ, and it has to beat ${fairJointOdds}.`
+      : `the book's own same-game price will differ. ${openWords(open, fairJointOdds)}`,
   ].join(' ');
+}
+
+/** Which way a link goes that nobody measured, and what that does to the fair price. */
+export function openWords(open: readonly OpenLink[], fair: string): string {
+  const ways = new Set(open.map(({ way }) => way));
+  const [way = 'mixed'] = ways.size === 1 ? [...ways] : [];
+  const own = open.some(({ ifOwn }) => ifOwn) ? 'If the player is on the side that is bet on, these' : 'These';
+  if (way === 'together')
+    return `${own} legs tend to win together, so the true price is shorter than ${fair}; by how much nobody measured.`;
+  if (way === 'against')
+    return `${own} legs work against each other, so the true price is longer than ${fair}; by how much nobody measured.`;
+  return `Some of these links were measured by nobody, so ${fair} is only an estimate.`;
 }
 
 const signed = (value: number): string => {
@@ -162,8 +177,16 @@ export function parlayNotices(
     ...whole,
     parlay.fairJointOdds === undefined
       ? 'These legs cannot all win, so there is no price worth paying for the parlay.'
-      : `Play it only where your book pays more than ${parlay.fairJointOdds} for it, which together the legs are worth.${aloneWords(drafts)}`,
+      : `${playWords(parlay.fairJointOdds, parlay, drafts)}${aloneWords(drafts)}`,
   ];
+}
+
+/** What nobody measured is no price to play at. */
+function playWords(fair: string, { correlation }: Parlay, drafts: readonly PickDraft[]): string {
+  const isOpen = /measured by nobody|not known|nobody measured/.test(correlation);
+  return isOpen
+    ? `About ${fair} is fair for ${drafts.length === 2 ? 'both' : `all ${drafts.length}`} together, as far as it is known how they hang together.`
+    : `Play it only where your book pays more than ${fair} for it, which together the legs are worth.`;
 }
 
 /** Legs that are no bets alone count against any price of them together. */

@@ -44,7 +44,7 @@ const bareBet = ({ eventId, market, side, player, line }: Bare) => ({ eventId, m
 function answered(world: World, legs: BetRefDraft[], stakeCents: number): Parlay | null {
   const outcome = ask(world, { legs, stakeCents });
   if (!outcome.ok) return null;
-  expect(outcome.verdicts).toBe(outcome.data.parlay ? 1 : 0);
+  expect(outcome.verdicts).toBe(outcome.data.parlay?.isJudged ? 1 : 0);
   expect(outcome.data.legs.length).toBe(legs.length);
   return outcome.data.parlay;
 }

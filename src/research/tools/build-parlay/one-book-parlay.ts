@@ -14,7 +14,7 @@ import { addLegs, callWith } from './add-legs.ts';
 import { withoutWorst } from './leave-out.ts';
 import { atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
-import { chanceText, jointOf, showParlay } from './show-parlay.ts';
+import { type Asking, chanceText, jointOf, showParlay } from './show-parlay.ts';
 import { meets, type TargetPrice, targetPrice } from './target-price.ts';
 
 /** The legs as stated or chosen, joined at one book. A leg that cannot be had is named; none stands in for it. */
@@ -25,6 +25,7 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   if (input.leaveOut !== undefined) return oneBookParlay(withoutWorst(input, input.leaveOut, world), world);
   const target = readTarget(input.targetPrice);
   if (target && 'ok' in target) return target;
+  if (input.price !== undefined && readPrice(input.price) === null) return noPrice(input.price);
   const read = input.legs.map((ref) => readLeg(ref, world));
   const asked = read.map((one) => one.asked);
   const legs = read.flatMap(({ leg }) => leg ?? []);
@@ -75,14 +76,7 @@ function join({ input, target, legs, keys, bookKey, unmatched }: Joining, world:
     );
   const offers = at?.legs.filter((leg) => leg !== null) ?? [];
   if (at && jointOf(offers, world.nowMs).fairDecimal === null) return cannotAllWin(legs);
-  const asking = {
-    stakeCents: input.stakeCents ?? null,
-    stated: legs.map(({ stated }) => stated),
-    target: target && {
-      text: writeOdds(world.bettor, target.decimal),
-      isMet: (decimal: number) => meets(target, decimal),
-    },
-  };
+  const asking = askingOf(input, target, legs, world);
   const others = complete.filter((book) => book !== at);
   const whole = at ? showParlay(offers, others, asking, world) : null;
   return {
@@ -93,11 +87,25 @@ function join({ input, target, legs, keys, bookKey, unmatched }: Joining, world:
       apart: apart?.data ?? null,
       unmatched,
     },
-    verdicts: 1,
+    verdicts: whole?.parlay.isJudged || apart ? 1 : 0,
     evidence: poolEvidence([...(whole?.shown ?? []), ...(apart?.shown ?? [])]),
     assumed: [],
   };
 }
+
+const askingOf = (
+  input: BuildParlayInput,
+  target: TargetPrice | null,
+  legs: readonly Leg[],
+  { bettor }: World,
+): Asking => ({
+  stakeCents: input.stakeCents ?? null,
+  price: input.price === undefined ? null : readPrice(input.price),
+  priceOnly: input.priceOnly,
+  isChosen: input.choose !== undefined,
+  stated: legs.map(({ stated }) => stated),
+  target: target && { text: writeOdds(bettor, target.decimal), isMet: (decimal: number) => meets(target, decimal) },
+});
 
 const cannotAllWin = (legs: readonly Leg[]): Refusal =>
   refusal('invalid_input', 'These legs cannot all win, so no price for them together is worth paying.', {

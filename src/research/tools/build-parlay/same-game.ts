@@ -24,7 +24,15 @@ export type SameGame = {
   basis: Basis;
   /** Some of the legs are taken as independent because nothing is known of their dependence. */
   partly: boolean;
+  /** What of it nobody measured. Null: all of it is known. */
+  open: OpenLink | null;
 };
+
+/**
+ * Where the links that nobody measured go: together, against each other, or some of either. `ifOwn`: it hangs on which side a player
+ * is on, which is not stored. `least` and `most`: the lift with these links as strong as they may be.
+ */
+export type OpenLink = { way: 'together' | 'against' | 'mixed'; ifOwn: boolean; least: number; most: number };
 
 const BASES: readonly Basis[] = ['measured', 'model', 'assumed'];
 
@@ -32,6 +40,8 @@ const BASES: readonly Basis[] = ['measured', 'model', 'assumed'];
 const PROP_WITH_TOTAL = 0.15;
 const SAME_PLAYER = 0.3;
 const OTHER_PLAYER = 0.05;
+/** Own choice: about what a quarterback and his own receiver have, and few pairs have more. */
+const STRONG = 0.4;
 
 /** Every game of which there are several legs. */
 export function sameGames(legs: readonly Candidate[], now: Date): SameGame[] {
@@ -58,20 +68,44 @@ function sameGame(legs: readonly Candidate[], now: Date): SameGame {
     correlation: known.length === 0 ? null : mean,
     basis,
     partly: known.length < pairs.length,
+    open: openLink(pairs, lift),
   };
+}
+
+/** What the links may be that are assumed or not known, with all of them as strong as they can be. */
+function openLink(pairs: readonly Pair[], lift: number): OpenLink | null {
+  const open = pairs.filter(({ basis }) => basis === 'assumed' || basis === 'unknown');
+  if (open.length === 0) return null;
+  const ways = open.map(({ way }) => way);
+  const way = ways.every((one) => one > 0) ? 'together' : ways.every((one) => one < 0) ? 'against' : 'mixed';
+  const [least, most] = [-1, 1].map((sign) =>
+    open.reduce((product, pair) => (product / pair.lift) * (sign < 0 ? pair.least : pair.most), lift),
+  );
+  return { way, ifOwn: open.some(({ ifOwn }) => ifOwn), least: least ?? lift, most: most ?? lift };
 }
 
 const isProp = ({ market }: Candidate): boolean => market.market.startsWith('prop:');
 
 type Lift = { lift: number; basis: Basis };
-type Pair = Lift & { hasProp: boolean; phi: number };
+/** `least` and `most`: the lift at the ends of what the link may be. */
+type Pair = Lift & { hasProp: boolean; phi: number; way: number; ifOwn: boolean; least: number; most: number };
 
 function pairOf(a: Candidate, b: Candidate, now: Date): Pair {
   const hasProp = isProp(a) || isProp(b);
   const { lift, basis } = hasProp ? propLift(a, b) : scoreLift(a.event, [a, b], now);
   const [p, q] = [a.priced.fairProbability, b.priced.fairProbability];
   const phi = ((lift - 1) * p * q) / Math.sqrt(p * (1 - p) * q * (1 - q));
-  return { lift, basis, hasProp, phi };
+  return { lift, basis, hasProp, phi, ...endsOf(a, b, lift) };
+}
+
+/** Where the link of two legs goes, and how strong it may be; of a player and a side it hangs on which side is his. */
+function endsOf(a: Candidate, b: Candidate, lift: number): Pick<Pair, 'way' | 'ifOwn' | 'least' | 'most'> {
+  const both = direction(a) * direction(b);
+  const ifOwn = both === 0 && isProp(a) !== isProp(b);
+  const way = both !== 0 ? both : ifOwn ? direction(a) + direction(b) : 0;
+  const at = (rho: number) => jointCopula(a.priced.fairProbability, b.priced.fairProbability, rho).lift;
+  const [least, most] = ifOwn || way === 0 ? [-STRONG, STRONG] : way > 0 ? [0, STRONG] : [-STRONG, 0];
+  return { way, ifOwn, least: Math.min(lift, at(least)), most: Math.max(lift, at(most)) };
 }
 
 /** Which way a leg points: with more scoring, or with less. */

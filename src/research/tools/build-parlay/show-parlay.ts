@@ -1,23 +1,16 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
-import type { Verdict } from '#contract/verdict.ts';
-import { UNIT_STEP } from '#engine/odds/confidence.ts';
-import { kellyPart } from '#engine/odds/kelly-part.ts';
 import { type CombinedLegs, combineLegs } from '#engine/picks/parlay.ts';
-import { stakeCents } from '#engine/picks/stake-cents.ts';
 import { mayPush } from '../../slate/may-push.ts';
-import { type Bettor, writeOdds } from '../../words/bettor.ts';
-import { dollars, percent, plural, signedPercent, unitsWords } from '../../words/format.ts';
+import { writeOdds } from '../../words/bettor.ts';
+import { percent, signedPercent } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { type ShownBet, showBet } from '../priced-bet.ts';
 import type { World } from '../world.ts';
 import { correlationOf, DIFFERENT_GAMES, sameGameWords } from './build-parlay.ts';
 import { type AtBook, bookTotal } from './one-book.ts';
+import { parlayVerdict } from './parlay-verdict.ts';
 import { payoutCents } from './payout-cents.ts';
 import { type SameGame, sameGames } from './same-game.ts';
-
-const QUARTER = 0.25;
-/** Units are percent of the bankroll. */
-const PERCENT = 100;
 
 export type Joint = CombinedLegs & { games: SameGame[] };
 
@@ -37,6 +30,12 @@ export function jointOf(legs: readonly Candidate[], nowMs: number): Joint {
 
 export type Asking = {
   stakeCents: number | null;
+  /** Decimal odds that the bettor stated for all legs together. */
+  price: number | null;
+  /** No verdict is wanted. */
+  priceOnly: boolean;
+  /** Legs were chosen for it, which are picks. */
+  isChosen: boolean;
   /** By leg: decimal odds that the bettor stated. */
   stated: readonly (number | null)[];
   target: { text: string; isMet: (decimal: number) => boolean } | null;
@@ -52,16 +51,17 @@ export function showParlay(
   world: World,
 ): ShownParlay {
   const { bettor, nowMs, slate } = world;
-  const { stakeCents, target } = asking;
+  const { stakeCents, target, priceOnly, price } = asking;
   const joint = jointOf(legs, nowMs);
   const sameGame = joint.games.length > 0;
   const fairDecimal = joint.fairDecimal ?? Number.POSITIVE_INFINITY;
   const fairText = writeOdds(bettor, fairDecimal);
   const text = writeOdds(bettor, joint.decimal);
-  const edge = sameGame ? null : joint.edge;
+  const edge = sameGame || (priceOnly && price === null) ? null : joint.edge;
   const payout = stakeCents === null || sameGame ? null : payoutCents(stakeCents, joint.decimal);
   const shown = legs.map((leg) => showBet(leg, world));
   const bookKey = legs[0]?.priced.book ?? '';
+  const judged = parlayVerdict(legs, joint, asking, bettor);
   const parlay: Parlay = {
     bookKey,
     book: slate.bookTitles.get(bookKey) ?? bookKey,
@@ -81,7 +81,8 @@ export function showParlay(
     dependence: sameGame ? sameGameText(joint, legs, { text, fairText }) : DIFFERENT_GAMES,
     edge,
     edgeText: edge === null ? null : signedPercent(edge),
-    ...withStake(verdictOf(legs, edge, fairText), mostUnits(legs, joint), bettor),
+    ...judged,
+    isJudged: judged.verdict !== null || asking.isChosen,
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
@@ -106,46 +107,6 @@ const sameGameText = (
     totalOdds: text,
     fairJointOdds: fairText,
   });
-
-type Judged = { verdict: Verdict | null; verdictReason: string };
-
-/** A leg that is no bet alone makes the parlay none, whatever the product says. */
-function verdictOf(legs: readonly Candidate[], edge: number | null, fairText: string): Judged {
-  if (edge === null)
-    return {
-      verdict: null,
-      verdictReason: `Only the book knows its price for legs of one game; above ${fairText} it is worth taking.`,
-    };
-  const passes = legs.filter(({ priced }) => priced.verdict === 'pass').length;
-  if (edge <= 0) return { verdict: 'pass', verdictReason: 'The margins of the legs multiply.' };
-  if (passes > 0) return { verdict: 'pass', verdictReason: passWords(passes, legs.length) };
-  const isBet = legs.every(({ priced }) => priced.verdict === 'bet');
-  return isBet
-    ? { verdict: 'bet', verdictReason: 'Every leg is a bet alone.' }
-    : { verdict: 'lean', verdictReason: 'Every leg is worth a stake alone, some only as a lean.' };
-}
-
-/** A quarter of Kelly on all of them together, and never more than on the least of its legs alone. */
-const mostUnits = (legs: readonly Candidate[], { probability, decimal }: Joint): number =>
-  Math.floor(
-    Math.min(kellyPart(probability, decimal, QUARTER) * PERCENT, ...legs.map(({ priced }) => priced.units)) / UNIT_STEP,
-  ) * UNIT_STEP;
-
-function withStake(judged: Judged, units: number, bettor: Bettor): Judged {
-  if (judged.verdict !== 'bet' && judged.verdict !== 'lean') return judged;
-  const cents = stakeCents(units, bettor);
-  const money = cents === null ? '' : `, ${dollars(cents)}`;
-  const stake =
-    units === 0
-      ? `A quarter of Kelly is less than ${unitsWords(UNIT_STEP)}, so stake no more than that.`
-      : `Stake at most ${unitsWords(units)}${money} on it.`;
-  return { ...judged, verdictReason: `${judged.verdictReason} ${stake}` };
-}
-
-const passWords = (passes: number, legs: number): string =>
-  passes === legs
-    ? 'None of its legs is worth a stake alone.'
-    : `${passes} of its ${plural(legs, 'leg')} ${passes === 1 ? 'is' : 'are'} not worth a stake alone.`;
 
 /** The same legs at the prices that the bettor stated, those of the book where none was stated. */
 function statedOf(

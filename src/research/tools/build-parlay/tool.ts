@@ -16,7 +16,7 @@ export const buildParlayTool: Tool<BuildParlayInput, BuildParlayResult> = {
   needs: NEEDS_NOTHING,
   run: oneBookParlay,
   wants: wantsOfParlay,
-  judged: ({ parlay, apart }) => [...(parlay?.legs ?? []), ...(apart?.bets ?? [])],
+  judged: ({ parlay, apart }) => [...(parlay?.isJudged ? parlay.legs : []), ...(apart?.bets ?? [])],
 };
 
 /** Which prices a parlay rests on: those of the legs that were stated, and of the games among which the others are chosen. */

@@ -19,6 +19,7 @@ import { compareBets } from './compare-bets.ts';
 import { nearbyPrices } from './nearby-prices.ts';
 import { neighbouringBet } from './neighbouring-bet.ts';
 import { quotedBet } from './quoted-bet.ts';
+import { teasedBets, withoutPrices } from './teased-bets.ts';
 
 type Priced = { bet: PricedStatedBet; evidence: Evidence[] };
 type Asked = { ref: BetRef; statedDecimal: number | null; stakeCents: number | undefined };
@@ -26,7 +27,9 @@ type Asked = { ref: BetRef; statedDecimal: number | null; stakeCents: number | u
 const MOST_CHOICES = 8;
 
 /** What each stated bet is worth at its own price and at the best one. What is not stored is refused by its name, one by one. */
-export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): Outcome<PriceBetsResult> {
+export function priceBets({ bets, stakeCents, teaser }: PriceBetsInput, world: World): Outcome<PriceBetsResult> {
+  const teased = teaser === undefined ? undefined : readPrice(teaser.price);
+  if (teaser !== undefined && teased == null) return noPrice(teaser.price);
   const results = bets.map((ref) => ({ ref, found: priceBet(ref, stakeCents, world) }));
   const refused = results.flatMap(({ found }) => (isRefused(found) ? [found] : []));
   if (refused.length === results.length) return refusedAll(refused);
@@ -37,6 +40,7 @@ export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): O
     return { priced: false, asked: ref, reason, message, named, choices };
   });
   const priced = results.flatMap(({ found }) => (isRefused(found) ? [] : [found]));
+  if (teased != null) return ofTeaser(told, teased, priced, world);
   const evidence = new Map(priced.flatMap((one) => one.evidence.map((item) => [item.id, item])));
   return {
     ok: true,
@@ -44,6 +48,24 @@ export function priceBets({ bets, stakeCents }: PriceBetsInput, world: World): O
     verdicts: priced.filter(({ bet }) => bet.basis === 'quoted' && (bet.atAsked ?? bet.atBest) !== null).length,
     evidence: [...evidence.values()],
     assumed: [...new Set(shared.flat())],
+  };
+}
+
+/** Estimates of lines, and no verdict on a stored price. */
+function ofTeaser(
+  told: PriceBetsResult['bets'],
+  decimal: number,
+  priced: readonly Priced[],
+  world: World,
+): Outcome<PriceBetsResult> {
+  const bets = told.map((bet) => (bet.priced ? withoutPrices(bet) : bet));
+  const evidence = new Map(priced.flatMap((one) => one.evidence.map((item) => [item.id, item])));
+  return {
+    ok: true,
+    data: { bets, comparison: null, teaser: teasedBets(bets, decimal, world) },
+    verdicts: 0,
+    evidence: [...evidence.values()],
+    assumed: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BetRef } from '#contract/research/bet.ts';
 import { ShowBoardResult } from '#contract/research/board.ts';
-import { BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
+import { BuildParlayInput, BuildParlayResult, type Parlay } from '#contract/research/build-parlay.ts';
 import { CalculateInput, type Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import { FindGamesResult } from '#contract/research/games.ts';
@@ -21,14 +21,16 @@ type Found = { tool: ToolName; outcome: Outcome<unknown> };
 export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Spoken {
   const focus = inputs.flatMap((input, at) => betsOf(input, found[at]));
   const ticket = parlayIn(found[0]);
+  // Legs that no book joins yet are still those of the parlay that is spoken of.
+  const isTicket = ticket !== null || (found[0]?.tool === 'build_parlay' && focus.length > 1);
   const looked = found.flatMap(({ tool }, at) => readLooked(tool, inputs[at]) ?? []);
   const sums = ticket ? payoutsOf(ticket) : sumsIn(inputs, found);
   const [calculation] = sums;
   return {
     ...(focus.length > 0 && {
       focus,
-      unjudged: ticket === null && !isJudged(found[0]),
-      ticket: ticket !== null,
+      unjudged: ticket === null ? isTicket || !isJudged(found[0]) : ticket.verdict === null && !ticket.sameGame,
+      ticket: isTicket,
       ticketBook: ticket?.book ?? null,
       list: false,
       given: [],
@@ -69,9 +71,12 @@ function parlayIn(found: Found | undefined): Parlay | null {
 }
 
 /** To the cent for any stake: -110 is 1.91 only where it is shown. */
-const exactly = (decimal: number): string => decimal.toFixed(6);
+export const exactly = (decimal: number): string => decimal.toFixed(EXACT_DIGITS);
+const EXACT_DIGITS = 6;
 
-const payoutsOf = ({ decimal }: Parlay): Calculation[] => [{ kind: 'payout', price: exactly(decimal) }];
+const payoutsOf = ({ decimal, whole }: Parlay): Calculation[] => [
+  { kind: 'payout', price: exactly(whole?.decimal ?? decimal) },
+];
 
 function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculation[] {
   const made = inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []);
@@ -95,6 +100,8 @@ function boardPayout([first, ...others]: readonly Found[]): Calculation[] {
 function betPayouts(found: Found | undefined): Calculation[] {
   if (found?.tool !== 'price_bets' || !found.outcome.ok) return [];
   const read = PriceBetsResult.safeParse(found.outcome.data);
+  const teaser = read.success ? read.data.teaser : null;
+  if (teaser) return [{ kind: 'teaser', price: exactly(teaser.decimal), legs: read.data?.bets.length ?? 2 }];
   const bets = read.success ? read.data.bets : [];
   const judged = bets.flatMap((bet) => (bet.priced ? (bet.atAsked ?? bet.atBest ?? []) : []));
   return judged.length === bets.length
@@ -169,10 +176,17 @@ function betOfSum(input: unknown): BetFocus[] {
   return read.success && read.data.bet ? askedBet(read.data.bet) : [];
 }
 
+/** Legs that no book joins as they stand. */
+function statedLegs(input: unknown): BetFocus[] {
+  const read = BuildParlayInput.safeParse(input);
+  const legs = read.success ? read.data.legs.flatMap(askedBet) : [];
+  return legs.length > 1 ? legs : [];
+}
+
 function betsOf(input: unknown, found: Found | undefined): BetFocus[] {
   if (found?.tool === 'calculate') return betOfSum(input);
   if (found?.tool === 'price_bets') return statedBets(input, found);
-  if (found?.tool === 'build_parlay') return (parlayIn(found)?.legs ?? []).map(focusOfBet);
+  if (found?.tool === 'build_parlay') return parlayIn(found)?.legs.map(focusOfBet) ?? statedLegs(input);
   if (found?.tool === 'find_games' && found.outcome.ok) return gamesOf(found.outcome.data);
   const rows = found?.outcome.ok ? rowsOf(found.tool, found.outcome.data) : [];
   if (rows.length > 0) return rows;

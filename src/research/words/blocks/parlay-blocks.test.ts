@@ -47,7 +47,7 @@ describe('stated legs', () => {
       verdict: 'pass',
     });
     expect(
-      legs.map(({ fair, chance, edge, ...leg }) => ({ ...leg, says: [fair.text, chance.text, edge.text] })),
+      legs.map(({ fair, chance, edge, ...leg }) => ({ ...leg, says: [fair.text, chance.text, edge?.text] })),
     ).toEqual([
       {
         pick: 'Buffalo Bills +2.5',
@@ -166,7 +166,7 @@ describe('legs of one game', () => {
     expect(answer).toMatch(/^2 legs of one game at Betmgm win together 25\.\d% of the time, so \+\d+ .*is fair\./);
     expect(answer).toContain(`${parlay?.fairText} it is worth taking.`);
     expect(answer).toContain(
-      'That price is not known here, so neither are what $10.00 returns, the expected value and the verdict.',
+      'That price is not known here, so neither is what $10.00 returns. Tell me what your book gives for all of it, and I judge that.',
     );
     expect(answer).toContain('multiply to +320 (4.20), which no book pays for legs of one game.');
     expect(answer).not.toMatch(/Verdict: |returns \$|expected value of/);
@@ -282,7 +282,7 @@ describe('on every slate', () => {
         leg.oddsDecimal,
         leg.fair.value,
         leg.chance.value,
-        leg.edge.value,
+        leg.edge?.value,
       ]),
       others: of?.otherBooks.map(({ book, price, returns }) => [book, price.value, returns?.value ?? null]),
     }));
@@ -293,7 +293,7 @@ describe('on every slate', () => {
       : [
           {
             price: parlay.decimal,
-            legs: parlay.legs.map(bet),
+            legs: parlay.legs.map((leg) => (parlay.isJudged ? bet(leg) : [...bet(leg).slice(0, -1), undefined])),
             others: parlay.otherBooks
               .slice(0, MOST_ROWS)
               .map(({ book, decimal }) => [

@@ -14,7 +14,13 @@ export type RefusedLeg = AskedLeg & { refusal: Refusal };
 
 /** What all legs pay together and whether that is worth it. */
 export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor: Bettor): string =>
-  [...(parlay.sameGame ? sameGameLead(parlay, bettor) : lead(parlay, bettor)), ...unmatchedWords(unmatched)].join(' ');
+  [...leadOf(parlay, bettor), ...unmatchedWords(unmatched)].join(' ');
+
+function leadOf(parlay: Parlay, bettor: Bettor): string[] {
+  if (parlay.whole) return wholeLead(parlay, parlay.whole, bettor);
+  if (parlay.sameGame) return sameGameLead(parlay, bettor);
+  return parlay.verdict === null ? priceLead(parlay, bettor) : lead(parlay, bettor);
+}
 
 /** `+612 (7.12)`; `7.12` for who reads decimal odds. */
 const priceWords = ({ text, decimal }: { text: string; decimal: number }, { oddsFormat }: Bettor): string =>
@@ -36,6 +42,33 @@ function lead(parlay: Parlay, bettor: Bettor): string[] {
     `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
     `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
     ...statedWords(parlay, bettor),
+  ];
+}
+
+/** At the price that was stated for all of them. */
+function wholeLead(parlay: Parlay, whole: NonNullable<Parlay['whole']>, bettor: Bettor): string[] {
+  const { legs, fairChanceText, verdict, verdictReason, stakeCents } = parlay;
+  const judged = verdict === null ? 'No verdict' : VERDICTS[verdict];
+  const average = whole.edgeText === null ? '' : `, which is ${whole.edgeText} on average`;
+  const returns =
+    stakeCents === null || whole.payoutCents === null
+      ? []
+      : [`${dollars(stakeCents)} at ${whole.text} returns ${dollars(whole.payoutCents)}.`];
+  return [
+    `${judged} on these ${plural(legs.length, 'leg')} at your ${priceWords(whole, bettor)}: about ${fairPrice(parlay, bettor)} is fair.`,
+    `${legs.length === 2 ? 'Both' : `All ${legs.length}`} win ${fairChanceText} of the time${average}.`,
+    `${verdictReason}${verdict === 'pass' ? ' Nothing is staked.' : ''}`,
+    ...returns,
+  ];
+}
+
+/** What they pay, for who asked for no more. */
+function priceLead(parlay: Parlay, bettor: Bettor): string[] {
+  const { legs, book } = parlay;
+  return [
+    `${plural(legs.length, 'leg')} at ${book} pay ${priceWords(parlay, bettor)}.`,
+    ...stakeWords(parlay),
+    'That is the price alone. Ask "is it a bet?" for a verdict.',
   ];
 }
 
@@ -73,7 +106,7 @@ function sameGameLead(parlay: Parlay, bettor: Bettor): string[] {
   return [
     `${plural(legs.length, 'leg')} ${games === 1 ? 'of one game' : `of ${games} games`} at ${book} win together ${fairChanceText} of the time, so ${fairPrice(parlay, bettor)} is fair.`,
     verdictReason,
-    `That price is not known here, so neither are ${returns}, the expected value and the verdict.`,
+    `That price is not known here, so neither is ${returns}. Tell me what your book gives for all of it, and I judge that.`,
     ...(target ? [`Whether it pays about ${target.text}, within 15%, only the book can tell.`] : []),
     ...(stated
       ? [

@@ -1,6 +1,6 @@
 import type { Reading } from '../../language/reading.ts';
 import type { Draft } from '../compose-answer.ts';
-import { focusOfPick } from './focus-of.ts';
+import { exactly, focusOfPick } from './focus-of.ts';
 
 /** What a later question may lean on behind an answer with picks. */
 export function shownIn(
@@ -16,7 +16,7 @@ export function shownIn(
     ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,
     list: true,
     kept: [],
-    ...(isTicket && parlay !== null && { calculation: { kind: 'payout', price: parlay.totalOddsDecimal.toFixed(2) } }),
+    ...(isTicket && parlay !== null && { calculation: { kind: 'payout', price: exactly(parlay.totalOddsDecimal) } }),
   };
 }
 

@@ -10,13 +10,13 @@ import { sideBySide } from './side-by-side.ts';
 import type { Told } from './told.ts';
 
 /** Stated bets as an answer: one with its verdict, several side by side; what is not stored by its name. */
-export function statedBetBlocks({ bets, comparison }: PriceBetsResult, { bettor }: Told): Block[] {
+export function statedBetBlocks({ bets, comparison, teaser }: PriceBetsResult, { bettor }: Told): Block[] {
   const priced = bets.flatMap((bet) => (bet.priced ? [bet] : []));
   const refused = bets.flatMap((bet) => (bet.priced ? [] : refusalBlocks(bet)));
   const [first] = priced;
   if (!first) return refused;
   const block = priced.length === 1 ? verdictBlock(first, bettor) : sideBySide(bets, comparison, bettor);
-  const text = comparison?.text ?? first.text;
+  const text = teaser?.words ?? comparison?.text ?? first.text;
   return [{ kind: 'text', text, evidenceIds: [] }, block, ...refused];
 }
 

@@ -25,11 +25,12 @@ const idOf = ({ bookKey, legs }: Parlay): string =>
 const MOST_ID_LETTERS = 400;
 
 function ticketOf(parlay: Parlay, told: Told): Ticket {
-  const { legs, sameGame, dependence, edge, edgeText } = parlay;
+  const { legs, sameGame, dependence, whole } = parlay;
+  const { edge, edgeText } = whole ?? parlay;
   const returns = returnsOf(parlay, parlay.decimal);
   return {
     book: parlay.book,
-    legs: legs.map((leg) => legOf(leg, told)),
+    legs: legs.map((leg) => legOf(leg, parlay.isJudged, told)),
     price: figure('price', sameGame ? 'Product of the prices' : 'Pays', 'decimal_odds', parlay.decimal, parlay.text),
     isPaid: !sameGame,
     ...(returns && { returns }),
@@ -43,7 +44,8 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
   };
 }
 
-function legOf(leg: PricedBet, { nowMs }: Told): Ticket['legs'][number] {
+/** A leg of a parlay that was not judged is not either: its price stands beside the fair one. */
+function legOf(leg: PricedBet, isJudged: boolean, { nowMs }: Told): Ticket['legs'][number] {
   const { passReason, fairDecimal, fairText, fairChance, fairChanceText, edge, edgeText, decimal } = leg;
   return {
     pick: leg.pick,
@@ -56,10 +58,12 @@ function legOf(leg: PricedBet, { nowMs }: Told): Ticket['legs'][number] {
     priceAt: new Date(nowMs - leg.ageSeconds * 1_000).toISOString(),
     fair: figure('fair', 'Fair price', 'decimal_odds', fairDecimal, fairText),
     chance: figure('chance', 'Fair chance', 'chance', fairChance, fairChanceText),
-    edge: figure('edge', 'Edge', 'rate', edge, edgeText),
-    verdict: leg.verdict,
-    ...(passReason !== null && { reason: passReason }),
-    confidence: leg.confidence,
+    ...(isJudged && {
+      edge: figure('edge', 'Edge', 'rate', edge, edgeText),
+      verdict: leg.verdict,
+      ...(passReason !== null && { reason: passReason }),
+      confidence: leg.confidence,
+    }),
     evidenceIds: leg.evidenceIds,
   };
 }

@@ -1,4 +1,6 @@
 import type { Parlay, Pick } from '#contract/analysis.ts';
+import { UNIT_STEP } from '#engine/odds/confidence.ts';
+import { kellyPart } from '#engine/odds/kelly-part.ts';
 import { stakeCents } from '#engine/picks/stake-cents.ts';
 import type { PickDraft } from '../../tools/best-bets/pick-draft.ts';
 import { hasLimit } from '../../tools/best-bets/reach.ts';
@@ -136,17 +138,51 @@ function wanted(lead: Pick, name = named(lead)): string {
   return `${name} would need ${lead.worstOdds}.`;
 }
 
-/** What to stake over the whole answer, in money where that is known. */
-export function writeBankroll(drafts: readonly PickDraft[], bettor: Bettor): string {
+/** What to stake over the whole answer, in money where that is known. Legs of one parlay are one bet. */
+export function writeBankroll(drafts: readonly PickDraft[], bettor: Bettor, parlay: Parlay | null = null): string {
   const total = drafts.reduce((sum, { pick }) => sum + pick.units, 0);
   const unit = unitWords(bettor);
   if (total === 0) return `Nothing to stake: 0 units. ${unit}.`;
+  if (parlay) return [...parlayStake(parlay, drafts, bettor), 'Never raise a stake to win back a loss.'].join(' ');
   const stakes = drafts.map(({ pick }) => stakeCents(pick.units, bettor));
   const money = stakes.every((stake) => stake !== null) ? stakes.reduce((sum, stake) => sum + stake, 0) : null;
   const risk = money === null ? unitsWords(total) : `${unitsWords(total)}, ${dollars(money)}`;
-  const sentences = [`${unit}.`, `All picks together risk ${risk}.`, tooMuch(total, money, bettor), largeUnit(bettor)];
+  const sentences = [
+    `${unit}.`,
+    `All picks together risk ${risk}.`,
+    tooMuch(total, money, bettor),
+    largeUnit(bettor),
+    tooSmall(stakes),
+  ];
   return [...sentences.filter(Boolean), 'Never raise a stake to win back a loss.'].join(' ');
 }
+
+/** One bet on all of them: a quarter of Kelly, and never more than on the least of its legs alone. */
+function parlayStake(
+  { jointProbability, totalOddsDecimal, edge }: Parlay,
+  drafts: readonly PickDraft[],
+  bettor: Bettor,
+): string[] {
+  const unit = `${unitWords(bettor)}.`;
+  const alone = 'A stake beside a leg is for that leg as a bet by itself.';
+  if (edge === null) return [unit, 'The parlay is one bet; how much depends on what your book pays for it.', alone];
+  const least = Math.min(...drafts.map(({ pick }) => pick.units));
+  const kelly = kellyPart(jointProbability, totalOddsDecimal, QUARTER) * 100;
+  const units = Math.floor(Math.min(kelly, least) / UNIT_STEP) * UNIT_STEP;
+  if (units === 0) return [unit, 'The parlay as one bet is worth no stake, or less than the smallest.', alone];
+  const cents = stakeCents(units, bettor);
+  const stake = cents === null ? unitsWords(units) : `${unitsWords(units)}, ${dollars(cents)}`;
+  return [unit, `The parlay is one bet: stake at most ${stake} on it.`, alone, tooSmall([cents])].filter(Boolean);
+}
+
+const QUARTER = 0.25;
+/** What most books take at least. */
+const LEAST_CENTS = 100;
+
+const tooSmall = (stakes: readonly (number | null)[]): string =>
+  stakes.some((cents) => cents !== null && cents > 0 && cents < LEAST_CENTS)
+    ? 'Most books take no bet under $1: round up to their minimum only if that is money you can lose, or skip it.'
+    : '';
 
 function unitWords({ unitCents, bankrollCents }: Bettor): string {
   if (unitCents !== null) return `1 unit is ${dollars(unitCents)} for you`;

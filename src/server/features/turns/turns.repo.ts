@@ -197,7 +197,8 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   };
 }
 
-const spokenOf = (newest: Reading | null): Spoken => ({
+const spokenOf = (newest: Reading | null): Spoken & Pick<Reading, 'heldTicket'> => ({
+  ...(newest?.heldTicket && { heldTicket: newest.heldTicket }),
   ...(newest?.focus && { focus: newest.focus }),
   ticket: newest?.ticket === true,
   ticketBook: newest?.ticketBook ?? null,
@@ -216,6 +217,7 @@ const spokenOf = (newest: Reading | null): Spoken => ({
     earlierSums: newest.earlierSums ?? [],
   }),
   openSum: newest?.openSum ?? null,
+  openEdit: newest?.openEdit ?? null,
   asksWho: newest?.asksWho === true,
 });
 

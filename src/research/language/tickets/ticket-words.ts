@@ -1,0 +1,59 @@
+import type { Tagged } from '../calls/tagged.ts';
+
+const PAYS =
+  /\b(pay|pays|paying|payout|payouts|return|returns|odds|price|cost|win me|id win|i win|get back|do i get|would i get)\b/;
+const JUDGES =
+  /\b(worth|good|bad|great|value|edge|ev|smart|dumb|fair|should i|should we|take it|is it a|thoughts|like it|lock|sharp|verdict|rate|judge|chance|chances|likely|hits?)\b/;
+
+/** What it pays is asked, and not whether it is worth it: that is free. */
+export const asksPriceOnly = ({ plain }: Pick<Tagged, 'plain'>): boolean => PAYS.test(plain) && !JUDGES.test(plain);
+
+const CENTS = 100;
+
+/** The stake that is named, in cents; a bare number beside a word for what it pays is one too. */
+export function stakeIn({
+  amounts,
+  says,
+  tokens,
+  said,
+}: Pick<Tagged, 'amounts' | 'says' | 'tokens' | 'said'>): number | null {
+  const lines = new Set(said.flatMap(({ line }) => (line ? [Math.abs(line.line) * CENTS] : [])));
+  const money = amounts.money.filter(
+    ({ cents, isSure, role, from }) => isSure || (role === 'stake' && !lines.has(cents) && !isCount(tokens, from)),
+  );
+  if (money.length > 0) return money.find(({ role }) => role === 'stake')?.cents ?? money[0]?.cents ?? null;
+  if (!says.has('payout') || amounts.prices.length > 0) return null;
+  const taken = new Set([...amounts.lines.filter(({ signed }) => signed), ...amounts.counts].map(({ from }) => from));
+  const bare = tokens.flatMap(({ number }, at) =>
+    number &&
+    number.sign === null &&
+    !taken.has(at) &&
+    !isCount(tokens, at) &&
+    Number.isInteger(number.value) &&
+    !number.suffix
+      ? [number.value]
+      : [],
+  );
+  const left = bare.filter((value) => !lines.has(value * CENTS));
+  return left.length === 1 && left[0] !== undefined && left[0] > 0 ? Math.round(left[0] * CENTS) : null;
+}
+
+/** "The 3", "the first 2", "3 legs" are so many bets. */
+const isCount = (tokens: Pick<Tagged, 'tokens'>['tokens'], at: number): boolean =>
+  /^(the|those|these|all|both|first|last|top|of|leg|pick|number)$/.test(tokens[at - 1]?.text ?? '') ||
+  /^(legs?|leggers?|teams?|folds?|of|picks?|bets?)$/.test(tokens[at + 1]?.text ?? '');
+
+/** "X and Y together at +260": one price behind all of them, which is said to be that of the whole. */
+export function wholePrice({
+  amounts: { prices },
+  tokens,
+  mentions,
+}: Pick<Tagged, 'amounts' | 'tokens' | 'mentions'>): string | null {
+  const [price, ...others] = prices;
+  const last = mentions.at(-1);
+  if (!price || others.length > 0 || (last && price.from < last.to)) return null;
+  const before = tokens.slice(Math.max(0, price.from - 2), price.from).map(({ text }) => text);
+  return before.some((word) => OF_WHOLE.test(word)) ? price.text : null;
+}
+
+const OF_WHOLE = /^(at|for|pays|paying|gives|giving|offers|offering|has|is|total|sgp|parlay|together|me|it)$/;
