@@ -127,6 +127,7 @@ function carriedExclusions(subject: Subject, reading: Reading, previous: Reading
   const { leagues = [], teams = [], players = [] } = previous.excluded ?? {};
   const before = { leagues: leagues.filter((league) => !named(league)), teams };
   const excluded = {
+    ...previous.excluded,
     leagues: [...new Set([...before.leagues, ...(reading.excluded?.leagues ?? [])])],
     teams: [...before.teams, ...(reading.excluded?.teams ?? [])].filter(
       (team) => !reading.teams.some(({ name }) => name === team.name),

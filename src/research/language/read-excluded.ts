@@ -50,8 +50,7 @@ export function takeOutExcluded(tokens: readonly Token[]): WithoutExcluded {
   return { rest, excluded };
 }
 
-export const isNothing = ({ leagues, teams, players = [] }: Excluded): boolean =>
-  leagues.length + teams.length + players.length === 0;
+export const isNothing = (excluded: Excluded): boolean => Object.values(excluded).every(({ length }) => length === 0);
 
 function excludedAt(tokens: readonly Token[], at: number): { to: number; excluded: Excluded } | null {
   const marker = phraseAt(MARKERS, tokens, at);

@@ -20,7 +20,7 @@ import { gameAhead } from './game-ahead.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { withoutOwn } from './memory.ts';
-import { type Mention, readNamesOf } from './mentions.ts';
+import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
@@ -89,10 +89,11 @@ export function tag(question: Question): Tagged {
   const { text, reading, previous, slate, nowMs, zone } = question;
   const names = slate.names?.() ?? slateNames(slate);
   const written = readWords(text, names).slice(0, MOST_WORDS);
-  const tokens = withoutOwn(written);
+  const own = withoutOwn(written);
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
+  const tokens = withoutFans(own, readNamesOf(own, { names, nowMs, context }));
   const named = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, games);
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
@@ -185,8 +186,7 @@ const isLeague = (
   piece.kind === 'market' &&
   tokens[piece.from]?.text === 'mls' &&
   mentions.length === 0 &&
-  reading.leagues.length === 1 &&
-  reading.leagues[0] === 'MLS';
+  [...reading.leagues, ...(reading.excluded?.leagues ?? [])].includes('MLS');
 
 /** "Leave out the Athletics" is no bet on them. */
 const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>

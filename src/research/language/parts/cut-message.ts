@@ -26,6 +26,16 @@ const TAIL =
 /** What replaces what stands before it is one wish with it. */
 const INSTEAD = /\b(?:instead|something else|another one|(?:a )?replacement|in (?:its|their|that) (?:place|spot))\b/i;
 
+/** What narrows or opens the search that stands before it. */
+const RESTRICTS =
+  /^(?:anything but|nothing|nothin|only|just|not|except|without|any (?:market|book|sport|league|kind|type)|all (?:markets|books))\b|^no (?!\w+ ?,|problem|worries|thanks|thx)\S/i;
+/** "Who else, any college dogs" and "forget the Mystics. show me favorites" are one wish each. */
+const ELSE = /\b(?:who|what|anyone|anybody|anything) else\W*$/i;
+const REFUSES =
+  /^(?:(?:no|nah|ok|bro|pls|please|lol|ugh|and|but|so)[\s,]+)*(?:no|forget|not|without|skip|nothing|nothin|lose)(?: \S+){1,4}[.!,;\s]*$/i;
+const OF_PLACE =
+  /\b(?:leg|legs|one|ones|pick|first|second|third|fourth|last|1st|2nd|3rd|[1-9]|it|that|those|them|this|way|problem|idea|thanks)\b/i;
+
 /** Another ask may begin behind an end of a sentence, or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
   /(?<=[.!?;])\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
@@ -72,7 +82,8 @@ function piecesOf(text: string): Piece[] {
 
 function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
   const bare = text.replace(FILLERS, '');
-  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare)) return false;
+  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || RESTRICTS.test(text)) return false;
+  if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (
     asksOrTells(last) && (OPENER.test(bare) || (afterSentence && (ASKED.test(bare) || SENTENCE_OPENER.test(bare))))

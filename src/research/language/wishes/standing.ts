@@ -84,9 +84,9 @@ export function withStanding(reading: Reading, memory: Memory | undefined): Read
         : [];
   const leagues = wishes.leagues.filter((league) => !reading.leagues.includes(league));
   const excluded = {
+    teams: [],
+    ...reading.excluded,
     leagues: [...(reading.excluded?.leagues ?? []), ...leagues],
-    teams: reading.excluded?.teams ?? [],
-    ...(reading.excluded?.players && { players: reading.excluded.players }),
   };
   return {
     ...reading,
