@@ -97,7 +97,7 @@ type Before = { list: Reading | null; day: number; memory: Reading['memory'] };
 function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Before): Asked | null {
   const isThatGame = wish.thatGame && wish.wanted.mentions.length === 0;
   const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
-  if (isThatGame && !game) return null;
+  if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
   const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
   const shown = question.slate.events.filter(({ id }) => list?.focus?.some(({ eventId }) => eventId === id));
   const found = wishReading(wish, { before: game ? null : before, game, day, shown });
@@ -106,6 +106,7 @@ function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Bef
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
 }
 
+const WHICH_GAME = 'Which game do you mean? Name a team, and its bets are looked through; nothing is charged.';
 const NO_POSITIONS =
   'No positions of players are stored, only what of each is priced, so nothing is searched and nothing is charged. Name what is counted, such as "receptions" or "assists", or leave players out by name.';
 
@@ -144,11 +145,13 @@ function readWish(
   { tokens, amounts, mentions, text, nowMs, zone, likeliest }: WishQuestion,
   list: Reading | null,
 ): Wish | null {
-  if (mentions.some(isUnsure) || OF_ONE.test(text)) return null;
+  if (OF_ONE.test(text)) return null;
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
   const said = toWish(read);
+  // Who is left out is left out whichever of his namesakes was meant.
+  if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one)))) return null;
   if (list === null && isEitherOr(tokens, said.wanted.mentions)) return null;
   if (list !== null && isNarrowed(read)) return said;
   if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;

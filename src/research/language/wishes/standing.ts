@@ -86,7 +86,7 @@ export function withStanding(reading: Reading, memory: Memory | undefined): Read
   const excluded = {
     teams: [],
     ...reading.excluded,
-    leagues: [...(reading.excluded?.leagues ?? []), ...leagues],
+    leagues: [...new Set([...(reading.excluded?.leagues ?? []), ...leagues])],
   };
   return {
     ...reading,

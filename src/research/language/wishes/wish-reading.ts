@@ -1,6 +1,6 @@
 import type { League } from '#engine/names/league.ts';
 import { leagueOf } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import { isNothing } from '../read-excluded.ts';
@@ -151,7 +151,7 @@ function excludedOf(
   const askedPlayers = playersOf(wanted.mentions);
   const players = unique([
     ...(excluded?.players ?? []).filter((player) => !askedPlayers.includes(player)),
-    ...playersOf(unwanted.mentions),
+    ...unwanted.mentions.flatMap(({ persons }) => persons.flatMap(({ kind, name }) => (kind === 'player' ? [name] : []))),
   ]);
   const kept = { books: excluded?.books ?? [], stats: excluded?.stats ?? [], whoCounts: excluded?.whoCounts ?? [] };
   const books = unique([
@@ -168,7 +168,7 @@ function excludedOf(
     ]),
     teams: [
       ...(excluded?.teams ?? []).filter(({ name }) => !askedTeams.includes(name)),
-      ...teamsOf(unwanted.mentions),
+      ...unwanted.mentions.flatMap(allTeamsOf),
       ...left.teams,
     ],
     ...(players.length > 0 && { players }),
@@ -198,11 +198,16 @@ const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
 };
 
 const teamsOf = (mentions: readonly Mention[]): TeamMention[] =>
-  mentions.flatMap(({ persons }) => {
-    const [person] = persons;
-    const league = person?.kind === 'side' ? leagueOf(person.event.sportKey) : null;
-    return person && league ? [{ league, name: person.name }] : [];
-  });
+  mentions.flatMap(({ persons: [person] }) => (person ? teamOf(person) : []));
+
+/** Each of its namesakes once, however many games they play. */
+const allTeamsOf = ({ persons }: Mention): TeamMention[] =>
+  persons.filter(({ name }, at) => persons.findIndex((one) => one.name === name) === at).flatMap(teamOf);
+
+function teamOf({ kind, name, event }: Person): TeamMention[] {
+  const league = kind === 'side' ? leagueOf(event.sportKey) : null;
+  return league ? [{ league, name }] : [];
+}
 
 const playersOf = (mentions: readonly Mention[]): string[] =>
   mentions.flatMap(({ persons: [person] }) => (person?.kind === 'player' ? [person.name] : []));

@@ -139,7 +139,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'leans' },
-    'pick one, just pick one, pick one for me, which side has value, which side, either side, whatever is best, whatevers best, whichever is best, what u like, what you like, what do u like, what do you like, what are you liking, what u got, what would you bet, what would u bet, what would you play, what would u play, anything good, anything u like, anything you like, anything worth it, anything worth a bet, anything worth betting, anything worth playing, anything worth a stake, anything at all worth a stake, anything at all worth a bet, anything at all worth betting, anything at all, any value, anything there, anything playable, whats good, what looks good, whats worth it, whats worth betting',
+    'pick one, just pick one, pick one for me, which side has value, which side, either side, whatever is best, whatevers best, whichever is best, what u like, what you like, what do u like, what do you like, what are you liking, what u got, what would you bet, what would u bet, what would you play, what would u play, anything better, anything good, anything u like, anything you like, anything worth it, anything worth a bet, anything worth betting, anything worth playing, anything worth a stake, anything at all worth a stake, anything at all worth a bet, anything at all worth betting, anything at all, any value, anything there, anything playable, what looks good, whats worth it, whats worth betting',
   ),
   ...listed(
     { kind: 'likes' },
@@ -150,7 +150,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },
@@ -169,7 +169,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'that_game' },
-    'that game, this game, that match, this match, that fight, this fight, that one game, the same game, that matchup, this matchup, in it, in there, the game overall, game overall, for it, on it',
+    'in that one, in this one, that game, this game, that match, this match, that fight, this fight, that one game, the same game, that matchup, this matchup, in it, in there, the game overall, game overall, for it, on it',
   ),
 ]);
 
