@@ -3,6 +3,7 @@ import { Block, MOST_BLOCKS } from './blocks.ts';
 import { OddsKind } from './odds-kind.ts';
 import { PriceMove } from './price-move.ts';
 import { Figure } from './research/quantities.ts';
+import { OddsFormat } from './settings.ts';
 import { TicketTotal } from './ticket.ts';
 import { Verdict } from './verdict.ts';
 
@@ -189,5 +190,7 @@ export const AnalysisContent = z.object({
   evidence: z.optional(z.array(Source)),
   /** Absent before there were blocks. */
   version: z.optional(z.int()),
+  /** Absent: as its reader has set it. */
+  oddsFormat: z.optional(OddsFormat),
 });
 export type AnalysisContent = z.infer<typeof AnalysisContent>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalysisContent, DataSource, Source } from './analysis.ts';
 import { Block, MOST_BLOCKS } from './blocks.ts';
+import { OddsFormat } from './settings.ts';
 
 /** The JSON text of an assistant message without picks: a board, a sum, a judged bet, a question back. */
 export const BlocksContent = z.object({
@@ -10,6 +11,8 @@ export const BlocksContent = z.object({
   /** What the blocks cite. */
   evidence: z.optional(z.array(Source)),
   dataSource: z.optional(DataSource),
+  /** Absent: as its reader has set it. */
+  oddsFormat: z.optional(OddsFormat),
 });
 export type BlocksContent = z.infer<typeof BlocksContent>;
 

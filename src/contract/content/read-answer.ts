@@ -1,5 +1,6 @@
 import type { DataSource, Parlay, Pick } from '../analysis.ts';
 import type { Block } from '../blocks.ts';
+import type { OddsFormat } from '../settings.ts';
 import type { Ticket } from '../ticket.ts';
 
 /**
@@ -71,4 +72,6 @@ export type ReadAnswer = {
   totalPicks?: number | undefined;
   processingTime?: string | undefined;
   dataSource?: DataSourceView | undefined;
+  /** How its question wants prices written; absent: as its reader has set it. */
+  oddsFormat?: OddsFormat | undefined;
 };

@@ -1,5 +1,6 @@
 import { AnalysisContent } from '../analysis.ts';
 import { OddsKind } from '../odds-kind.ts';
+import { OddsFormat } from '../settings.ts';
 import { entriesOf, type Fields, isFields, listOf, numberOf, textOf, timeOf } from './content-values.ts';
 import type { DataSourceView, LooseWords, PickView, ReadAnswer, SourceView } from './read-answer.ts';
 import { readBlock } from './read-block.ts';
@@ -86,9 +87,11 @@ function readAnalysis(answered: Answered): ReadAnswer | undefined {
   const hasBlocks = Array.isArray(fields.blocks);
   const saysAnything = picks.length > 0 || Object.values(rest).some((value) => value !== undefined);
   if (!hasBlocks && !saysAnything) return undefined;
+  const format = OddsFormat.safeParse(fields.oddsFormat);
   const named = { picks, parlay: said.parlay, evidence: listOf(fields.evidence, readEvidence) };
   return {
     ...said,
+    ...(format.success && { oddsFormat: format.data }),
     version: countOf(fields.version) ?? 1,
     blocks: shownBlocks(listOf(fields.blocks, readBlock), named),
   };

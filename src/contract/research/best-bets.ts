@@ -40,6 +40,7 @@ export const BET_FILTERS = {
   excludedLeagues: z.optional(leagues('None of these leagues.')),
   excludedTeams: z.optional(namesOf('No game of these teams, nations or fighters.')),
   excludedPlayers: z.optional(namesOf('No prop of these players.')),
+  excludedBooks: z.optional(namesOf('No price of these books, by key or title.')),
   maxPerGame: z.optional(
     z
       .int('must be a whole number')

@@ -84,6 +84,7 @@ export function chosenLegs(filters: AgentFilters, said: Said): BetFilters & { co
       excludedLeagues: [...excluded.leagues],
       excludedTeams: excluded.teams.map(({ name }) => name),
       excludedPlayers: [...(excluded.players ?? [])],
+      excludedBooks: [...(excluded.books ?? [])],
     }),
     ...(at.length > 0 && { books: [...at] }),
     ...(count !== null && count >= 2 && { count }),

@@ -59,5 +59,4 @@ export const TOPICS: readonly Topic[] = [
 export const DOUBTS: readonly Doubt[] = ['two_leagues', 'vague', 'far_from_words'];
 
 /** Whether nothing is left out. */
-export const isNothing = ({ leagues, teams, players = [] }: Excluded): boolean =>
-  leagues.length + teams.length + players.length === 0;
+export const isNothing = (excluded: Excluded): boolean => Object.values(excluded).every(({ length }) => length === 0);

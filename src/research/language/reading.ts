@@ -97,8 +97,17 @@ export type StandingWish = {
   most: number | null;
 };
 
-/** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic". */
-export type Excluded = { leagues: readonly League[]; teams: readonly TeamMention[]; players?: readonly string[] };
+/** What is not to be picked from: "skip the NBA", "not the Cowboys", "no Jokic", "no FanDuel", "no rebounds". */
+export type Excluded = {
+  leagues: readonly League[];
+  teams: readonly TeamMention[];
+  players?: readonly string[];
+  /** Titles of books. */
+  books?: readonly string[];
+  stats?: readonly PropStat[];
+  /** Whose props count one of these: who throws is a quarterback, whatever else of him is priced. */
+  whoCounts?: readonly PropStat[];
+};
 
 /** By what bets are to be ordered, best first: the chance to win, the price, the edge, the stars, the start. */
 export type BetOrder = 'edge' | 'chance' | 'longest' | 'shortest' | 'confidence' | 'start';

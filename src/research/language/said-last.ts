@@ -4,6 +4,9 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
 const FORGOTTEN =
   /^(?:(?:ok|oh|ah|no|nah|and)[\s,]+)*(?:(?:forget|scratch)\s+(?:about\s+)?the\s+\S+(?:\s+\S+)?|(?:nvm|nevermind|never\s+mind|forget\s+(?:it|that|about\s+(?:it|that))|scratch\s+that)\b[^.!?]*)[.!?]+$/i;
 
+const NAMES = /\b(?:forget|scratch)\s+(?:about\s+)?the\b/i;
+const SEARCHES = /\b(?:best|bets|picks|favorites|favs|underdogs|dogs|overs|unders|parlay)\b/i;
+
 /**
  * What a message says in the end: what its writer takes back in it ("got the Sens, nah i mean Lakers ML -140", "forget the Senators.
  * Lakers ML") is none of what is asked. A correction of a word or two leans on what stands before it, and is left as it is.
@@ -11,6 +14,10 @@ const FORGOTTEN =
 export function saidLast(text: string): string {
   const said = CORRECTED.exec(text)?.[1] ?? text;
   const sentences = said.split(SENTENCE_END);
-  const left = sentences.filter((sentence) => !FORGOTTEN.test(sentence));
+  // "Forget the Cubs. Best MLB bets?" is one wish: whom it forgets is left out of the search.
+  const isSearch = (from: number) => SEARCHES.test(sentences.slice(from).join(' '));
+  const left = sentences.filter(
+    (sentence, at) => !FORGOTTEN.test(sentence) || (NAMES.test(sentence) && isSearch(at + 1)),
+  );
   return left.length === 0 || left.length === sentences.length ? said : left.join(' ');
 }

@@ -85,10 +85,15 @@ const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }:
       leagues: leaguesOf(excluded.leagues),
       teams: teamsOf(excluded.teams),
       ...(Array.isArray(excluded.players) && { players: listOf(excluded.players, textOf) }),
+      ...(Array.isArray(excluded.books) && { books: listOf(excluded.books, textOf) }),
+      ...(Array.isArray(excluded.stats) && { stats: listOf(excluded.stats, statOf) }),
+      ...(Array.isArray(excluded.whoCounts) && { whoCounts: listOf(excluded.whoCounts, statOf) }),
     },
   }),
   ...(Array.isArray(earlier) && { earlier: listOf(earlier, earlierBetOf) }),
 });
+
+const statOf = (item: unknown) => oneOf(PROP_STATS, item);
 
 const betOf = ({ markets, side, line, statedDecimal, book, stats, period, alternate }: Fields) => ({
   markets: listOf(markets, (item) => oneOf(MARKETS, item)),
@@ -96,7 +101,7 @@ const betOf = ({ markets, side, line, statedDecimal, book, stats, period, altern
   line: numberOf(line),
   statedDecimal: decimalOf(statedDecimal),
   book: textOf(book),
-  stats: listOf(stats, (item) => oneOf(PROP_STATS, item)),
+  stats: listOf(stats, statOf),
   period: oneOf(PERIODS, period),
   alternate: alternate === true,
 });

@@ -4,6 +4,7 @@ import { DESK } from '../tools/desk.ts';
 import { loadedWith } from '../tools/look-up/test-loaded.ts';
 import { worldOf } from '../tools/test-worlds.ts';
 import { focusOf } from '../words/blocks/focus-of.ts';
+import { missedReading } from '../words/blocks/shown-in.ts';
 import type { Asked } from './calls/call.ts';
 import { planCalls } from './calls/plan-calls.ts';
 import { fromSpanish } from './calls/spanish.ts';
@@ -28,6 +29,8 @@ export function talkerOver(bare: Slate, now: Date): (...texts: string[]) => Talk
     const text = fromSpanish(written) ?? written;
     const reading = withMemory(readQuestion(text, { nowMs, timeZone: ZONE, previous }), previous, text);
     const plan = planCalls({ text, reading, previous, slate, nowMs, zone });
+    if (plan?.kind === 'say' && plan.wish)
+      return { plan, reading: missedReading(plan.wish, previous?.list ? previous : null), isCharged: false };
     if (plan?.kind === 'say') return { plan, reading: { ...reading, ...plan.spoken }, isCharged: false };
     if (plan?.kind !== 'calls') return { plan, reading, isCharged: plan === null || plan.kind === 'picks' };
     const found = plan.calls.map(({ tool, input }) => {

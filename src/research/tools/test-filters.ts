@@ -28,6 +28,7 @@ export function breaches(world: World, input: BetFilters, bet: PricedBet): strin
     stored: stored?.decimal === bet.decimal,
     age: Math.round((world.nowMs - (stored?.quotedAt.getTime() ?? 0)) / 1_000) === bet.ageSeconds,
     book: takesUsBets(bet.bookKey) && (!input.books || input.books.includes(bet.bookKey)),
+    excludedBooks: !input.excludedBooks?.includes(bet.bookKey),
     coming: starts > world.nowMs,
     leagues: !input.leagues || input.leagues.some(ofLeague),
     excludedLeagues: !input.excludedLeagues?.some(ofLeague),
@@ -82,6 +83,7 @@ export function filtersOf(world: World): fc.Arbitrary<FilterDraft> {
     minPrice: price,
     maxPrice: price,
     books: some([...bookTitles.keys()], 3),
+    excludedBooks: some([...bookTitles.keys()], 3),
     maxPerGame: fc.integer({ min: 1, max: 3 }),
   };
   const keys = Object.keys(filters) as (keyof typeof filters)[];

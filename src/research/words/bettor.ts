@@ -10,6 +10,8 @@ import type { Slate } from '../slate/slate.ts';
 /** Whom an answer is for: where bets can be made, how prices are written, what a unit is worth. */
 export type Bettor = BettingMoney & {
   oddsFormat: OddsFormat;
+  /** Whether the question names that format for its own answer, whatever is set. */
+  namesFormat?: boolean;
   /** Keys of the only books at which bets can be made; empty: those of the state. */
   sportsbooks: readonly string[];
   /** Null: none was named. */
@@ -33,6 +35,7 @@ export function bettorOf(settings: Partial<Bettor>, { bankroll, unit }: Pick<Rea
     state: settings.state ?? null,
     bankrollCents: settings.bankrollCents ?? null,
     unitCents: settings.unitCents ?? null,
+    ...(settings.namesFormat && { namesFormat: true }),
   };
   const named = toCents(bankroll);
   const bankrollCents = named ?? set.bankrollCents;

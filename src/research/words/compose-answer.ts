@@ -76,6 +76,7 @@ export function composeAnswer(
       bankrollRecommendation,
       totalPicks: draft.drafts.length,
       processingTime: processingWords(processingMs),
+      ...(draft.bettor.namesFormat && { oddsFormat: draft.bettor.oddsFormat }),
       dataSource: {
         model: BUILT_IN_ANALYST,
         odds: draft.odds,

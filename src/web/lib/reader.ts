@@ -14,3 +14,7 @@ export const DEFAULT_READER: Reader = { oddsFormat: 'american' };
 export const ReaderContext = createContext<Reader>(DEFAULT_READER);
 
 export const useReader = (): Reader => useContext(ReaderContext);
+
+/** The same for an answer whose question names how its prices are to be written. */
+export const readerOf = ({ oddsFormat }: { oddsFormat?: OddsFormat | undefined }, reader: Reader): Reader =>
+  oddsFormat === undefined ? reader : { ...reader, oddsFormat };

@@ -1,4 +1,5 @@
 import type { Token } from '#engine/names/tokenise.ts';
+import { bookAt } from '../sportsbooks.ts';
 import type { Amounts, CountAmount, LineAmount, MoneyAmount, PriceAmount, ShareAmount } from './amount.ts';
 import { countAt, lineAt, readRecord, shareAt } from './read-counts.ts';
 import { moneyAt } from './read-money.ts';
@@ -10,7 +11,7 @@ type Found = { share?: ShareAmount; price?: PriceAmount; count?: CountAmount; mo
 export function readAmounts(tokens: readonly Token[]): Amounts {
   const record = readRecord(tokens);
   const isSeries = isDecimalSeries(tokens);
-  const taken = new Set<number>();
+  const taken = placesOfBooks(tokens);
   const found = tokens.map((_, at) => {
     if (taken.has(at)) return {};
     if (record && at >= record.from && at < record.to) return {};
@@ -30,6 +31,16 @@ export function readAmounts(tokens: readonly Token[]): Amounts {
     lines: all('line'),
     record: record?.games ?? null,
   };
+}
+
+/** "Bet365" names a book and no amount, where no price stands behind it: "bet 365 at +120". */
+function placesOfBooks(tokens: readonly Token[]): Set<number> {
+  const places = tokens.flatMap((_, at) => {
+    const book = bookAt(tokens, at);
+    const isStaked = book !== null && /^(at|on)$/.test(tokens[book.to]?.text ?? '');
+    return book && !isStaked ? tokens.slice(at, book.to).map((__, place) => at + place) : [];
+  });
+  return new Set(places);
 }
 
 function amountAt(tokens: readonly Token[], at: number): Found {

@@ -29,11 +29,21 @@ export type Asked =
     }
   /**
    * `spoken`: whom it was about all the same. `asks`: what is asked with the choices, where they are no readings of what was said.
-   * `lost`: what is asked was not understood.
+   * `lost`: what is asked was not understood. `wish`: the search that was refused, which a correction goes on from.
    */
-  | { kind: 'say'; text: string; choices: readonly string[]; spoken?: Spoken; asks?: string; lost?: true }
+  | {
+      kind: 'say';
+      text: string;
+      choices: readonly string[];
+      spoken?: Spoken;
+      asks?: string;
+      lost?: true;
+      wish?: Reading;
+    }
   /** What was shown is told of once more, as it was told. */
   | { kind: 'about'; about: AboutPicks };
+
+type Said = Extract<Asked, { kind: 'say' }>;
 
 export const calls = (all: readonly Call[], assumed: readonly string[] = []): Asked => ({
   kind: 'calls',
@@ -48,7 +58,7 @@ export const calculated = (sums: readonly Calculation[], assumed: readonly strin
     assumed,
   );
 
-export const say = (text: string, choices: readonly string[] = [], spoken: Spoken = {}): Asked => ({
+export const say = (text: string, choices: readonly string[] = [], spoken: Spoken = {}): Said => ({
   kind: 'say',
   text,
   choices,

@@ -25,6 +25,11 @@ export function leftOut(read: Named, asked: Asked | null): Asked | null {
   const charged = asked.calls.filter(({ tool }) => tool === 'price_bets' || tool === 'build_parlay');
   if (charged.length === 0) return null;
   const bets = charged.flatMap(betsOf);
+  const refusedName = read.pieces.find(
+    (piece) =>
+      piece.kind === 'name' && isRefusedOutright(piece.mention, read.tokens) && HELD.name(piece, { bets, read }),
+  );
+  if (refusedName) return say(noneOn(wordsOf(refusedName)));
   const isChosen = charged.some(({ input }) => 'choose' in input || 'teaser' in input || !('bets' in input));
   // What is explained of a bet that was shown may speak of prices; another line is another bet.
   const named = asked.explains === undefined ? [...read.pieces, ...pricesBeside(read)] : read.pieces.filter(isOwnLine);
@@ -43,6 +48,8 @@ const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
 const NOT_THERE = /\b(?:stored|priced game|quotes|several here)\b/;
 
 export const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
+
+type Said = Extract<Asked, { kind: 'say' }>;
 
 type Held = { bets: readonly BetRefDraft[]; read: Named };
 type Of<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
@@ -100,9 +107,9 @@ const SEARCHES: ReadonlySet<Intent> = new Set<Intent>(['picks', 'one_game', 'com
 function ofSearch(read: Named, reading: Reading): Asked | null {
   if (!SEARCHES.has(reading.intent) || reading.readBy === 'model') return null;
   const unwanted = unwantedIn(read, reading);
-  if (unwanted !== null) return say(unwanted);
+  if (unwanted !== null) return { ...say(unwanted), wish: reading };
   const dropped = read.pieces.filter((piece) => !IN_SEARCH[piece.kind](piece as never, reading));
-  return dropped.length === 0 ? null : refused(dropped, read);
+  return dropped.length === 0 ? null : { ...refused(dropped, read), wish: reading };
 }
 
 /** "No Jokic, I have too much on him": whom a message refuses, where a search would be of him, or could not leave him out. */
@@ -124,6 +131,18 @@ function isRefused({ from }: Mention, tokens: Named['tokens']): boolean {
   return REFUSES.test(tokens[at - 1]?.text ?? '') && tokens[at]?.afterBreak !== true;
 }
 
+/** "Nothing on the Cowboys": as far as "or" goes on with it. */
+function isRefusedOutright({ from }: Mention, tokens: Named['tokens']): boolean {
+  const before = tokens
+    .slice(Math.max(0, from - MOST_BEFORE), from)
+    .map(({ text }) => text)
+    .join(' ');
+  return NOTHING_ON.test(before);
+}
+const MOST_BEFORE = 8;
+const NOTHING_ON =
+  /\b(?:nothing|nothin|no bets?|no picks?) (?:on|from|in|with|involving)(?: the)?(?: \w+(?: \w+)? (?:or|and|nor)(?: the)?)*$/;
+
 const REFUSES = /^(no|not|without|except|besides|skip|avoid|minus)$/;
 const noneOn = (name: string): string =>
   `You want no bet on ${name}, so none is looked for there and nothing is charged. Ask for others, such as "best bets, no ${name}".`;
@@ -141,7 +160,8 @@ const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) 
     const held = new Set([...sides, ...players, ...(excluded?.players ?? [])]);
     return names.some((name) => held.has(name));
   },
-  book: (_, { book, books = [], memory }) => book !== null || books.length > 0 || memory?.also !== undefined,
+  book: ({ title }, { book, books = [], memory, excluded }) =>
+    book !== null || books.length > 0 || memory?.also !== undefined || excluded?.books?.includes(title) === true,
   stat: () => true,
   price: (_, reading) => hasPrice(reading),
   line: ({ signed }, reading) => !signed || reading.line !== null || hasPrice(reading),
@@ -150,7 +170,7 @@ const IN_SEARCH: { [Kind in Piece['kind']]: (piece: Of<Kind>, reading: Reading) 
 const hasPrice = ({ statedDecimal, minDecimal, maxDecimal, wholeMin = null, wholeMax = null }: Reading): boolean =>
   [statedDecimal, minDecimal, maxDecimal, wholeMin, wholeMax].some((limit) => limit !== null);
 
-function refused(dropped: readonly Piece[], { pieces }: Named): Asked {
+function refused(dropped: readonly Piece[], { pieces }: Named): Said {
   const whose = pieces.flatMap((piece) => (piece.kind === 'name' && !dropped.includes(piece) ? [wordsOf(piece)] : []));
   const words = [...new Set(dropped.map(wordsOf))];
   return say(

@@ -90,15 +90,20 @@ export function scansAsked(kinds: readonly ScanKind[], asked: MarketQuestion): A
   // A time that is told of a bet one has says nothing of the next ones.
   const person = personOf({ ...asked, window: null });
   if (person && isAsked(person)) return person;
-  const [league] = asked.leagues;
+  const leagues = person ? [] : asked.leagues.slice(0, MOST_LEAGUES);
+  const scopes = leagues.length > 0 ? leagues.map((league) => ({ league })) : [{}];
   const market = marketOf(asked);
   const input = {
     ...(person && { eventId: person.event.id }),
-    ...(league && !person && { league }),
     ...(market && { market }),
     ...(!person && timeOf(asked)),
     ...(asked.books.length > 1 && { books: asked.books }),
-    limit: Math.ceil(ROWS / kinds.length),
+    limit: Math.ceil(ROWS / (kinds.length * scopes.length)),
   };
-  return calls(kinds.map((kind) => ({ tool: 'scan_prices', input: { kind, ...input } })));
+  return calls(
+    kinds.flatMap((kind) => scopes.map((scope) => ({ tool: 'scan_prices', input: { kind, ...scope, ...input } }))),
+  );
 }
+
+/** Each league that is named is scanned by itself. */
+const MOST_LEAGUES = 3;

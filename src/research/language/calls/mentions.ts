@@ -63,7 +63,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
     ];
   });
   const all = merge(fromTables, fromSlate);
-  const named = all.filter((mention) => !isCounted(tokens, mention, all));
+  const named = all.filter((mention) => !isCounted(tokens, mention, all) && !isLimit(tokens, mention));
   const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
     ({ at, to, persons, names: called }) => {
       const gone = called.flatMap((name) => personsOf(name, names, (event) => !isAhead(event)));
@@ -71,7 +71,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
     },
   );
   const coded = codes.filter((mention) => !isCounted(tokens, mention, named));
-  return [...named, ...coded].sort((a, b) => a.from - b.from);
+  return [...named, ...coded.filter((mention) => !isLimit(tokens, mention))].sort((a, b) => a.from - b.from);
 }
 
 /** "1.5 tb", "ohtani tb": behind a number or a player it is what is counted, and no team. */
@@ -81,6 +81,22 @@ const isCounted = (tokens: readonly Token[], { from, to }: Mention, all: readonl
     all.some((one) => one.kind === 'player' && one.to === from)) &&
   phraseAt(PROP_STAT_PHRASES, tokens, from)?.to === to;
 
+/** "Min -150" is a limit, where Minnesota is written MIN. */
+function isLimit(tokens: readonly Token[], { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+  const next = tokens[to];
+  const isMin = to - from === 1 && from > 0 && tokens[from]?.raw === 'min';
+  return isMin && ((next?.number?.value ?? 0) >= LEAST_PRICE || /^(odds|price|edge|of)$/.test(next?.text ?? ''));
+}
+
+const LEAST_PRICE = 100;
+
+/** "Eagles fan here" says who writes, and asks for nothing: the words without it. */
+export function withoutFans(tokens: readonly Token[], mentions: readonly Mention[]): readonly Token[] {
+  const isFan = ({ to }: Mention) => /^(fan|fans|supporter|homer)$/.test(tokens[to]?.text ?? '');
+  const fans = mentions.filter(isFan);
+  return fans.length === 0 ? tokens : tokens.filter((_, at) => !fans.some(({ from, to }) => at >= from && at <= to));
+}
+
 const BESIDE_NAMES =
   /^(over|under|o|u|ml|moneyline|spread|total|vs|v|versus|at|to|props?|anytime|points|pts|rebounds|assists|yards|yds|hits|strikeouts|ks|goals|shots|tb|tbs|td|tds|sog|sot|ast|asts|reb|rebs|pra|receptions|rec|recs|hr|homer|game|fight|match|line|odds|price|beat|beats|wins?|cover|or|and)$/;
 
@@ -88,6 +104,10 @@ const BESIDE_NAMES =
 function isMeant(tokens: readonly Token[], from: number, to: number): boolean {
   if (to - from > 1 || !isOrdinaryWord(tokens[from]?.text ?? '')) return true;
   if (from > 0 && /^[A-Z][a-z]/.test(tokens[from]?.raw ?? '')) return true;
+  // "No davis pls": alone behind a word of refusal it is somebody's name.
+  const isRefused = /^(no|without|except|minus)$/.test(tokens[from - 1]?.text ?? '');
+  const next = tokens[to];
+  if (isRefused && (next === undefined || next.afterBreak || /^(pls|please|thx|thanks)$/.test(next.text))) return true;
   return [from - 1, to, to + 1].some((at) => {
     const token = tokens[at];
     const isLine = token?.number != null && (token.number.sign !== null || !Number.isInteger(token.number.value));

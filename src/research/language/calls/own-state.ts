@@ -9,6 +9,7 @@ const BETWEEN =
 const AT = /^(in|from|to|a|an|upstate|northern|southern|of)$/;
 /** Who is left out is the writer: "living in Ohio". */
 const LIVING = /^(living|based|located|from|here|currently|live|were|just|moved)$/;
+const SCANS = /^(arb|arbs|arbitrage|arbitrages|surebet|surebets|middle|middles|hold|holds)$/;
 const BEHIND = /^(here|resident|bettor|guy|native|based)$/;
 
 /** The state in which the writer says to be, and where he says it. `withBooks`: "I use DraftKings in Ohio". */
@@ -20,7 +21,8 @@ export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state
     if (said !== null) return { state, from: said, to };
     // "I'm Caesars and FanDuel, Michigan".
     if (withBooks && from > 0 && tokens[from]?.afterBreak === true && to === tokens.length) return { state, from, to };
-    if (isMine(tokens, from) || (withBooks && tokens[from - 1]?.text === 'in')) return { state, from: from - 1, to };
+    if (isMine(tokens, from) || isScanned(tokens, from) || (withBooks && tokens[from - 1]?.text === 'in'))
+      return { state, from: from - 1, to };
   }
   return null;
 }
@@ -35,6 +37,10 @@ function livesFrom(tokens: readonly Token[], at: number): number | null {
   }
   return isFirst && LIVING.test(words[0] ?? '') ? from : null;
 }
+
+/** "Soccer arbs in New Jersey" are to be taken there. */
+const isScanned = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === 'in' && tokens.some(({ text }) => SCANS.test(text));
 
 /** "My state is Ohio". */
 const isMine = (tokens: readonly Token[], at: number): boolean => {

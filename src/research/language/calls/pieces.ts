@@ -39,7 +39,7 @@ export type BetPiece = { from: number } & (
 
 const MARKETS: Readonly<Record<MarketWord, string>> = {
   moneyline:
-    'ml, mls, moneyline, moneylines, money line, money lines, m l, to win, to win outright, outright, straight up, su, h2h, head to head, win, wins, gana, ganar',
+    'threeway, ml, mls, moneyline, moneylines, money line, money lines, m l, to win, to win outright, outright, straight up, su, h2h, head to head, win, wins, gana, ganar',
   spread:
     'spread, spreads, favored by, favoured by, ats, against the spread, point spread, cover, covers, covering, handicap, asian handicap, puck line, puck lines, puckline, pucklines, run line, run lines, runline, runlines, the points, pk line',
   total:

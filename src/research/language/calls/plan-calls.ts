@@ -20,6 +20,7 @@ import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { isOfMany } from '../looked.ts';
+import { asksFormatAlone } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
 import { betsAtBook } from '../onward/bets-at-book.ts';
 import { gamesAnew } from '../onward/games-anew.ts';
@@ -35,7 +36,7 @@ import { namedParlay } from '../tickets/named-parlay.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
-import { planWish } from '../wishes/plan-wish.ts';
+import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
 import { betterOfTwo } from './better-of-two.ts';
@@ -103,6 +104,7 @@ function answered(read: Tagged): Asked | null {
   const told =
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??
+    narrowsList(read) ??
     wanted(isOfShown(wants.ofShown), SURE_SHARE) ??
     firstOf(TOLD, read);
   if (told) return told;
@@ -199,6 +201,10 @@ const FIRST: readonly Reader[] = [
   (read) => ticketAtPrice(read),
   (read) => ticketAtBooks(read),
   (read) => goOnWithSum(read),
+  ({ text, previous }) =>
+    previous?.list === true && previous.ticket !== true && asksFormatAlone(text)
+      ? { kind: 'about', about: { kind: 'again' } }
+      : null,
   ({ text, previous, mentions }) => {
     // Whom it names says which of them is meant, and whether any is.
     const listed = mentions.length > 0 ? null : asksAboutPicks(text, previous);
@@ -243,7 +249,7 @@ const PRECISE: readonly Reader[] = [
     hasNames || amounts.prices.length > 0 || (reading.leagues.length > 0 && !tellsApart(plain))
       ? null
       : (twoTerms(tokens) ?? termBehind(tokens, previous)),
-  ({ plain, previous, odds }) => whatIsRemembered(plain, previous?.memory, odds),
+  ({ plain, previous, odds, hasNames }) => (hasNames ? null : whatIsRemembered(plain, previous?.memory, odds)),
   (read) => (isOnlyMemory(read.written) ? readWish(read) : null),
   (read) => (ODDS_FORMAT.test(read.plain) ? readWish(read) : null),
   ({ plain, amounts }) => (amounts.prices.length > 0 ? null : sayIf(ofPublic(plain))),

@@ -10,7 +10,7 @@ import { TOPIC_INDEX } from './topics.ts';
 
 /** The words of a question. One that means something here, or is a name of the slate, is never corrected into another. */
 export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
-  const written = joinSigns(withoutShortForms(tokenise(text))).map((token) => ({
+  const written = joinSigns(withoutShortForms(tokenise(text.replace(THREE_WAY, ' threeway ')))).map((token) => ({
     ...token,
     text: SLANG.get(token.text) ?? token.text,
   }));
@@ -19,6 +19,10 @@ export function readWords(text: string, names?: PhraseIndex<Person>): Token[] {
     VOCABULARY.has(token.text) || names?.has(token.text) ? token : (corrected[at] ?? token),
   );
 }
+
+/** Home, draw or away: the moneyline where there are draws, and no number of anything. */
+const THREE_WAY =
+  /\b(?:1\s?x\s?2|(?:3|three)[\s-]?way|home[\s,/]+(?:or )?draw[\s,/]+(?:or )?away)\b(?!\s*(?:parlay|parley|ticket|combo|tie))/gi;
 
 const SLANG: ReadonlyMap<string, string> = new Map([
   ['em', 'them'],

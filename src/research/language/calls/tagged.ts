@@ -20,7 +20,7 @@ import { gameAhead } from './game-ahead.ts';
 import { halfPointsAsLines } from './half-points.ts';
 import { withFocus } from './leaning.ts';
 import { withoutOwn } from './memory.ts';
-import { type Mention, readNamesOf } from './mentions.ts';
+import { type Mention, readNamesOf, withoutFans } from './mentions.ts';
 import { namesBeforeStats } from './name-before-stat.ts';
 import { nearSpoken } from './near-spoken.ts';
 import { type Piece, readPieces } from './pieces.ts';
@@ -102,10 +102,11 @@ export function tag(question: Question): Tagged {
   const reading = OWN_DAY.test(text) ? { ...question.reading, window: null } : question.reading;
   const names = slate.names?.() ?? slateNames(slate);
   const written = readWords(text, names).slice(0, MOST_WORDS);
-  const tokens = withoutOwn(written);
+  const own = withoutOwn(written);
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
+  const tokens = withoutFans(own, readNamesOf(own, { names, nowMs, context }));
   const near = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, {
     games,
     shown: previous?.focus ?? [],
@@ -217,8 +218,7 @@ const isLeague = (
   piece.kind === 'market' &&
   tokens[piece.from]?.text === 'mls' &&
   mentions.length === 0 &&
-  reading.leagues.length === 1 &&
-  reading.leagues[0] === 'MLS';
+  [...reading.leagues, ...(reading.excluded?.leagues ?? [])].includes('MLS');
 
 /** "Leave out the Athletics" is no bet on them. */
 const isExcluded = ({ side }: StatedBet, { excluded }: Reading): boolean =>

@@ -33,12 +33,16 @@ export function scanOn(before: ScanPricesInput, going: GoingOn): Asked | null {
   const isOther = !isSame(next, kept);
   const more = asksMore(plain) && !isOther;
   if (!isOther && !more && !ALL_BOOKS.test(plain)) return null;
+  const inLeagues = parts.leagues.slice(1, MOST_LEAGUES).map((league) => ({ ...next, league, eventId: undefined }));
   const inputs = [
     { ...next, ...(more && { offset: offset + before.limit }) },
+    ...(person ? [] : inLeagues),
     ...others.map((other) => ({ ...next, kind: other })),
   ];
   return calls(inputs.map((input) => ({ tool: 'scan_prices', input: withoutGaps(input) })));
 }
+
+const MOST_LEAGUES = 3;
 
 const OFFSHORE = /\boff ?shore|\blegal (ones|books)\b/;
 const NO_OFFSHORE =

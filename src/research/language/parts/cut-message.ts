@@ -31,6 +31,16 @@ const JOINED_BETS = /\b(?:parlay|parley|parly|acca|double|treble|sgp|together)\b
 const PAYS_OF_IT =
   /^(?:what|whats|what['’]s|how much)\b.{0,25}\b(?:pay|pays|paying|win|wins|return|returns|payout|get)\b.{0,16}$/i;
 
+/** What narrows or opens the search that stands before it. */
+const RESTRICTS =
+  /^(?:anything but|nothing|nothin|only|just|not|except|without|any (?:market|book|sport|league|kind|type)|all (?:markets|books))\b|^no (?!\w+ ?,|problem|worries|thanks|thx)\S/i;
+/** "Who else, any college dogs" and "forget the Mystics. show me favorites" are one wish each. */
+const ELSE = /\b(?:who|what|anyone|anybody|anything) else\W*$/i;
+const REFUSES =
+  /^(?:(?:no|nah|ok|bro|pls|please|lol|ugh|and|but|so)[\s,]+)*(?:no|forget|not|without|skip|nothing|nothin|lose)(?: \S+){1,4}[.!,;\s]*$/i;
+const OF_PLACE =
+  /\b(?:leg|legs|one|ones|pick|first|second|third|fourth|last|1st|2nd|3rd|[1-9]|it|that|those|them|this|way|problem|idea|thanks)\b/i;
+
 /** Another ask may begin behind an end of a sentence, or behind a joining word or a comma where it opens like one. */
 const BOUNDARY =
   /(?<=[.!?;])\s+(?=\S)|\s*\n+\s*|[\s,]+(?:(?:and|n|&|plus)\s+)?(?=(?:also|then)\s)|[\s,]+(?=(?:and|n|&|plus)\s)|,\s*(?=\S)/gi;
@@ -77,7 +87,8 @@ function piecesOf(text: string): Piece[] {
 
 function begins({ text, afterSentence, isJoined }: Piece, last: string): boolean {
   const bare = text.replace(FILLERS, '');
-  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare)) return false;
+  if (!bare.includes(' ') || TAIL.test(bare) || INSTEAD.test(bare) || RESTRICTS.test(text)) return false;
+  if (ELSE.test(last) || (REFUSES.test(last) && !OF_PLACE.test(last))) return false;
   if (PAYS_OF_IT.test(bare) && JOINED_BETS.test(last)) return false;
   if (isJoined && !afterSentence) return OPENER.test(bare) && !isCase(last);
   return (

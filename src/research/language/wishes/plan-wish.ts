@@ -3,7 +3,7 @@ import type { Token } from '#engine/names/tokenise.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { type Act, FOR_BETS } from '../acts/act.ts';
 import type { Amounts } from '../calls/amount.ts';
-import type { Asked } from '../calls/call.ts';
+import { type Asked, say } from '../calls/call.ts';
 import { pointedAt } from '../calls/focus.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import type { Mention } from '../calls/mentions.ts';
@@ -12,7 +12,7 @@ import type { Reading } from '../reading.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import { OF_ONE } from './of-one.ts';
 import { isChatter, isPlainWord } from './plain-words.ts';
-import { readParts } from './read-parts.ts';
+import { type ReadParts, readParts } from './read-parts.ts';
 import { isStanding, standingWish, withStanding } from './standing.ts';
 import { toWish, type Wish } from './wish.ts';
 import type { WishPart } from './wish-part.ts';
@@ -46,8 +46,11 @@ export function planWish(question: WishQuestion): Asked | null {
   const { day } = localTime(nowMs, zone);
   const standing = standingIn(question, wish, day);
   if (standing && !asksBeside(wish)) return standing;
-  if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish)) return null;
-  return searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
+  if (!wish || !isOfBets(wish, list) || isOfPlace(question, wish) || isShownPlace(question, list)) return null;
+  const { wanted, unwanted } = wish;
+  const search = searchOf(question, wish, { list, day, memory: memoryOf(standing) ?? question.reading.memory });
+  const isUntold = [...wanted.positions, ...unwanted.positions].some(({ length }) => length === 0);
+  return isUntold && search?.kind === 'picks' ? { ...say(NO_POSITIONS), wish: search.reading } : search;
 }
 
 /** A search that goes on from the list that was shown, as far as the message says of which kind its bets are to be. Null: of none. */
@@ -80,17 +83,37 @@ export function searchFor(question: WishQuestion, wish: Wish): Asked | null {
   return searchOf(question, wish, { list, day: localTime(nowMs, zone).day, memory: reading.memory });
 }
 
+/** "Pick one for me" behind a game that was spoken of, and no list, is in it. */
+function leansOnGame(wish: Wish, { previous, mentions }: WishQuestion, list: Reading | null): boolean {
+  return isOpen(wish) && mentions.length === 0 && list === null && previous !== null;
+}
+
+/** Asks for bets and says not of whom: of what was spoken of. */
+const isOpen = ({ leans, likes, wanted, window, parlay }: Wish): boolean =>
+  (leans || likes) && wanted.leagues.length + wanted.mentions.length === 0 && window === undefined && parlay === null;
+
 type Before = { list: Reading | null; day: number; memory: Reading['memory'] };
 
 function searchOf(question: WishQuestion, wish: Wish, { list, day, memory }: Before): Asked | null {
-  const game = wish.thatGame ? gameOf(question) : null;
-  if (wish.thatGame && !game) return null;
-  const before = list && (!asksAnew(wish) || goesOn(wish)) ? list : null;
+  const isThatGame = wish.thatGame && wish.wanted.mentions.length === 0;
+  const game = isThatGame || leansOnGame(wish, question, list) ? gameOf(question) : null;
+  if (isThatGame && !game) return question.previous === null ? say(WHICH_GAME) : null;
+  const before = list && (!asksAnew(wish) || goesOn(wish) || isOpen(wish)) ? list : null;
   const shown = question.slate.events.filter(({ id }) => list?.focus?.some(({ eventId }) => eventId === id));
   const found = wishReading(wish, { before: game ? null : before, game, day, shown });
   const reading = before ? found : withStanding(found, memory);
   const refines = before !== null && (reading.intent === 'parlay' || !namesBooks(wish));
   return { kind: 'picks', reading: { ...reading, ...(memory && { memory }) }, refines };
+}
+
+const WHICH_GAME = 'Which game do you mean? Name a team, and its bets are looked through; nothing is charged.';
+const NO_POSITIONS =
+  'No positions of players are stored, only what of each is priced, so nothing is searched and nothing is charged. Name what is counted, such as "receptions" or "assists", or leave players out by name.';
+
+/** "The 2nd best one" of three that were shown stands there already. */
+function isShownPlace({ text }: WishQuestion, list: Reading | null): boolean {
+  const place = /\b(?:(2nd|second)|3rd|third) best\b/i.exec(text);
+  return place !== null && (list?.focus ?? []).length >= (place[1] === undefined ? 3 : 2);
 }
 
 /** "I never bet props. Best NBA bets?" is both: the rule is kept, and the bets are searched by it. */
@@ -122,16 +145,43 @@ function readWish(
   { tokens, amounts, mentions, text, nowMs, zone, likeliest }: WishQuestion,
   list: Reading | null,
 ): Wish | null {
-  if (mentions.some(isUnsure) || OF_ONE.test(text)) return null;
-  if (list === null && isEitherOr(tokens, mentions)) return null;
+  if (OF_ONE.test(text)) return null;
   const throughMonday = /\bnfl\b/i.test(text);
   const times = wishTimes(tokens, { nowMs, zone }, { throughMonday, before: list?.window ?? null });
   const read = readParts({ tokens, amounts, mentions, times });
+  const said = toWish(read);
+  // Who is left out is left out whichever of his namesakes was meant.
+  if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one)))) return null;
+  if (list === null && isEitherOr(tokens, said.wanted.mentions)) return null;
+  if (list !== null && isNarrowed(read)) return said;
   if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;
   const isAsked = list !== null || read.parts.some(({ part }) => ASKS.has(part.kind));
   const isRule = isStanding(plainText(tokens));
   const isTalk = (word: string) => ((isAsked || isRule) && isChatter(word)) || (isRule && OF_RULES.test(word));
-  return read.unread.every(isTalk) ? toWish(read) : null;
+  return read.unread.every(isTalk) ? said : null;
+}
+
+/** Says with what the search that was shown is to go on, and nothing else but how one speaks. */
+function isNarrowed({ parts, unread }: ReadParts): boolean {
+  const says = (kinds: ReadonlySet<WishPart['kind']>) => parts.some(({ part }) => kinds.has(part.kind));
+  return (says(RESTRICTS) && unread.every(isPlainWord)) || (says(NARROWS) && unread.every(isChatter));
+}
+const RESTRICTS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['not', 'only', 'nah']);
+const NARROWS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>([
+  'any_book',
+  'any_market',
+  'again',
+  'more',
+  'single',
+]);
+
+/** "Just soccer and tennis, same odds range" behind a list: it goes on, before any of it is taken for a question of its own. */
+export function narrowsList(question: WishQuestion): Asked | null {
+  const { previous } = question;
+  // What goes out of a parlay is a leg of it.
+  const list = previous?.list === true && previous.ticket !== true ? previous : null;
+  const wish = list && readWish(question, list);
+  return wish && (wish.only || isWithout(wish) || wish.anyBook || wish.anyMarket) ? planWish(question) : null;
 }
 
 const isNothingSpokenOf = (previous: Reading | null): boolean =>
@@ -153,13 +203,17 @@ const isEitherOr = (tokens: readonly Token[], mentions: readonly Mention[]): boo
 const OF_RULES = /^(either|ever|never|always|remember|anymore|going|forward|general|rule)$/;
 
 /** Beside these, words that narrow nothing are talk. */
-const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay', 'legs']);
+const ASKS: ReadonlySet<WishPart['kind']> = new Set<WishPart['kind']>(['asks', 'parlay', 'legs', 'leans', 'likes']);
 
 /** Bets that were shown are joined as they stand, and told of as they were told. */
 const isOfBets = (wish: Wish, list: Reading | null): boolean =>
   !(wish.those && (wish.parlay !== null || !wish.asks)) &&
   !namesLegs(wish) &&
-  (asksAnew(wish) || (list !== null && refines(wish)));
+  (asksAnew(wish) || (list !== null && (refines(wish) || isOnlyGame(wish))));
+
+/** "In that Jets game I mean, not the whole board". */
+const isOnlyGame = ({ only, wanted: { mentions } }: Wish): boolean =>
+  only && mentions.length > 0 && mentions.every(({ kind }) => kind === 'side');
 
 /** "Parlay the Bills and the Celtics": sides of several games are its legs, and not whose games are searched. */
 const namesLegs = ({ parlay, wanted }: Wish): boolean =>
@@ -171,12 +225,14 @@ const namesLegs = ({ parlay, wanted }: Wish): boolean =>
 const isUnsure = ({ persons, names }: Mention): boolean => persons.length === 0 || names.length > 1;
 
 /** "Best NBA bets tonight": it stands for itself. */
-const asksAnew = ({ asks, parlay, legs, order, wanted, many, window, prices, count }: Wish): boolean => {
+const asksAnew = ({ asks, likes, parlay, legs, order, wanted, many, window, prices, count }: Wish): boolean => {
   const hasKind = many || wanted.markets.length > 0;
   const isNarrow = window !== undefined || prices !== null || count !== undefined || wanted.leagues.length > 0;
   // "Dogs tonight", "3 unders": sides in the plural are bets; markets in the plural may be a board.
   const isOfSide = many && wanted.sides.length > 0 && isNarrow;
-  return asks || parlay !== null || legs !== undefined || (order !== undefined && hasKind) || isOfSide;
+  return (
+    asks || (likes && many) || parlay !== null || legs !== undefined || (order !== undefined && hasKind) || isOfSide
+  );
 };
 
 /** "At least 4 stars", "only dogs", "no tennis", "at FanDuel too": a part of the list before is another. */
@@ -198,6 +254,7 @@ function refines({
   minEdge,
   perLeague,
   others,
+  anyMarket,
 }: Wish): boolean {
   const isNarrower =
     minConfidence !== undefined ||
@@ -212,16 +269,18 @@ function refines({
     more ||
     again ||
     anyBook ||
+    anyMarket ||
     singles ||
     many;
   const hasLeagues = wanted.leagues.length + unwanted.leagues.length > 0;
-  const isWithout =
-    unwanted.markets.length + unwanted.sides.length + unwanted.mentions.length + unwanted.stats.length > 0;
   // A name without a word of bets is about one bet.
   if (wanted.mentions.length > 0 && !only && !also && !more) return false;
-  const isOnlyKind = (only || also) && wanted.markets.length + wanted.stats.length + wanted.sides.length > 0;
-  return isNarrower || hasLeagues || isWithout || isOnlyKind || wanted.books.length > 0;
+  const isOnlyKind = (only || also) && [wanted.markets, wanted.stats, wanted.sides, wanted.positions].flat().length > 0;
+  return isNarrower || hasLeagues || isWithout({ unwanted }) || isOnlyKind || wanted.books.length > 0;
 }
+
+const isWithout = ({ unwanted }: Pick<Wish, 'unwanted'>): boolean =>
+  Object.values(unwanted).some((some) => some.length > 0);
 
 /** A whole wish goes on from the list before where it says so, or says nothing of whose bets it wants. */
 const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGame }: Wish): boolean =>
@@ -232,8 +291,12 @@ const goesOn = ({ more, again, those, also, only, wanted, window, parlay, thatGa
   thatGame ||
   (only && wanted.leagues.length + wanted.mentions.length === 0 && window === undefined && parlay === null);
 
-/** The game of the bet that was spoken of. */
+/** The game of the bet that was spoken of, or the one that was looked at. */
 function gameOf({ tokens, text, previous, slate, nowMs }: WishQuestion): SlateEvent | null {
   const focus = previous?.focus?.[(pointedAt(tokens, text) ?? 1) - 1];
-  return gameAhead(focus, { events: slate.events, nowMs });
+  const spoken = gameAhead(focus, { events: slate.events, nowMs });
+  if (spoken) return spoken;
+  const ids = new Set((previous?.looked ?? []).map(({ input }) => ('eventId' in input ? input.eventId : null)));
+  const [id] = ids;
+  return (ids.size === 1 && slate.events.find((event) => event.id === id && event.startsAt.getTime() > nowMs)) || null;
 }

@@ -83,9 +83,9 @@ export function withStanding(reading: Reading, memory: Memory | undefined): Read
         : [];
   const leagues = wishes.leagues.filter((league) => !reading.leagues.includes(league));
   const excluded = {
-    leagues: [...(reading.excluded?.leagues ?? []), ...leagues],
-    teams: reading.excluded?.teams ?? [],
-    ...(reading.excluded?.players && { players: reading.excluded.players }),
+    teams: [],
+    ...reading.excluded,
+    leagues: [...new Set([...(reading.excluded?.leagues ?? []), ...leagues])],
   };
   return {
     ...reading,

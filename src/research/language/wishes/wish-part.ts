@@ -41,9 +41,17 @@ export type WishPart =
   | { kind: 'side'; side: NonNullable<Reading['side']>; many: boolean }
   | { kind: 'book'; title: string }
   | { kind: 'any_book' }
+  | { kind: 'any_market' }
+  /** Who plays there is told by what of him is priced; by nothing where that tells no one apart. */
+  | { kind: 'position'; stats: readonly PropStat[] }
   | { kind: 'time'; window: TimeWindow }
   /** What follows is not wanted. */
   | { kind: 'not' }
+  /** What stands before it is not wanted, where nothing but names does. */
+  | { kind: 'nah' }
+  /** Bets are asked for, of what is spoken of where nothing else is named. */
+  | { kind: 'leans' }
+  | { kind: 'likes' }
   | { kind: 'only' }
   | { kind: 'also' }
   | { kind: 'joint' }

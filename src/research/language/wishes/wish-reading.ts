@@ -1,12 +1,12 @@
 import type { League } from '#engine/names/league.ts';
 import { leagueOf } from '../../slate/leagues.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
+import type { Person, SlateEvent } from '../../slate/slate.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { LeagueName } from '../leagues.ts';
 import type { Excluded, MarketKind, Reading, TeamMention } from '../reading.ts';
 import { isNothing, MARKETS } from '../reading-values.ts';
 import { isInSeason } from '../seasons.ts';
-import type { Named, Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 /** A reading of which nothing is said yet. */
 export const OPEN_READING: Reading = {
@@ -100,7 +100,7 @@ const countOf = ({ count, single, perLeague }: Wish): number | undefined =>
 type Subject = Pick<Reading, 'leagues' | 'competitions' | 'teams' | 'players' | 'excluded'>;
 
 function subjectOf(
-  { wanted, unwanted, also, left }: Wish & { left: Excluded },
+  { wanted, unwanted, also, left, anyBook }: Wish & { left: Excluded },
   base: Reading,
   game: SlateEvent | null,
   day: number,
@@ -113,7 +113,7 @@ function subjectOf(
   };
   const isNamed = named.leagues.length + named.teams.length + named.players.length > 0;
   const kept = isNamed && !also ? named : isNamed ? joined(named, base) : base;
-  const excluded = excludedOf({ wanted, unwanted, left }, base, day);
+  const excluded = excludedOf({ wanted, unwanted, left, anyBook }, base, day);
   const isOut = ({ league, name }: TeamMention) =>
     excluded.teams.some((team) => team.name === name) || excluded.leagues.includes(league);
   return {
@@ -134,17 +134,29 @@ const joined = (named: Omit<Subject, 'excluded'>, base: Reading): Omit<Subject, 
 
 /** What was left out before stays so until it is asked for. */
 function excludedOf(
-  { wanted, unwanted, left }: { wanted: Named; unwanted: Named; left: Excluded },
+  { wanted, unwanted, left, anyBook }: Pick<Wish, 'wanted' | 'unwanted' | 'anyBook'> & { left: Excluded },
   { excluded }: Reading,
   day: number,
 ): Excluded {
-  const asked = leaguesOf(wanted.leagues, day);
+  // "Basketball" behind "no WNBA" is the rest of it.
+  const isOut = (league: League) => excluded?.leagues.includes(league) === true;
+  const asked = leaguesOf(
+    wanted.leagues.filter(({ leagues }) => leagues.length === 1 || leagues.every(isOut)),
+    day,
+  );
   const askedTeams = teamsOf(wanted.mentions).map(({ name }) => name);
   const askedPlayers = playersOf(wanted.mentions);
   const players = unique([
     ...(excluded?.players ?? []).filter((player) => !askedPlayers.includes(player)),
-    ...playersOf(unwanted.mentions),
+    ...unwanted.mentions.flatMap(({ persons }) => persons.flatMap(({ kind, name }) => (kind === 'player' ? [name] : []))),
   ]);
+  const kept = { books: excluded?.books ?? [], stats: excluded?.stats ?? [], whoCounts: excluded?.whoCounts ?? [] };
+  const books = unique([
+    ...(anyBook ? [] : kept.books.filter((title) => !wanted.books.includes(title))),
+    ...unwanted.books,
+  ]);
+  const stats = unique([...kept.stats.filter((stat) => !wanted.stats.includes(stat)), ...unwanted.stats]);
+  const whoCounts = unique([...kept.whoCounts, ...unwanted.positions.flat()]);
   return {
     leagues: unique([
       ...(excluded?.leagues ?? []).filter((league) => !asked.includes(league)),
@@ -153,10 +165,13 @@ function excludedOf(
     ]),
     teams: [
       ...(excluded?.teams ?? []).filter(({ name }) => !askedTeams.includes(name)),
-      ...teamsOf(unwanted.mentions),
+      ...unwanted.mentions.flatMap(allTeamsOf),
       ...left.teams,
     ],
     ...(players.length > 0 && { players }),
+    ...(books.length > 0 && { books }),
+    ...(stats.length > 0 && { stats }),
+    ...(whoCounts.length > 0 && { whoCounts }),
   };
 }
 
@@ -180,11 +195,16 @@ const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
 };
 
 const teamsOf = (mentions: readonly Mention[]): TeamMention[] =>
-  mentions.flatMap(({ persons }) => {
-    const [person] = persons;
-    const league = person?.kind === 'side' ? leagueOf(person.event.sportKey) : null;
-    return person && league ? [{ league, name: person.name }] : [];
-  });
+  mentions.flatMap(({ persons: [person] }) => (person ? teamOf(person) : []));
+
+/** Each of its namesakes once, however many games they play. */
+const allTeamsOf = ({ persons }: Mention): TeamMention[] =>
+  persons.filter(({ name }, at) => persons.findIndex((one) => one.name === name) === at).flatMap(teamOf);
+
+function teamOf({ kind, name, event }: Person): TeamMention[] {
+  const league = kind === 'side' ? leagueOf(event.sportKey) : null;
+  return league ? [{ league, name }] : [];
+}
 
 const playersOf = (mentions: readonly Mention[]): string[] =>
   mentions.flatMap(({ persons: [person] }) => (person?.kind === 'player' ? [person.name] : []));
@@ -197,16 +217,18 @@ const OTHER_SIDE = { favorite: 'underdog', underdog: 'favorite', over: 'under', 
 const added = (named: readonly MarketKind[], before: readonly MarketKind[]): readonly MarketKind[] =>
   before.length === 0 ? [] : unique([...before, ...named]);
 
-function marketsOf({ wanted, unwanted, also }: Wish, base: Reading): Bets {
+function marketsOf({ wanted, unwanted, also, anyMarket }: Wish, before: Reading): Bets {
+  const base = anyMarket ? OPEN_READING : before;
   const [unwantedSide] = unwanted.sides;
   const side = wanted.sides[0] ?? (unwantedSide ? OTHER_SIDE[unwantedSide] : null);
-  const named: MarketKind[] = unique([...wanted.markets, ...(wanted.stats.length > 0 ? (['prop'] as const) : [])]);
+  const stats = unique([...wanted.stats, ...wanted.positions.flat()]);
+  const named: MarketKind[] = unique([...wanted.markets, ...(stats.length > 0 ? (['prop'] as const) : [])]);
   const isNew = named.length > 0;
   const kinds = also ? added(named, base.markets) : named;
   const left = without(unwanted.markets, isNew ? kinds : base.markets);
   return {
     markets: side === null || isNew ? left : marketsOfSide(side, left),
-    stats: wanted.stats.length > 0 ? wanted.stats : isNew ? [] : (base.stats ?? []),
+    stats: stats.length > 0 ? stats : isNew ? [] : (base.stats ?? []),
     side: side ?? (isNew && !sideFits(base.side, named) ? null : base.side),
   };
 }

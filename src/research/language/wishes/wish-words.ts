@@ -1,5 +1,6 @@
 import { indexPhrases, type PhraseIndex } from '#engine/names/phrase-index.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
+import type { PropStat } from '../prop-stats.ts';
 import type { MarketKind } from '../reading.ts';
 import type { WishPart } from './wish-part.ts';
 
@@ -18,10 +19,25 @@ const side = (of: Extract<WishPart, { kind: 'side' }>['side'], one: string, many
   ...listed({ kind: 'side', side: of, many: true }, many),
 ];
 
+/** No position is stored: who throws is a quarterback, and who has catches priced a receiver. Of the rest nothing tells them apart. */
+const positions = (stats: readonly PropStat[], names: string): Record<string, readonly PropStat[]> =>
+  Object.fromEntries(names.split(', ').map((name) => [name, stats]));
+const POSITIONS: Readonly<Record<string, readonly PropStat[]>> = {
+  ...positions(['passing_yards', 'passing_touchdowns'], 'qb, qbs, quarterback, quarterbacks, passers'),
+  ...positions(['receiving_yards', 'receptions'], 'receivers, wrs, wideouts, wide receivers, pass catchers'),
+  ...positions(['rushing_yards'], 'rbs, running backs, runningbacks, rushers, tailbacks'),
+  ...positions(['strikeouts'], 'pitchers'),
+  ...positions(['hits', 'home_runs', 'total_bases', 'runs_batted_in'], 'hitters, batters'),
+  ...positions(
+    [],
+    'tight ends, tes, kickers, goalies, goaltenders, defensemen, defenders, midfielders, strikers, point guards, guards, centers, bigs, big men, forwards, shortstops, catchers, outfielders, linebackers',
+  ),
+};
+
 export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed(
     { kind: 'filler' },
-    'no i mean, no i meant, nah i mean, nah i meant, why not, whynot, a, an, the, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, nah, yeah, yes, cool, nice, thanks, thx, and, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number',
+    'no i mean, no i meant, nah i mean, nah i meant, why not, whynot, i, im, id, ill, me, my, we, us, you, u, your, ur, ya, it, its, is, are, was, be, do, does, did, has, have, got, get, gets, can, could, would, will, wanna, want, need, like, love, looking, look, find, for, of, to, in, on, at, from, with, w, by, please, pls, plz, whats, what, which, any, some, something, anything, all, every, there, theres, right, now, rn, currently, available, thats, these are, those are, out there, today slate, slate, board, on the board, tell, show, list, give, gimme, gime, send, see, hit me with, hook me up, lets, let, go, yo, hey, hi, hello, ok, okay, so, well, but, then, actually, yeah, yes, cool, nice, thanks, thx, good, great, nice, strong, solid, decent, fire, worth, making, taking, playing, betting, real, really, though, tho, priced, price is, prices, odds, odd, that, this, these days, would u, bet at, how about, how bout, hows, how, about, bout, what about, what bout, wb, make, made, makes, build, built, put, together, into, up, down, out, off, kind, kinda, thing, things, man, bro, dude, mate, fam, game, games, match, matches, fight, fights, matchup, matchups, card, side, sides, starting, starts, start, kickoff, kicking off, sort, sorted, rank, ranked, order, ordered, first pitch, each of, if, take, took, one i can, can i, should i, to make, as, as well, because, cuz, wheres, where, here, team, teams, maybe, only need, just need, feeling, feel, think, you think, whatever, either, regular season, type, types, style, instead, rather, full game, whole game, the whole game, same, the same, same thing, same thing but, same for, same but, do the same, same again, now do, same stuff, fair price, fair prices, fair odds, all on, all in, all of it, if, market, markets, kind of, works, work, goes, anything works, anything goes, any sport, any sports, skip anything that already started, anything that already started, games that already started, that already started, havent started, that havent started, not started yet, across all sports, across, sport, sports, time, overall, prob, probably, best of, am i, doable, action, somewhere, number, same odds range, same odds, same range, same price range, same prices, range, odds range, price range, a stake, whole board, whole slate',
   ),
   ...listed(
     { kind: 'asks' },
@@ -31,7 +47,10 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
     { kind: 'single', of: 'asks' },
     'lock, best bet, best play, best pick, lock of the day, lock of the night, best lock, ur lock, your lock, lock tonight, lock today, favorite bet, favourite bet, bet of the day, play of the day, pick of the day, potd',
   ),
-  ...listed({ kind: 'single', of: 'more' }, 'another, another one, next one, one more, a different one'),
+  ...listed(
+    { kind: 'single', of: 'more' },
+    'another, another one, next one, one more, a different one, 2nd best, 2nd best one, the 2nd best, the 2nd best one, second best one, the second best one, next best one, runner up, the runner up',
+  ),
   ...listed(
     { kind: 'per_league' },
     'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, different sports, all different sports, mix of sports, mix sports, mixed sports',
@@ -48,7 +67,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'again' },
-    'run it again, run it back, run that again, rerun, rerun it, do it again, try again, search again, redo, redo it, check again, refresh, refresh it, refresh that',
+    'same rules, those rules, under those rules, under the same rules, with those rules, with the same rules, same filters, those filters, with those filters, with the same filters, same limits, under those limits, same search, same conditions, run it again, run it back, run that again, rerun, rerun it, do it again, try again, search again, redo, redo it, check again, refresh, refresh it, refresh that',
   ),
   ...listed(
     { kind: 'price', least: 2 },
@@ -116,21 +135,37 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ...listed({ kind: 'price', most: 2 }, 'minus money, minus odds'),
   ...listed(
     { kind: 'any_book' },
-    'any book, any books, any sportsbook, best book, whatever book, whichever book, all books, anywhere, any of my books',
+    'any book then, any book works, any book is fine, any book, any books, any sportsbook, best book, whatever book, whichever book, all books, anywhere, any of my books',
+  ),
+  ...listed(
+    { kind: 'any_market' },
+    'any market, any markets, all markets, every market, any kind of bet, any type of bet, any bet type, any bet types, all kinds of bets, all types of bets',
+  ),
+  ...listed(
+    { kind: 'leans' },
+    'pick one, just pick one, pick one for me, which side has value, which side, either side, whatever is best, whatevers best, whichever is best, what u like, what you like, what do u like, what do you like, what are you liking, what u got, what would you bet, what would u bet, what would you play, what would u play, anything better, anything good, anything u like, anything you like, anything worth it, anything worth a bet, anything worth betting, anything worth playing, anything worth a stake, anything at all worth a stake, anything at all worth a bet, anything at all worth betting, anything at all, any value, anything there, anything playable, what looks good, whats worth it, whats worth betting',
+  ),
+  ...listed(
+    { kind: 'likes' },
+    'u like, you like, ya like, do u like, do you like, u likin, you liking, u recommend, you recommend, you would bet, u would bet, youd bet, worth it, worth a bet, worth betting, worth playing, worth a stake',
+  ),
+  ...Object.entries(POSITIONS).map(
+    ([phrase, stats]) => [phrase, { kind: 'position', stats } as const] as [string, WishPart],
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, without, w o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },
-    'only, just, strictly, exclusively, nothing but, limit to, must be, has to be, have to be',
+    'not the whole board, not the whole slate, not whole board, not everything, not the whole thing, just that game, i mean, i meant, i mean the, i meant the, specifically, only, just, strictly, exclusively, nothing but, limit to, must be, has to be, have to be',
   ),
   ...listed({ kind: 'also' }, 'also, too, add, plus also, include, including, also had, also have, as well as'),
-  ...listed({ kind: 'joint' }, 'or, nor, and or, n, vs, versus'),
+  ...listed({ kind: 'joint' }, 'or, nor, and or, and, n, vs, versus, the, a, an, on the, from the, with the'),
+  ...listed({ kind: 'nah' }, 'nah, nope, no thanks, no thx, no thank you, hard pass, ew, eww, yuck, no way, hell no'),
   ...listed(
     { kind: 'more' },
-    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, second best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next ones',
+    'more, others, other ones, different, different ones, others instead, who else, what else, anything else, something else, else, next best, new ones, besides those, besides that, other bets, other picks, cheaper, cheaper ones, next ones',
   ),
   ...listed(
     { kind: 'those' },
@@ -138,7 +173,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'that_game' },
-    'that game, this game, that match, this match, that fight, this fight, that one game, the same game, that matchup, this matchup, in it, in there, the game overall, game overall, for it, on it',
+    'in that one, in this one, that game, this game, that match, this match, that fight, this fight, that one game, the same game, that matchup, this matchup, in it, in there, the game overall, game overall, for it, on it',
   ),
 ]);
 

@@ -3,6 +3,7 @@ import type { LeagueName } from '../leagues.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { BetOrder, MarketKind, Reading, TimeWindow } from '../reading.ts';
 import type { ReadParts } from './read-parts.ts';
+import { refusedParts } from './refused-parts.ts';
 import type { WishPart } from './wish-part.ts';
 
 /** What is wanted, or not wanted. */
@@ -13,6 +14,8 @@ export type Named = {
   stats: PropStat[];
   sides: NonNullable<Reading['side']>[];
   books: string[];
+  /** What those who play there are counted by: nothing where no price tells them apart. */
+  positions: (readonly PropStat[])[];
 };
 
 /** A wish for bets: everything that its words say, and nothing that they do not. Undefined: not said. */
@@ -42,25 +45,25 @@ export type Wish = {
   again: boolean;
   those: boolean;
   thatGame: boolean;
+  /** What is spoken of is meant, where nothing else is named: "pick one for me", "anything good". */
+  leans: boolean;
+  /** "U like" asks for bets beside kinds of them, and for a verdict beside one. */
+  likes: boolean;
+  anyMarket: boolean;
   anyBook: boolean;
   /** "Totals", "unders", "dogs": kinds of bets in the plural ask for bets, where the singular is about one. */
   many: boolean;
 };
 
-const nothing = (): Named => ({ leagues: [], mentions: [], markets: [], stats: [], sides: [], books: [] });
-
-/** "No NBA, no props but totals": what follows a word of refusal is not wanted until something else begins. */
-const ENDS_REFUSAL = new Set<WishPart['kind']>([
-  'filler',
-  'asks',
-  'parlay',
-  'only',
-  'also',
-  'count',
-  'price',
-  'time',
-  'order',
-]);
+const nothing = (): Named => ({
+  leagues: [],
+  mentions: [],
+  markets: [],
+  stats: [],
+  sides: [],
+  books: [],
+  positions: [],
+});
 
 export function toWish({ parts }: ReadParts): Wish {
   const wish: Wish = {
@@ -79,51 +82,51 @@ export function toWish({ parts }: ReadParts): Wish {
     again: false,
     those: false,
     thatGame: false,
+    leans: false,
+    likes: false,
+    anyMarket: false,
     anyBook: false,
     many: false,
   };
-  let refuses = false;
-  let named = 0;
-  for (const { part, before } of parts) {
-    if (part.kind === 'not') [refuses, named] = [true, 0];
-    else if (refuses && (before || (named > 0 && ENDS_REFUSAL.has(part.kind)))) refuses = false;
-    if (addTo(refuses ? wish.unwanted : wish.wanted, part)) named += 1;
-    addPart(wish, part, refuses);
+  const refused = refusedParts(parts);
+  for (const [at, { part }] of parts.entries()) {
+    const isRefused = refused[at] === true;
+    addTo(isRefused ? wish.unwanted : wish.wanted, part);
+    addPart(wish, part, isRefused);
   }
   return wish;
 }
 
-/** Whether the part names something that can be wanted or not. */
-function addTo(named: Named, part: WishPart): boolean {
+/** What the part names that can be wanted or not. */
+function addTo(named: Named, part: WishPart): void {
   switch (part.kind) {
     case 'league':
       named.leagues.push(part.name);
-      return true;
+      return;
     case 'name':
       named.mentions.push(part.mention);
-      return true;
+      return;
     case 'market':
       named.markets.push(part.market);
-      return true;
+      return;
     case 'stat':
       named.stats.push(...part.stats);
-      return true;
+      return;
     case 'side':
       named.sides.push(part.side);
-      return true;
+      return;
     case 'book':
       named.books.push(part.title);
-      return true;
+      return;
+    case 'position':
+      named.positions.push(part.stats);
+      return;
     default:
-      return false;
   }
 }
 
 function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
   switch (part.kind) {
-    case 'asks':
-      wish.asks = true;
-      return;
     case 'parlay':
       if (refuses) wish.singles = true;
       else wish.parlay = { sameGame: part.sameGame || wish.parlay?.sameGame === true };
@@ -151,9 +154,6 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'same':
       if (part.other || refuses) wish.others = { ...wish.others, [part.of]: true };
       return;
-    case 'allows':
-      wish.also = true;
-      return;
     case 'price': {
       const { least, most } = part;
       wish.prices = {
@@ -176,20 +176,24 @@ function addPart(wish: Wish, part: WishPart, refuses: boolean): void {
     case 'side':
       wish.many ||= part.many;
       return;
-    case 'any_book':
-      wish.anyBook = true;
-      return;
-    case 'singles':
-    case 'only':
-    case 'also':
-    case 'more':
-    case 'again':
-    case 'those':
-      wish[part.kind] = true;
-      return;
-    case 'that_game':
-      wish.thatGame = true;
-      return;
     default:
+      Object.assign(wish, SIGNS[part.kind]);
   }
 }
+
+/** What a word says, whatever else stands beside it. */
+const SIGNS: Readonly<Partial<Record<WishPart['kind'], Partial<Wish>>>> = {
+  asks: { asks: true },
+  leans: { asks: true, leans: true },
+  likes: { likes: true },
+  singles: { singles: true },
+  only: { only: true },
+  also: { also: true },
+  allows: { also: true },
+  more: { more: true },
+  again: { again: true },
+  those: { those: true },
+  that_game: { thatGame: true },
+  any_book: { anyBook: true },
+  any_market: { anyMarket: true },
+};

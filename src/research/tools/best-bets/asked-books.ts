@@ -9,13 +9,15 @@ import type { World } from '../world.ts';
 
 export type Books = { keys: ReadonlySet<string>; unmatched: string[]; assumed: string[] };
 
-/** The stored books at which this bettor can bet; of them those that were named. `anywhere` asks the same with no book named. */
+/** The stored books at which this bettor can bet and does not refuse to; of them those that were named. `anywhere` asks the same with no book named. */
 export function askedBooks(
   names: readonly string[],
   { slate, bettor }: World,
   anywhere: () => Omit<Choice, 'label'>,
+  refused: readonly string[] = [],
 ): Books | Refusal {
-  const own = [...slate.bookTitles.keys()].filter((key) => canBet(key, bettor));
+  const out = new Set(refused.flatMap((name) => findBooks(name, slate.bookTitles).map(({ key }) => key)));
+  const own = [...slate.bookTitles.keys()].filter((key) => canBet(key, bettor) && !out.has(key));
   if (names.length === 0) {
     const assumed = bettor.sportsbooks.length === 0 ? [`Prices count at books ${licensedWhere(bettor)}.`] : [];
     return own.length > 0 ? { keys: new Set(own), unmatched: [], assumed } : noneStored(bettor);
@@ -24,7 +26,9 @@ export function askedBooks(
     const keys = findBooks(name, slate.bookTitles).map(({ key }) => key);
     return { name, stored: keys.filter((key) => slate.bookTitles.has(key)) };
   });
-  const keys = new Set(asked.flatMap(({ stored }) => stored.filter((key) => canBetNamed(key, bettor))));
+  const keys = new Set(
+    asked.flatMap(({ stored }) => stored.filter((key) => canBetNamed(key, bettor) && !out.has(key))),
+  );
   const unmatched = asked.filter(({ stored }) => !stored.some((key) => keys.has(key)));
   if (keys.size > 0) return { keys, unmatched: unmatched.map(({ name }) => name), assumed: [] };
   const choices = own.length > 0 ? [{ label: 'Wherever you can bet', ...anywhere() }] : [];

@@ -12,7 +12,7 @@ import { inScope } from './filter-scope.ts';
 /** The filters as the slate knows them: names resolved, prices read, books found. */
 export type AskedFilters = Omit<
   BetFilters,
-  'teams' | 'players' | 'excludedTeams' | 'excludedPlayers' | 'minPrice' | 'maxPrice' | 'books'
+  'teams' | 'players' | 'excludedTeams' | 'excludedPlayers' | 'minPrice' | 'maxPrice' | 'books' | 'excludedBooks'
 > & {
   /** Null: any. */
   teams: readonly string[] | null;
@@ -44,8 +44,13 @@ export function readFilters(asked: Asked, world: World): AskedFilters | Refusal 
     return refusal('no_such_game', `No coming game has the id ${list(unknown)}.`, { named: unknown });
   const prices = readPrices(input);
   if ('ok' in prices) return prices;
-  const { books: named = [], ...anywhere } = input;
-  const books = askedBooks(named, world, () => call(anywhere));
+  const { books: named = [], excludedBooks, ...anywhere } = input;
+  const books = askedBooks(
+    named,
+    world,
+    () => call({ ...anywhere, ...(excludedBooks && { excludedBooks }) }),
+    excludedBooks,
+  );
   if ('ok' in books) return books;
   const scope = coming.filter((event) => inScope(event, input));
   const reader = { coming, scope, asked };
@@ -53,9 +58,10 @@ export function readFilters(asked: Asked, world: World): AskedFilters | Refusal 
   if ('ok' in teams) return teams;
   const players = readNames('players', reader);
   if ('ok' in players) return players;
-  const { teams: _, players: __, minPrice, maxPrice, books: ___, excludedTeams = [], excludedPlayers = [], ...rest } = input;
+  const { excludedTeams = [], excludedPlayers = [], ...rest } = input;
+  const { teams: _, players: __, minPrice, maxPrice, books: ___, excludedBooks: ____, ...kept } = rest;
   return {
-    ...rest,
+    ...kept,
     ...prices,
     teams: teams.names,
     players: players.names,

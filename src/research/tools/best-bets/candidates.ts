@@ -43,9 +43,17 @@ type Wish = {
 };
 
 function wishOf(demands: Demands, { minDecimal, maxDecimal, side, ...where }: Limits): Wish {
-  const { teams, players, markets, stats, line, near = null } = demands;
+  const { teams, players, markets, stats, excluded, line, near = null } = demands;
   return {
-    demands: { teams, players, markets, ...(stats && { stats }), side: demands.side, line },
+    demands: {
+      teams,
+      players,
+      markets,
+      ...(stats && { stats }),
+      ...(excluded && { excluded }),
+      side: demands.side,
+      line,
+    },
     limits: { minDecimal, maxDecimal, side },
     near,
     books: sorted(takeableAt(where)),

@@ -25,7 +25,11 @@ export function eventFits(demands: Demands, event: SlateEvent, now: Date): boole
     const plays = ({ name }: { name: string }) => isSide(event, name);
     return demands.together ? demands.teams.every(plays) : demands.teams.some(plays);
   }
-  if (demands.competitions?.length) return demands.competitions.some((key) => isOfCompetition(key, event));
+  const { competitions = [], leagues } = demands;
+  if (competitions.some((key) => isOfCompetition(key, event))) return true;
+  // "Liga MX and the EPL": a competition stands for its own sport alone.
+  const others = leagues.filter((league) => !competitions.some((key) => coversSport(league, key)));
+  if (competitions.length > 0) return others.some((league) => coversSport(league, event.sportKey));
   return demands.leagues.length === 0 || demands.leagues.some((league: League) => coversSport(league, event.sportKey));
 }
 
@@ -62,12 +66,24 @@ export const fold = (name: string): string =>
 
 export function marketFits(demands: BetDemands, event: SlateEvent, market: SlateMarket): boolean {
   const kind = marketKind(market.market) as MarketKind;
-  if (!playerFits(demands, event, market) || demands.excluded?.players?.includes(market.player)) return false;
+  if (!playerFits(demands, event, market) || isRefused(demands, event, market)) return false;
   if (kind === 'prop' && demands.stats?.length && !countsOneOf(demands.stats, market.market)) return false;
   // "Underdogs" are teams; a player's number has a long shot only where props were asked for.
   const asksForSide = demands.side === 'favorite' || demands.side === 'underdog';
   if (asksForSide && demands.markets.length === 0) return kind === 'moneyline' || kind === 'spread';
   return demands.markets.length === 0 || demands.markets.includes(kind);
+}
+
+/** Of whom or of what no prop is wanted. */
+function isRefused({ excluded }: BetDemands, { markets }: SlateEvent, { market, player }: SlateMarket): boolean {
+  if (!excluded || player === '') return false;
+  const { players = [], stats = [], whoCounts = [] } = excluded;
+  const isOfThem = (one: SlateMarket) => one.player === player && countsOneOf(whoCounts, one.market);
+  return (
+    players.some((name) => contains(player, name)) ||
+    countsOneOf(stats, market) ||
+    (whoCounts.length > 0 && markets.some(isOfThem))
+  );
 }
 
 /** A named person is the player of a prop, or a side of the event where persons compete. */

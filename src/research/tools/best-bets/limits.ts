@@ -1,5 +1,5 @@
 import type { Place } from '../../books/can-bet.ts';
-import { bookOf, takesUsBets } from '../../books/registry.ts';
+import { bookOf, takesBetsWidely, takesUsBets } from '../../books/registry.ts';
 import type { Reading } from '../../language/reading.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { list } from '../../words/format.ts';
@@ -26,8 +26,13 @@ export const takeableAt = ({ own, ofState }: Pick<Limits, 'own' | 'ofState'>): R
  * this question.
  */
 export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }: Place, notices: string[]): Limits {
-  const { minDecimal, maxDecimal, side, book, books } = reading;
-  const ofState = state && new Set([...slate.bookTitles.keys()].filter((key) => takesUsBets(key, state)));
+  const { minDecimal, maxDecimal, side, book, books, excluded } = reading;
+  const refused = namedBooks(slate, excluded?.books ?? []);
+  const isRefused = (key: string) => refused.keys.has(key);
+  const takes = (key: string) => (state ? takesUsBets(key, state) : takesBetsWidely(key));
+  const ofState =
+    (state || refused.keys.size > 0) &&
+    new Set([...slate.bookTitles.keys()].filter((key) => takes(key) && !isRefused(key)));
   const odds = { minDecimal, maxDecimal, side, ...(ofState && { ofState }) };
   const own = books?.length
     ? namedBooks(slate, books)
@@ -35,8 +40,10 @@ export function limitsOf(slate: Slate, reading: Reading, { sportsbooks, state }:
       ? ownBooks(slate, sportsbooks)
       : namedBook(slate, book);
   if (own === null) return odds;
-  if (own.keys.size > 0) return { ...odds, own };
-  notices.push(`No prices of ${own.words} are stored; the best prices elsewhere are shown.`);
+  const keys = new Set([...own.keys].filter((key) => !isRefused(key)));
+  if (keys.size > 0) return { ...odds, own: { ...own, keys } };
+  const why = own.keys.size > 0 ? `${own.words} is left out, as asked` : `No prices of ${own.words} are stored`;
+  notices.push(`${why}; the best prices elsewhere are shown.`);
   return odds;
 }
 

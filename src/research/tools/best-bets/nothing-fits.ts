@@ -44,7 +44,7 @@ const any = (names: readonly string[]): string => names.join(' or ');
 
 function droppable(input: BetFilters, { slate, zone }: World): Droppable[] {
   const { leagues, eventIds, teams, backTeams, players, markets, stats, from, to, side, minPrice, maxPrice } = input;
-  const { books, excludedLeagues, excludedTeams, excludedPlayers } = input;
+  const { books } = input;
   const filters: (Droppable | false)[] = [
     isGiven(leagues) && { keys: ['leagues'], words: any(leagues) },
     isGiven(eventIds) && {
@@ -64,12 +64,20 @@ function droppable(input: BetFilters, { slate, zone }: World): Droppable[] {
       keys: ['books'],
       words: any(books.map((name) => findBooks(name, slate.bookTitles)[0]?.title ?? name)),
     },
-    isGiven(excludedLeagues) && { keys: ['excludedLeagues'], words: `leaving out ${any(excludedLeagues)}` },
-    isGiven(excludedTeams) && { keys: ['excludedTeams'], words: `leaving out ${any(excludedTeams)}` },
-    isGiven(excludedPlayers) && { keys: ['excludedPlayers'], words: `leaving out ${any(excludedPlayers)}` },
+    ...leftOut(input),
   ];
   return filters.filter((filter) => filter !== false);
 }
+
+const leftOut = ({ excludedLeagues, excludedTeams, excludedPlayers, excludedBooks }: BetFilters): Droppable[] =>
+  (
+    [
+      ['excludedLeagues', excludedLeagues],
+      ['excludedTeams', excludedTeams],
+      ['excludedPlayers', excludedPlayers],
+      ['excludedBooks', excludedBooks],
+    ] as const
+  ).flatMap(([key, names]) => (isGiven(names) ? [{ keys: [key], words: `leaving out ${any(names)}` }] : []));
 
 const isGiven = <Value>(values: readonly Value[] | undefined): values is readonly Value[] => (values?.length ?? 0) > 0;
 

@@ -1,5 +1,6 @@
 import type { AnalysisMode } from '#contract/analysis.ts';
 import type { Period, Reading } from '../../language/reading.ts';
+import { statWords } from '../../slate/prop-keys.ts';
 import type { Slate } from '../../slate/slate.ts';
 import type { Bettor } from '../../words/bettor.ts';
 import { list } from '../../words/format.ts';
@@ -60,7 +61,17 @@ export function planAnswer(slate: Slate, asked: Reading, { mode, now, bettor }: 
 
 function leftOut({ excluded }: Reading): string[] {
   if (!excluded) return [];
-  const { leagues, teams, players = [] } = excluded;
-  const names = [...leagues, ...new Set(teams.map(({ name }) => name)), ...players];
+  const { leagues, teams, players = [], books = [], stats = [], whoCounts = [] } = excluded;
+  const names = [
+    ...leagues,
+    ...new Set(teams.map(({ name }) => name)),
+    ...players,
+    ...books,
+    ...stats.map(statWords),
+    ...(whoCounts.length > 0
+      ? [`players with a price on ${list(whoCounts.map(statWords)).replace(' and ', ' or ')}`]
+      : []),
+  ];
+  if (names.length === 0) return [];
   return [`${list(names)} ${names.length === 1 ? 'is' : 'are'} left out, as asked.`];
 }

@@ -71,7 +71,7 @@ export function searchSlate(
   };
   const take = (demands: Demands, limits: Limits, step: Omit<Widening, 'demands'>) => {
     // What was asked for is not filled up with something else.
-    if (found.length >= size.wanted || (step.isOther && found.length > 0)) return;
+    if (found.length >= size.wanted || ((step.isOther || step.isLater) && found.length > 0)) return;
     const taken = [...found, ...given];
     const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
     const { fitting, tooUnsure } = sureEnough(beside, reading);
@@ -88,12 +88,12 @@ export function searchSlate(
     ...step,
     demands: { ...step.demands, together: step.demands.together ?? start.together },
   }));
-  for (const step of [{ demands: start, notice: '', more: '', isOther: false }, ...steps]) {
+  for (const step of [{ demands: start, notice: '', more: '', isOther: false, isLater: false }, ...steps]) {
     take(step.demands, { ...anywhere, own }, step);
     if (own === null || onlyOwn || found.length > 0) continue;
     const elsewhere = `No price at ${own.words} fits this, so the best elsewhere is shown.`;
     const notice = [step.notice, elsewhere].filter(Boolean).join(' ');
-    take(step.demands, anywhere, { notice, more: '', isOther: true });
+    take(step.demands, anywhere, { notice, more: '', isOther: true, isLater: step.isLater });
   }
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }

@@ -14,6 +14,8 @@ export type Widening = {
   more: string;
   /** What it finds is not what was asked for; a later day of the same is. */
   isOther: boolean;
+  /** It finds bets of later days, which stand in for those of the day that was named, and fill up none of its lists. */
+  isLater: boolean;
 };
 
 /** What to give up, one after another: first what nobody prices, then the time, then the market, then the team. */
@@ -25,7 +27,7 @@ export function widenings(slate: Slate, reading: Reading, now: Date): Widening[]
   const give = (dropped: Partial<Demands>, notice: string, more = notice) => {
     demands = { ...demands, ...dropped };
     isOther ||= !('window' in dropped) || !isToday(reading);
-    steps.push({ demands, notice, more, isOther });
+    steps.push({ demands, notice, more, isOther, isLater: reading.window !== null && demands.window === null });
   };
   const hasStats = (reading.stats ?? []).length > 0;
   const isPriced = hasStats && pricesStats(slate, reading, now);

@@ -58,7 +58,7 @@ export async function deskAnswer(
       age: 'of_age',
       verdicts: null,
       // Words alone about nobody do not end what was shown.
-      memory: { looked: plan.spoken?.focus ? [] : (turn.previous?.looked ?? []), ...plan.spoken },
+      memory: { looked: plan.spoken?.focus || plan.wish ? [] : (turn.previous?.looked ?? []), ...plan.spoken },
       found: [],
     };
   }

@@ -1,6 +1,7 @@
 import { contentText } from '#contract/answer-content.ts';
 import { BuildParlayInput } from '#contract/research/build-parlay.ts';
 import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
+import { oddsFormatNamed } from '#research/language/odds-format-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
 import { withStanding } from '#research/language/wishes/standing.ts';
@@ -48,7 +49,9 @@ export async function findAnswer(
   plan: DeskPlan,
   { live, stages }: Finding,
 ): Promise<FoundAnswer> {
-  const bettor = rememberedBettor(bettorOf(turn.user.settings, turn.reading), turn.reading);
+  const format = oddsFormatNamed(turn.input.message);
+  const settings = format ? { ...turn.user.settings, oddsFormat: format, namesFormat: true } : turn.user.settings;
+  const bettor = rememberedBettor(bettorOf(settings, turn.reading), turn.reading);
   const how = { live, stages, bettor };
   if (plan?.kind === 'about') {
     const told = { ...turn, reading: stillSpokenOf(turn) };
@@ -87,6 +90,8 @@ function readingBehind(
   turn: Turn,
   { memory }: DeskAnswer,
 ): Reading {
+  // A search that was refused is what its correction goes on from.
+  if (plan.kind === 'say' && plan.wish) return missedReading(plan.wish, turn.previous?.list ? turn.previous : null);
   if (plan.kind === 'say' || memory.pointed != null) return stillSpokenOf(turn);
   if (plan.explains !== null) return { ...stillSpokenOf(turn), pointed: plan.pointed };
   const shown = new Set((turn.previous?.focus ?? []).map(({ eventId }) => eventId));

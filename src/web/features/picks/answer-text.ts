@@ -1,13 +1,14 @@
 import type { LooseWords, PickView, ReadAnswer } from '#contract/content/read-answer.ts';
 import { formatMoment } from '../../lib/format-time.ts';
-import type { Reader } from '../../lib/reader.ts';
+import { type Reader, readerOf } from '../../lib/reader.ts';
 import { type BlockPart, blockPart } from './blocks/block-part.ts';
 import { parlayLines } from './parlay-text.ts';
 import { pickParagraphs } from './pick-paragraphs.ts';
 import { NOT_ADVICE, pickLines, sourceLines } from './pick-text.ts';
 
 /** A whole answer as text for the clipboard, with the figures as this reader sees them. */
-export function answerText(answer: ReadAnswer, reader: Reader): string {
+export function answerText(answer: ReadAnswer, set: Reader): string {
+  const reader = readerOf(answer, set);
   if (answer.plain !== undefined) return answer.plain;
   const parts = [
     leadOf(answer),
@@ -23,7 +24,8 @@ export function answerText(answer: ReadAnswer, reader: Reader): string {
 }
 
 /** The same as Markdown: a heading and a list for each pick, a table for each table. */
-export function answerMarkdown(answer: ReadAnswer, reader: Reader): string {
+export function answerMarkdown(answer: ReadAnswer, set: Reader): string {
+  const reader = readerOf(answer, set);
   if (answer.plain !== undefined) return paragraphs(answer.plain);
   const parts = [
     paragraphs(leadOf(answer) ?? ''),

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { PickView, ReadAnswer, ShownBlock } from '#contract/content/read-answer.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
+import { ReaderContext, readerOf, useReader } from '../../lib/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlockView } from './blocks/block-view.tsx';
@@ -16,7 +17,13 @@ const OPEN_PICKS = 3;
 /** One answer of the analyst: plain text as it is, or its words, blocks and what they rest on. */
 export function Answer({ answer, isWriting = false }: { answer: ReadAnswer; isWriting?: boolean }) {
   const { plain } = answer;
-  if (plain === undefined) return <Analysis analysis={answer} isWriting={isWriting} />;
+  const reader = useReader();
+  if (plain === undefined)
+    return (
+      <ReaderContext value={readerOf(answer, reader)}>
+        <Analysis analysis={answer} isWriting={isWriting} />
+      </ReaderContext>
+    );
   return plain === '' ? null : <p className="whitespace-pre-wrap break-words leading-relaxed sm:text-base">{plain}</p>;
 }
 
