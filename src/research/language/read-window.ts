@@ -1,9 +1,9 @@
 import type { League } from '#engine/names/league.ts';
 import { findPhrases, indexPhrases, type PhraseMatch } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
+import { isDate } from './is-date.ts';
 import { type ClockHours, readClock, readRound } from './read-clock.ts';
 import { readHours, readWeek } from './read-hours.ts';
-import { isDate } from './is-date.ts';
 import type { TimeWindow } from './reading.ts';
 import {
   type Clock,

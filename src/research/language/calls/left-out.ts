@@ -47,7 +47,8 @@ const pricesBeside = ({ amounts, pieces }: Named): Piece[] =>
 
 const NOT_THERE = /\b(?:stored|priced game|quotes|several here)\b/;
 
-export const betsOf = ({ input }: Call): readonly BetRefDraft[] => ('bets' in input ? (input.bets as BetRefDraft[]) : []);
+export const betsOf = ({ input }: Call): readonly BetRefDraft[] =>
+  'bets' in input ? (input.bets as BetRefDraft[]) : [];
 
 type Said = Extract<Asked, { kind: 'say' }>;
 

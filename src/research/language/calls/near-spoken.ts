@@ -35,7 +35,11 @@ export function nearSpoken(
     const words = tokens.slice(mention.from, mention.to).map(({ text }) => text);
     const own = persons.length > 0 ? people.filter(({ person }) => isOneOf(person, persons)) : calledAll(words, people);
     const meant = onlyOne(own);
-    return meant ? { ...withPersons(mention, meant), kind: meant[0]?.kind ?? mention.kind, begun: null } : persons.length > 0 ? withPersons(mention, persons) : mention;
+    return meant
+      ? { ...withPersons(mention, meant), kind: meant[0]?.kind ?? mention.kind, begun: null }
+      : persons.length > 0
+        ? withPersons(mention, persons)
+        : mention;
   });
   const isTaken = (at: number) => near.some(({ from, to, persons }) => at >= from && at < to && persons.length > 0);
   const found = tokens.flatMap((token, at) => {

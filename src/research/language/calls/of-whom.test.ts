@@ -11,7 +11,9 @@ const betsOf = (said: Talked): object[] =>
 /** Two players of one game who are priced on one number. */
 const pairs = slate.events.flatMap((event) =>
   [...new Set(event.markets.map(({ market }) => market))].flatMap((market) => {
-    const players = new Set(event.markets.filter((one) => one.market === market && one.player).map((one) => one.player));
+    const players = new Set(
+      event.markets.filter((one) => one.market === market && one.player).map((one) => one.player),
+    );
     return market === 'prop:player_points' && players.size > 1 ? [[...players]] : [];
   }),
 );

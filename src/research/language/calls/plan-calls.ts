@@ -27,7 +27,6 @@ import { gamesAnew } from '../onward/games-anew.ts';
 import { gamesOn } from '../onward/games-on.ts';
 import { goOn } from '../onward/go-on.ts';
 import { recordOn } from '../onward/record-on.ts';
-import { onlyTerm } from '../read-term.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
@@ -39,6 +38,7 @@ import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
+import { asksTerm } from './asks-term.ts';
 import { betterOfTwo } from './better-of-two.ts';
 import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
@@ -59,7 +59,6 @@ import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
-import { plausibleFor } from './plausible.ts';
 import { asksVerdict } from './price-questions.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
@@ -70,12 +69,13 @@ import { stillAbsent } from './still-absent.ts';
 import { type Question, type Tagged, tag, toMarketQuestion } from './tagged.ts';
 import { teasedLines } from './teased-lines.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
-import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { readTracked } from './track-calls.ts';
+import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
 import { unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
+import { whoIsMeant } from './who-is-meant.ts';
 import { betsOfGame } from './whole-game.ts';
 
 /**
@@ -334,50 +334,6 @@ const sameWithMore = ({ tokens, reading: { memory }, previous }: Tagged): Asked 
 
 /** What was spoken of is meant, whenever it is played. */
 const anyTime = (where: Tagged['where']): Tagged['where'] => ({ ...where, window: null });
-
-const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
-
-const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
-
-/** "What does the line movement say" is asked of a bet that was shown. */
-const SAYS = /^(what does|what do|whats|what is) .*\b(say|saying|tell|telling|look like|doing)\b/;
-
-/** "What's a middle?" asks what the word means. */
-const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }: Tagged): boolean =>
-  reading.intent === 'explain' &&
-  reading.term !== null &&
-  !hasNames &&
-  !(SAYS.test(plain) && previous?.focus?.length) &&
-  (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
-  !OF_THIS.test(plain) &&
-  twoTerms(tokens) === null &&
-  (TERM.test(plain) || onlyTerm(tokens) !== null);
-
-/** "What is that parlay worth" is about one that was shown. */
-const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;
-
-/** A name that several of the slate go by, and nothing tells apart: which of them is asked, before anything is priced. */
-function whoIsMeant({ said, where, reading }: Tagged): Asked | null {
-  if (reading.leagues.length > 0 && reading.teams.length === 0) return null;
-  for (const bet of said) {
-    const subject = bet.side;
-    if (!subject || subject.names.length < 2) continue;
-    const found = fittingPersons(plausibleFor(bet, subject), bet.opponent, where);
-    if (isUnfound(found) && found.choices.length > 1)
-      return say(
-        found.missing,
-        found.choices.map((name) => `${name}${saidOf(bet)}`),
-      );
-  }
-  return null;
-}
-
-/** The rest of the bet, so that a choice asks for all of it. */
-const saidOf = ({ market, line, price }: StatedBet): string =>
-  [market ?? '', line ? `${line.signed && line.line > 0 ? '+' : ''}${line.line}` : '', price ?? '']
-    .filter((part) => part !== '')
-    .map((part) => ` ${part}`)
-    .join('');
 
 const isKnown = ({ teams, players, intent }: Reading): boolean =>
   teams.length + players.length > 0 || intent === 'parlay';

@@ -26,5 +26,7 @@ export function stillAbsent({ previous, mentions, said, reading, tokens, plain, 
   const absent = previous?.absent ?? null;
   const namesElse = mentions.length + reading.leagues.length > 0 || said.some(({ stats }) => stats.length > 0);
   const isOwn = namesElse || tokens.length > MOST_LEANING_WORDS;
-  return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain)) ? null : say(absent, [], { absent });
+  return absent === null || isOwn || act === 'react' || !(OF_ABSENT.has(act) || shopsPrices(plain))
+    ? null
+    : say(absent, [], { absent });
 }

@@ -35,8 +35,7 @@ const SURE_OF_TICKET = 0.5;
  * that asks for it. Null: it is asked for, or none would be given.
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
-  if (makes(asked, 'build_parlay'))
-    return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
+  if (makes(asked, 'build_parlay')) return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (!isCharged(read, asked) || asksForVerdict(read, leastOf(read))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (

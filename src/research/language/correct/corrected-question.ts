@@ -36,9 +36,7 @@ export function correctedQuestion<Of extends Asked>(
     const asked = folded(of.asked);
     const was = namedIn(asked, known);
     const typo = word && typoIn(word, was);
-    const edits = typo
-      ? [typo]
-      : correction && (spokenEdit(correction, was, said, of.focus) ?? editsOf(correction, was, said, of.focus));
+    const edits = typo ? [typo] : correction && putRight(correction, was, said, of.focus);
     const question = edits && withEdits(asked, was.tokens, edits);
     if (question) return { question, of };
   }
@@ -46,6 +44,9 @@ export function correctedQuestion<Of extends Asked>(
     ? { question: correction.puts.map((put) => wordsOf(said, put)).join(' '), of: null }
     : null;
 }
+
+const putRight = (...asked: Parameters<typeof editsOf>): ReturnType<typeof editsOf> =>
+  spokenEdit(...asked) ?? editsOf(...asked);
 
 /** What is set against what it is not: a price, a book, a side. Who is not meant is for others to read: "not the Jets". */
 const isSetAgainst = (part: NamedPart): boolean =>

@@ -6,8 +6,8 @@ beforeAll(async () => {
   demo = await demoTalk();
 });
 
-const calcsOf = (...texts: string[]) =>
-  demo.callsOf(...texts).map(({ input }) => ('calc' in input ? (input.calc as Record<string, unknown>) : input));
+const calcsOf = (...texts: string[]): Record<string, unknown>[] =>
+  demo.callsOf(...texts).map(({ input }) => ({ ...('calc' in input ? (input.calc as object) : input) }));
 
 describe('a hedge of a bet that is held', () => {
   it('takes the best price of the other side', () => {

@@ -58,7 +58,8 @@ const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   (LOCKS.test(read.plain) && (before !== undefined || (isHeld(read) && read.amounts.money.length > 0))) ||
   goesOn(read, before);
 
-const isHeld = ({ plain }: Tagged): boolean => /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket)\b/.test(plain);
+const isHeld = ({ plain }: Tagged): boolean =>
+  /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket)\b/.test(plain);
 
 /** What stands of bets is for the readers of those, where nobody is named: a parlay, a list, or prices alone. */
 const isOpen = (read: Tagged): boolean =>

@@ -1,7 +1,7 @@
 import { BetRef } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
-import { findBooks } from '../../books/find-books.ts';
 import { overround } from '#engine/odds/overround.ts';
+import { findBooks } from '../../books/find-books.ts';
 import { bookOf } from '../../books/registry.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
@@ -62,7 +62,9 @@ function cheaperBook(read: Tagged): Asked | null {
   const [now, before] = [sumsOf(read.previous), read.previous?.earlierSums ?? []].map(meanHold);
   if (!now || !before || now.book === before.book || !/\b(cheaper|cheapest|lower|less)\b/.test(read.plain)) return null;
   const [less, more] = now.hold <= before.hold ? [now, before] : [before, now];
-  return say(`${less.book} is cheaper: it holds ${percentOf(less.hold)} there on average, ${more.book} ${percentOf(more.hold)}.`);
+  return say(
+    `${less.book} is cheaper: it holds ${percentOf(less.hold)} there on average, ${more.book} ${percentOf(more.hold)}.`,
+  );
 }
 
 const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`;

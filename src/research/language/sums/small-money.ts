@@ -16,9 +16,8 @@ const MOST_CENTS = 100_000_00;
 
 /** "$100 I can afford to lose, how much on one bet", "what if I just bet the whole 20": the rule in his dollars. */
 export function smallMoney(read: Tagged): Asked | null {
-  const { plain, amounts, mentions, says } = read;
-  if (isOnlyMemory(read.written)) return null;
-  if (amounts.prices.length + amounts.shares.length + mentions.length > 0 || says.has('kelly')) return null;
+  const { plain } = read;
+  if (isOfOtherThings(read)) return null;
   const [money] = moneyIn({ ...read, hasSides: false }).filter(({ cents }) => cents <= MOST_CENTS);
   const known = rollOf(read);
   if (WHOLE.test(plain) && PUTS.test(plain)) {
@@ -30,6 +29,9 @@ export function smallMoney(read: Tagged): Asked | null {
   if (known === undefined) return null;
   return planOf(read, known, money && money.cents < known ? money.cents : undefined);
 }
+
+const isOfOtherThings = ({ amounts, mentions, says, written }: Tagged): boolean =>
+  isOnlyMemory(written) || amounts.prices.length + amounts.shares.length + mentions.length > 0 || says.has('kelly');
 
 const PUTS = /\b(bet|put|risk|stake|throw|go|if i)\b/;
 

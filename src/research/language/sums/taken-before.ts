@@ -27,7 +27,9 @@ export function takenBefore(read: Tagged): Asked | null {
   const bet = storedBet(ref, read);
   if (!isStored(bet)) return lacks(bet);
   if (price === undefined)
-    return !/\b(clv|closing line)\b/.test(read.plain) ? null : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
+    return !/\b(clv|closing line)\b/.test(read.plain)
+      ? null
+      : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
   return sumOn([positionOf(bet, price, read)], { ...bet.ref, price });
 }
 

@@ -151,7 +151,8 @@ function readWish(
   const read = readParts({ tokens, amounts, mentions, times });
   const said = toWish(read);
   // Who is left out is left out whichever of his namesakes was meant.
-  if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one)))) return null;
+  if (mentions.some((one) => isUnsure(one) && !(one.persons.length > 0 && said.unwanted.mentions.includes(one))))
+    return null;
   if (list === null && isEitherOr(tokens, said.wanted.mentions)) return null;
   if (list !== null && isNarrowed(read)) return said;
   if (read.unread.length > 0 && !FOR_BETS.has(likeliest.act) && !isStanding(plainText(tokens))) return null;

@@ -148,7 +148,9 @@ function excludedOf(
   const askedPlayers = playersOf(wanted.mentions);
   const players = unique([
     ...(excluded?.players ?? []).filter((player) => !askedPlayers.includes(player)),
-    ...unwanted.mentions.flatMap(({ persons }) => persons.flatMap(({ kind, name }) => (kind === 'player' ? [name] : []))),
+    ...unwanted.mentions.flatMap(({ persons }) =>
+      persons.flatMap(({ kind, name }) => (kind === 'player' ? [name] : [])),
+    ),
   ]);
   const kept = { books: excluded?.books ?? [], stats: excluded?.stats ?? [], whoCounts: excluded?.whoCounts ?? [] };
   const books = unique([

@@ -154,6 +154,35 @@ const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, val
     8.8181818,
     '57-43-2 at -110 (1.91) is +8.82 units, +8.6% of what was staked.',
   ],
+  line_worth: [
+    {
+      kind: 'line_worth',
+      from: { bet: 'Over 228', win: 0.49, pushChance: 0.02, price: '-110' },
+      to: { bet: 'Over 227.5', win: 0.51, price: '-115' },
+      cents: 10,
+    },
+    'evTo',
+    -0.065,
+    'No: 10 cents is too much for what is worth 4 cents. Over 227.5 is worth 4 cents more than Over 228: fair is +100 on Over 228 and -104 on Over 227.5. Over 228 is -110, Over 227.5 is -115: 5 cents between them. Of the two Over 228 is the better price: -4.5% on average against -4.7%.',
+  ],
+  position: [
+    { kind: 'position', bet: 'Colts +1', price: '-105', win: 0.55, pushChance: 0.02 },
+    'value',
+    0.0938095,
+    'Colts +1 at your -105 is 9.6% better than the fair price now, -128. By what is quoted now it wins 55.0% and pushes 2.0% of the time, so fair is -128 and your ticket is worth +9.4% of its stake.',
+  ],
+  lay: [
+    { kind: 'lay', backPrice: '1.90', layPrice: '1.80', stakeCents: 10_000 },
+    'result',
+    555.5555556,
+    'Yes: $5.56 is left either way. Back $100.00 at -111 (1.90) and lay $105.56 at -125 (1.80), with $84.44 at risk on the lay.',
+  ],
+  stake_plan: [
+    { kind: 'stake_plan', bankrollCents: 20_000 },
+    'mostCents',
+    400,
+    'Put $2.00 on a bet, and $4.00 at most on one that you like much: 1% to 2% of $200.00. One unit is $2.00 for you.',
+  ],
 };
 
 type Values = { price: string; chance: number; cents: number; prices: string[] };

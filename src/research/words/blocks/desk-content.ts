@@ -46,7 +46,7 @@ export function deskContent(
   const content: BlocksContent = {
     blocks,
     ...(evidence.size > 0 && { evidence: [...evidence.values()] }),
-    ...(told.bettor.namesFormat && { oddsFormat: told.bettor.oddsFormat }),
+    ...(situated.bettor.namesFormat && { oddsFormat: situated.bettor.oddsFormat }),
     ...(isPriced && slate?.asOf && { dataSource: sourceOf(slate, slate.asOf) }),
   };
   return { content, actions };

@@ -28,6 +28,7 @@ const LOADED = loadedWith({
       { sport: 'NFL', picks: 1_200 },
       { sport: 'NBA', picks: 34 },
     ],
+    results: { graded: 0, won: 0, lost: 0, pushed: 0 },
   },
 });
 const world = worldOf(footballSlate(), NOW, { loaded: LOADED });

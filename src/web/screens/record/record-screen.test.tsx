@@ -61,6 +61,7 @@ const page = (picks: RecordedPick[], more: Partial<RecordPage> = {}): RecordPage
       { sport: 'NFL', picks: 1000 },
       { sport: 'NBA', picks: 234 },
     ],
+    results: { graded: 0, won: 0, lost: 0, pushed: 0 },
   },
   ...more,
 });
@@ -202,7 +203,10 @@ it('reads older picks page by page', async () => {
 });
 
 it('says that nothing has been recorded yet', async () => {
-  answer = () => page([], { summary: { recorded: 0, since: null, demo: 0, sports: [], results: { graded: 0, won: 0, lost: 0, pushed: 0 } } });
+  answer = () =>
+    page([], {
+      summary: { recorded: 0, since: null, demo: 0, sports: [], results: { graded: 0, won: 0, lost: 0, pushed: 0 } },
+    });
   show();
   expect(await screen.findByText(/^No recorded pick is public yet/)).toBeTruthy();
   expect(screen.queryByRole('table', { name: /^Recorded picks/ })).toBeNull();

@@ -1,0 +1,24 @@
+import { onlyTerm } from '../read-term.ts';
+import type { Tagged } from './tagged.ts';
+import { twoTerms } from './two-terms.ts';
+
+const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
+
+const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
+
+/** "What does the line movement say" is asked of a bet that was shown. */
+const SAYS = /^(what does|what do|whats|what is) .*\b(say|saying|tell|telling|look like|doing)\b/;
+
+/** "What's a middle?" asks what the word means. */
+export const asksTerm = ({ reading, tokens, plain, amounts, hasNames, previous }: Tagged): boolean =>
+  reading.intent === 'explain' &&
+  reading.term !== null &&
+  !hasNames &&
+  !(SAYS.test(plain) && previous?.focus?.length) &&
+  (amounts.prices.length + amounts.shares.length + amounts.money.length === 0 || MEANS.test(plain)) &&
+  !OF_THIS.test(plain) &&
+  twoTerms(tokens) === null &&
+  (TERM.test(plain) || onlyTerm(tokens) !== null);
+
+/** "What is that parlay worth" is about one that was shown. */
+const OF_THIS = /\b(that|this|my) (parlay|bet|pick|ticket|one)\b/;
