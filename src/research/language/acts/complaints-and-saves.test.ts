@@ -80,7 +80,7 @@ describe('a kind that is named beside what was shown', () => {
 
   it('is another bet, and no reason for the one that was shown', () => {
     expect(ask('why not the over', { focus: [shownBet('game', 'home')] })).toMatchObject({
-      calls: [{ input: { bets: [{ market: 'total', side: 'over' }] } }],
+      calls: [{ input: { market: 'total', side: 'over' } }],
     });
   });
 });

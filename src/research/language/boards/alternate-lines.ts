@@ -6,12 +6,14 @@ import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { asksForBets } from './asks-for-bets.ts';
 
 const ALTERNATE = /\b(alts?|alternates?|alternative|ladders?|milestones?)\b/;
+/** "Ladder at 300" names a line, and with a sign a price. */
+const PRICED = /(^|\s)[+-]\d{3}/;
 const CENTS = 100;
 
 /** "Any alt ladders for 250": the lines that are stored of that market, or that there is no other. Null: no other line is asked about. */
 export function alternateLines(read: Tagged): Asked | null {
-  const { plain, bets, amounts, slate } = read;
-  if (!ALTERNATE.test(plain) || !bets.some(hasSubject) || amounts.prices.length > 0 || asksForBets(read)) return null;
+  const { plain, text, bets, amounts, slate } = read;
+  if (!ALTERNATE.test(plain) || !bets.some(hasSubject) || PRICED.test(text) || asksForBets(read)) return null;
   const open = bets.map((bet) => ({ ...bet, line: null }));
   const board = boardOf({ ...toMarketQuestion(read), window: null, bets: open });
   if (board?.kind !== 'calls') return board;

@@ -57,6 +57,8 @@ export function readGeneral(read: Tagged): Asked | null {
   const found = likeliestMatter(written, before !== null && before.kind !== 'term');
   if (found.of === null || !ANYWHERE.has(found.of) || !isSure(found, read)) return null;
   if (read.hasNames && isOfNamed(found.of, read)) return null;
+  // "Of everybody today": who is favored is listed, and not what a favorite is.
+  if (found.of === 'favorites' && (read.reading.window !== null || read.reading.leagues.length > 0)) return null;
   const isOfTracking = before?.kind === 'about' ? before.of === 'tracking' : previous?.tracked != null;
   if (found.of === 'placing' && isOfTracking) return tellMatter('tracking', told);
   // What was charged is told with what is left.

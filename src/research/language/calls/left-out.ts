@@ -127,7 +127,7 @@ function unwantedIn({ pieces, tokens }: Named, { teams, players, excluded }: Rea
   return null;
 }
 
-function isRefused({ from }: Mention, tokens: Named['tokens']): boolean {
+export function isRefused({ from }: Mention, tokens: Named['tokens']): boolean {
   const at = tokens[from - 1]?.text === 'the' ? from - 1 : from;
   return REFUSES.test(tokens[at - 1]?.text ?? '') && tokens[at]?.afterBreak !== true;
 }

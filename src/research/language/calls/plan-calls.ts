@@ -14,7 +14,9 @@ import { spokenOf } from '../acts/spoken-of.ts';
 import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
+import { alternateLines } from '../boards/alternate-lines.ts';
 import { readList } from '../boards/read-list.ts';
+import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { aboutBet } from '../lists/about-bet.ts';
@@ -51,6 +53,7 @@ import { asksJudgement, readJudgement } from './judgements.ts';
 import { changesBet, unclear } from './leaning.ts';
 import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
+import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
@@ -71,7 +74,7 @@ import { teasedLines } from './teased-lines.ts';
 import { readTeaser, teaserOn } from './teaser-calls.ts';
 import { readTracked } from './track-calls.ts';
 import { tellsApart, termBehind, twoTerms } from './two-terms.ts';
-import { unaskedVerdict } from './unasked-verdict.ts';
+import { saysPicks, unaskedVerdict } from './unasked-verdict.ts';
 import { unknownName } from './unknown-name.ts';
 import { whatIsRemembered } from './what-is-remembered.ts';
 import { whichOne } from './which-one.ts';
@@ -97,7 +100,7 @@ export function planCalls(question: Question): Asked | null {
 }
 
 function answered(read: Tagged): Asked | null {
-  const first = firstOf(FIRST, read);
+  const first = liftsBook(read) ? narrowsList(read) : firstOf(FIRST, read);
   if (first) return first;
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
@@ -184,6 +187,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   (read) => readTracked(read),
+  (read) => alternateLines(read) ?? sidesListed(read),
   (read) => readGeneral(read),
   (read) => sameWithMore(read),
   (read) => betSum(read),
@@ -258,7 +262,7 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
-  (read) => readList(read),
+  (read) => (saysPicks(read.plain) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),
@@ -267,10 +271,6 @@ const PRECISE: readonly Reader[] = [
 /** "A 4 legger for the 1pm slate" asks for its legs, and not which games these are. */
 const buildsParlay = ({ likeliest: { act, share } }: Tagged): boolean => act === 'parlay' && share >= SURE_OF_PARLAY;
 const SURE_OF_PARLAY = 0.9;
-
-/** "At any book" behind a list of picks is that list over all books, and asks for no prices. */
-const liftsBook = ({ previous, plain }: Tagged): boolean => previous?.list === true && ANY_BOOK.test(plain);
-const ANY_BOOK = /^(at |from )?any (book|books|sportsbook)$/;
 
 const UNSOLD: ReadonlySet<MarketWord | null> = new Set<MarketWord | null>([
   'draw_no_bet',

@@ -78,6 +78,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['brasil', 'brazil'],
   ['turquia', 'turkey'],
   ['suecia', 'sweden'],
+  ['(que|a que|en que) (le )?apuesto', 'best bets'],
   ['mejores apuestas', 'best bets'],
   ['mejor apuesta', 'best bet'],
   ['apuestas', 'bets'],

@@ -9,6 +9,8 @@ import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
+import { isRefused } from './left-out.ts';
+import { liftsBook } from './lifts-book.ts';
 import type { Tagged } from './tagged.ts';
 
 /** What is searched for where no calls were planned. */
@@ -36,17 +38,28 @@ const SURE_OF_TICKET = 0.5;
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   if (makes(asked, 'build_parlay')) return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
-  if (!isCharged(read, asked) || asksForVerdict(read, leastOf(read))) return null;
+  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
   );
 }
 
+/** What goes on from a list of picks asks for picks, and so does who says so. */
+const wishesForPicks = (read: Tagged, asked: Asked | null): boolean =>
+  asked?.kind === 'picks' &&
+  (asked.refines ||
+    saysPicks(read.plain) ||
+    liftsBook(read) ||
+    read.mentions.some((mention) => isRefused(mention, read.tokens)));
+
+export const saysPicks = (plain: string): boolean => PICKS.test(plain);
+const PICKS = /\b(best|top \d+|picks|plays|lock|locks|apuesto|apuestas)\b/;
+
 /** A bet at a price, or the other side of one that was judged, is asked about unless something else plainly is. */
 function leastOf({ amounts, tokens, likeliest }: Tagged): number {
   if (flips(tokens) && !FREE_ACTS.has(likeliest.act)) return 0;
-  if (amounts.prices.length === 0) return LEAST_ASKED;
+  if (amounts.prices.length === 0) return likeliest.act === 'stake' ? LEAST_OF_PRICED : LEAST_ASKED;
   return likeliest.act === 'judge' ? 0 : LEAST_OF_PRICED;
 }
 const LEAST_OF_PRICED = 0.1;

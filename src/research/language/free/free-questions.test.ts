@@ -152,7 +152,6 @@ describe('prices', () => {
     ['cuanto esta el over de los bills', { market: 'total', side: 'over' }],
     ['rank the books on bills ml', { market: 'moneyline', side: 'home' }],
     ['is fanduel or draftkings better for the bills', { books: ['FanDuel', 'DraftKings'] }],
-    ['what would $50 on the bills pay', { market: 'moneyline', side: 'home' }],
   ])('%s', (text, input) => {
     expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input }]);
   });

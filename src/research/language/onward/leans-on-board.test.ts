@@ -49,8 +49,8 @@ describe('behind prices that were shown, a side that is leaned to is judged', ()
   });
 });
 
-it('a stake on another market of the team that was spoken of is judged there', () => {
-  expect(betsOf(talk('celtics spread', 'how much on celtics ml'))).toMatchObject([{ market: 'moneyline' }]);
+it('another market of the team that was spoken of is priced there, free', () => {
+  expect(callsOf('celtics spread', 'how much on celtics ml')).toMatchObject([{ input: { market: 'moneyline' } }]);
 });
 
 it('two ways to bet both sides are both looked for', () => {

@@ -1,7 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { boardCall, boardOf, gamesAsked } from '../calls/board-calls.ts';
 import type { Asked, Call } from '../calls/call.ts';
-import { betsOf } from '../calls/left-out.ts';
+import { betsOf, isRefused } from '../calls/left-out.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { propsOfGame } from '../free/props-of-game.ts';
@@ -43,7 +43,7 @@ function boardOn({ eventId, market, side, line, player, book }: BetRefDraft): Ca
 /** "Show me his props": what is priced of who is named. */
 function ofNamed(read: Tagged): Asked | null {
   const asked = { ...toMarketQuestion(read), window: null };
-  if (!read.said.some(hasSubject)) return null;
+  if (!read.said.some(hasSubject) || read.mentions.some((one) => isRefused(one, read.tokens))) return null;
   const board = propsOfGame({ ...asked, bets: read.said }) ?? boardOf({ ...asked, bets: read.said });
   if (board?.kind !== 'calls') return board;
   const [first] = board.calls;

@@ -39,10 +39,19 @@ export function refusedParts(parts: readonly Said[]): boolean[] {
   const refused = behindRefusals(parts);
   for (const [at, { part }] of parts.entries()) {
     if (isNah(parts, at)) for (const place of namedBefore(parts, at, { joined: true })) refused[place] = true;
-    const isBehind = part.kind === 'only' && !(isNamed(parts[at + 1]) && parts[at + 1]?.before !== true);
+    const isBehind = part.kind === 'only' && !parts.slice(at + 1, endOf(parts, at)).some(isAsked);
     if (isBehind) for (const place of namedBefore(parts, at, { joined: false })) refused[place] = false;
   }
   return refused;
+}
+
+/** "No MLB just give me 3 plays": the "just" is of what follows. */
+const isAsked = (said: Said): boolean => isNamed(said) || ASKS.has(said.part.kind);
+const ASKS = new Set<WishPart['kind']>(['asks', 'parlay', 'count', 'order', 'time']);
+
+function endOf(parts: readonly Said[], at: number): number {
+  const end = parts.findIndex(({ before }, place) => place > at && before);
+  return end < 0 ? parts.length : end;
 }
 
 function behindRefusals(parts: readonly Said[]): boolean[] {
