@@ -56,9 +56,7 @@ export function readGeneral(read: Tagged): Asked | null {
   const before = previous?.lookedUp ?? null;
   const found = likeliestMatter(written, before !== null && before.kind !== 'term');
   if (found.of === null || !ANYWHERE.has(found.of) || !isSure(found, read)) return null;
-  if (read.hasNames && isOfNamed(found.of, read)) return null;
-  // "Of everybody today": who is favored is listed, and not what a favorite is.
-  if (found.of === 'favorites' && (read.reading.window !== null || read.reading.leagues.length > 0)) return null;
+  if (isOfGames(found.of, read)) return null;
   const isOfTracking = before?.kind === 'about' ? before.of === 'tracking' : previous?.tracked != null;
   if (found.of === 'placing' && isOfTracking) return tellMatter('tracking', told);
   // What was charged is told with what is left.
@@ -66,9 +64,14 @@ export function readGeneral(read: Tagged): Asked | null {
   return tellMatter(isCharge ? 'charges' : found.of, told);
 }
 
-/** The record of a team is none of ours, and where to bet it asks for its prices. */
-const isOfNamed = (of: ProductMatter, { plain }: Tagged): boolean =>
-  of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain));
+/**
+ * The record of a team is none of ours, where to bet it asks for its prices, and who is favored "of everybody today" is listed and no
+ * word explained.
+ */
+function isOfGames(of: ProductMatter, { plain, hasNames, reading }: Tagged): boolean {
+  if (of === 'favorites') return reading.window !== null || reading.leagues.length > 0;
+  return hasNames && (of === 'record' || (of === 'placing' && /^(\w+ )?where\b/.test(plain)));
+}
 
 /** "You gave me +150 and -169, which one is the favorite": the odds say it. */
 const asksWhichIsFavored = ({ plain, amounts }: Tagged): boolean =>

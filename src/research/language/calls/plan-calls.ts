@@ -187,7 +187,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   (read) => readTracked(read),
-  (read) => alternateLines(read) ?? sidesListed(read),
+  (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => readGeneral(read),
   (read) => sameWithMore(read),
   (read) => betSum(read),

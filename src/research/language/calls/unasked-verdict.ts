@@ -11,6 +11,7 @@ import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
 import { isRefused } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
+import { asksVerdict } from './price-questions.ts';
 import type { Tagged } from './tagged.ts';
 
 /** What is searched for where no calls were planned. */
@@ -38,7 +39,7 @@ const SURE_OF_TICKET = 0.5;
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   if (makes(asked, 'build_parlay')) return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
-  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read))) return null;
+  if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
@@ -57,12 +58,13 @@ export const saysPicks = (plain: string): boolean => PICKS.test(plain);
 const PICKS = /\b(best|top \d+|picks|plays|lock|locks|apuesto|apuestas)\b/;
 
 /** A bet at a price, or the other side of one that was judged, is asked about unless something else plainly is. */
-function leastOf({ amounts, tokens, likeliest }: Tagged): number {
+function leastOf({ amounts, tokens, likeliest, plain }: Tagged, asked: Asked | null): number {
   if (flips(tokens) && !FREE_ACTS.has(likeliest.act)) return 0;
-  if (amounts.prices.length === 0) return likeliest.act === 'stake' ? LEAST_OF_PRICED : LEAST_ASKED;
-  return likeliest.act === 'judge' ? 0 : LEAST_OF_PRICED;
+  if (amounts.prices.length > 0) return likeliest.act === 'judge' ? 0 : LEAST_OF_NAMED;
+  const isNamed = asked?.kind === 'picks' && (asked.reading.count !== null || asksVerdict(plain));
+  return isNamed || likeliest.act === 'stake' ? LEAST_OF_NAMED : LEAST_ASKED;
 }
-const LEAST_OF_PRICED = 0.1;
+const LEAST_OF_NAMED = 0.1;
 
 /** What it wants of what was shown or named, where that is free. */
 function ofShown(read: Tagged): Asked | null {
