@@ -1,4 +1,4 @@
-import { findPhrases, indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
+import { indexPhrases, phraseAt } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import { REGISTRY } from '../books/registry.ts';
 
@@ -8,10 +8,6 @@ const INDEX = indexPhrases(NAMED.flatMap(({ title, names }) => names.map((name) 
 
 /** Whether it is the title of a book that bettors name. */
 export const isBookTitle = (name: string): boolean => TITLES.has(name);
-
-/** The first book that is named, by its title. */
-export const readBook = (tokens: readonly Token[]): string | null =>
-  findPhrases(INDEX, tokens).find(({ from }) => !isPrice(tokens[from]))?.values[0] ?? null;
 
 /** "+365" is a price, and no bet365. */
 const isPrice = (token: Token | undefined): boolean => token?.number != null && token.number.sign !== null;

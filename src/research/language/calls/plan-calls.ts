@@ -37,6 +37,7 @@ import { namedParlay } from '../tickets/named-parlay.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
+import { isBareWish } from '../verdict/bare-wish.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
 import { judgedAsRead } from './as-read.ts';
@@ -262,7 +263,7 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
-  (read) => (saysPicks(read.plain) ? null : readList(read)),
+  (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
   (read) => (read.said.some(isUnsold) ? null : planWish(read)),

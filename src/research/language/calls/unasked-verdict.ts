@@ -5,6 +5,7 @@ import { byAct } from '../acts/by-act.ts';
 import { wantedOf } from '../acts/wanted-of.ts';
 import type { Intent } from '../reading.ts';
 import { asksForVerdict, LEAST_ASKED } from '../verdict/asks-verdict.ts';
+import { isBareWish } from '../verdict/bare-wish.ts';
 import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { type Asked, sayLost } from './call.ts';
@@ -50,7 +51,9 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
 const wishesForPicks = (read: Tagged, asked: Asked | null): boolean =>
   asked?.kind === 'picks' &&
   (asked.refines ||
+    asked.reading.intent === 'parlay' ||
     saysPicks(read.plain) ||
+    isBareWish(read) ||
     liftsBook(read) ||
     read.mentions.some((mention) => isRefused(mention, read.tokens)));
 

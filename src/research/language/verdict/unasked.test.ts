@@ -57,3 +57,9 @@ describe('who asks for one is given it', () => {
     expect(isGiven(...texts)).toBe(true);
   });
 });
+
+describe('kinds of bets alone, said first', () => {
+  it.each(['soccer draws', 'epl acca 4 teams'])('%s', (text) => {
+    expect(isGiven(text)).toBe(true);
+  });
+});

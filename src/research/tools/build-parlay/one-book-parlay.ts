@@ -11,10 +11,11 @@ import { poolEvidence, showBet } from '../priced-bet.ts';
 import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { addLegs, callWith } from './add-legs.ts';
+import { jointOf } from './joint.ts';
 import { withoutWorst } from './leave-out.ts';
 import { atEachBook, noSingleBook, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
-import { type Asking, chanceText, jointOf, showParlay } from './show-parlay.ts';
+import { type Asking, chanceText, showParlay } from './show-parlay.ts';
 import { meets, type TargetPrice, targetPrice } from './target-price.ts';
 
 /** The legs as stated or chosen, joined at one book. A leg that cannot be had is named; none stands in for it. */

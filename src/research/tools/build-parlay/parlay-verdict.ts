@@ -7,8 +7,8 @@ import { type Bettor, writeOdds } from '../../words/bettor.ts';
 import { dollars, plural, signedPercent, unitsWords } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { openWords } from './build-parlay.ts';
+import type { Joint } from './joint.ts';
 import { payoutCents } from './payout-cents.ts';
-import type { Joint } from './show-parlay.ts';
 
 export type Judged = Pick<Parlay, 'verdict' | 'verdictReason' | 'whole'>;
 

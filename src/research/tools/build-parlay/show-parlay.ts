@@ -1,5 +1,4 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
-import { type CombinedLegs, combineLegs } from '#engine/picks/parlay.ts';
 import { mayPush } from '../../slate/may-push.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { percent, signedPercent } from '../../words/format.ts';
@@ -7,26 +6,10 @@ import type { Candidate } from '../best-bets/candidates.ts';
 import { type ShownBet, showBet } from '../priced-bet.ts';
 import type { World } from '../world.ts';
 import { correlationOf, DIFFERENT_GAMES, sameGameWords } from './build-parlay.ts';
+import { type Joint, jointOf } from './joint.ts';
 import { type AtBook, bookTotal } from './one-book.ts';
 import { parlayVerdict } from './parlay-verdict.ts';
 import { payoutCents } from './payout-cents.ts';
-import { type SameGame, sameGames } from './same-game.ts';
-
-export type Joint = CombinedLegs & { games: SameGame[] };
-
-/** How likely all legs win, with what is known of how those of one game hang together. */
-export function jointOf(legs: readonly Candidate[], nowMs: number): Joint {
-  const games = sameGames(legs, new Date(nowMs));
-  const combined = combineLegs(
-    legs.map(({ event, priced }) => ({
-      eventId: event.id,
-      decimal: priced.decimal,
-      probability: priced.fairProbability,
-    })),
-    new Map(games.map(({ eventId, lift }) => [eventId, lift])),
-  );
-  return { ...combined, games };
-}
 
 export type Asking = {
   stakeCents: number | null;
