@@ -22,6 +22,16 @@ export const OF_SEVERAL_BETS = [
     answers: 'Whether prices at several books beat each other, and what to stake at each.',
     fields: [{ key: 'prices', label: 'Price', unit: 'prices', example: '+110,-105', isNeeded: true }, TOTAL],
   }),
+  calculator('lay', {
+    name: 'Back and lay',
+    answers: 'What is left either way of a bet that is backed at one price and laid at another.',
+    fields: [
+      { key: 'backPrice', label: 'Backed at', unit: 'price', example: '1.90', isNeeded: true },
+      { key: 'layPrice', label: 'Laid at', unit: 'price', example: '1.80', isNeeded: true },
+      { key: 'stakeCents', label: 'Backed with', unit: 'dollars', example: '100' },
+      { key: 'commission', label: 'Commission', unit: 'percent', hint: 'What the exchange takes of winnings.' },
+    ],
+  }),
   calculator('middle', {
     name: 'Middle',
     answers: 'What two bets on both sides of a number win and risk, and how often it must hit.',

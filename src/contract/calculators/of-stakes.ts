@@ -13,6 +13,15 @@ export const OF_STAKES = [
       { key: 'pushChance', label: 'Chance of a push', unit: 'percent', hint: 'The stake comes back.' },
     ],
   }),
+  calculator('stake_plan', {
+    name: 'Bet size',
+    answers: 'How much to put on one bet of a bankroll, by the rule of one to two percent.',
+    fields: [
+      { key: 'bankrollCents', label: 'Bankroll', unit: 'dollars', example: '200', isNeeded: true },
+      { key: 'stakeCents', label: 'A stake you have in mind', unit: 'dollars' },
+      { key: 'chance', label: 'Chance that it wins', unit: 'percent' },
+    ],
+  }),
   calculator('ruin', {
     name: 'Risk of ruin',
     answers: 'How likely flat stakes lose a whole bankroll.',

@@ -10,7 +10,7 @@ import { boardsInstead } from '../verdict/boards-instead.ts';
 import { FREE_ACTS, freeByActs } from '../verdict/free-by-acts.ts';
 import { type Asked, sayLost } from './call.ts';
 import { flips } from './focus.ts';
-import { isRefused } from './left-out.ts';
+import { betsOf, isRefused } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { asksVerdict } from './price-questions.ts';
 import type { Tagged } from './tagged.ts';
@@ -39,6 +39,7 @@ const SURE_OF_TICKET = 0.5;
  * that asks for it. Null: it is asked for, or none would be given.
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
+  if (isOfNoProp(read, asked)) return boardsInstead(read, null) ?? WHICH;
   if (makes(asked, 'build_parlay')) return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
@@ -46,6 +47,14 @@ export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null 
     (isOfFreeAct ? ofShown(read) : null) ?? freeByActs(read) ?? boardsInstead(read, asked) ?? ofShown(read) ?? WHICH
   );
 }
+
+/** Props that are asked for are none of the sides of their game: "some player props for the Saints Dolphins game". */
+const isOfNoProp = ({ plain }: Tagged, asked: Asked | null): boolean =>
+  /\bprops\b/.test(plain) &&
+  !/\b(no|not|without|never) (\w+ )?props\b/.test(plain) &&
+  makes(asked, 'price_bets') &&
+  asked?.kind === 'calls' &&
+  asked.calls.flatMap(betsOf).every(({ market }) => !market.startsWith('prop'));
 
 /** What goes on from a list of picks asks for picks, and so does who says so. */
 const wishesForPicks = (read: Tagged, asked: Asked | null): boolean =>
