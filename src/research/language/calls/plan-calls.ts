@@ -56,7 +56,7 @@ import { hasOpenWords, leftOpen } from './left-open.ts';
 import { leftOut } from './left-out.ts';
 import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
-import { isOnlyMemory } from './memory.ts';
+import { isOnlyMemory, readForgotten } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
@@ -187,6 +187,8 @@ const ODDS_FORMAT =
 
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
+  // "Forget FanDuel" asks nothing about it.
+  (read) => (readForgotten(read.written).length > 0 ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => readGeneral(read),
