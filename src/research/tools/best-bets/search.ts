@@ -71,7 +71,11 @@ export function searchSlate(
   };
   const take = (demands: Demands, limits: Limits, step: Omit<Widening, 'demands'>) => {
     // What was asked for is not filled up with something else.
-    if (found.length >= size.wanted || ((step.isOther || (step.isLater && reading.intent === 'parlay')) && found.length > 0)) return;
+    if (
+      found.length >= size.wanted ||
+      ((step.isOther || (step.isLater && reading.intent === 'parlay')) && found.length > 0)
+    )
+      return;
     const taken = [...found, ...given];
     const beside = findCandidates(slate, demands, limits, now).filter((candidate) => fitsBeside(candidate, taken));
     const { fitting, tooUnsure } = sureEnough(beside, reading);
