@@ -11,7 +11,8 @@ import { readViewWords } from '../onward/view-words.ts';
 import { asksForBets } from './asks-for-bets.ts';
 
 const PROPS = /\bprops?\b/;
-const NO_PROPS = /\b(no|not|never|without|except|hate|avoid|skip) (\w+ )?props?\b/;
+const NO_PROPS =
+  /\b(no|not|never|without|except|hate|avoid|skip) (\w+ )?props?\b|\bprops? (are|is|r) (fine|ok|okay|good|allowed|back)\b/;
 const LINES = /\b(lines?|numbers?|priced|prices?|odds|listed|scorers)\b/;
 const OF_PLAYERS = /\b(players?|guys?|who|whos|which|any(body|one|1)?|every(body|one)?|list|all|show|what|whats)\b/;
 const HIGHEST = /\b(highest|biggest|most|top|largest)\b/;
