@@ -74,7 +74,7 @@ test('a newcomer sets up a passkey, signs in with it, loses it, and comes back w
   // Without a password.
   await signOut(page);
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(page.getByPlaceholder(chatInput)).toBeVisible();
   await expect(notice(page)).toContainText('Welcome back!');
 

@@ -17,7 +17,8 @@ export function withBlockWords(blocks: PlacedBlocks, { field, text }: DeltaEvent
   const [, place, name = ''] = FIELD.exec(field) ?? [];
   return blocks.map((placed) => {
     const { at, block } = placed;
-    if (at !== Number(place) || !wordsOf(block).includes(name)) return placed;
+    // Nothing said leaves a field as it was, also one that is not there yet.
+    if (text === '' || at !== Number(place) || !wordsOf(block).includes(name)) return placed;
     return { ...placed, block: { ...block, [name]: `${wordsIn(block, name)}${text}` } };
   });
 }

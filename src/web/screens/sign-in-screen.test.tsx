@@ -154,7 +154,7 @@ describe('a passkey', () => {
     stubCredentials();
     const calls = answerFetchWith((path) => jsonResponse(200, path.endsWith('/begin') ? OPTIONS : testUser));
     const navigate = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In with a Passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a Passkey' }));
     await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/');
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/passkey/begin', '/api/auth/passkey']);
   });
@@ -165,7 +165,7 @@ describe('a passkey', () => {
       path.endsWith('/begin') ? jsonResponse(200, OPTIONS) : jsonResponse(401, { message: 'It opens nothing.' }),
     );
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign In with a Passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a Passkey' }));
     expect((await notice('Passkey not used')).getByText('It opens nothing.')).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ export function aboutParlay(question: ActQuestion): Asked | null {
   const book = books[0] ?? (isTicket ? previous.ticketBook : null);
   const more = { ...(book && { book }) };
   if (isTicket) return act === 'drop' || act === 'swap' ? withoutLegs(question, more) : null;
-  return act === 'join' && previous.list !== true ? joined(question, more) : null;
+  return act === 'join' ? joined(question, more) : null;
 }
 
 function joined({ previous, shown, places, open, amounts }: ActQuestion, more: TicketMore): Asked | null {

@@ -58,10 +58,14 @@ const BY_ACT: Readonly<Partial<Record<Act, Reader>>> = {
 
 const SAME_GAME = /\b(sgp|same game|this game|that game|this match|this fight)\b/;
 
-/** "Why not the Commanders?" behind picks of others. */
+/** "Why not the Commanders?" behind picks of others; "the ninth one" of three. */
 function notAmong({ said, shown, market, previous }: ActQuestion): Asked | null {
   const [bet] = said;
   const [name] = (bet?.player ?? bet?.side)?.names ?? [];
+  if (!bet && shown.length > 0)
+    return say(
+      `There ${shown.length === 1 ? 'is one bet' : `are ${shown.length} bets`} here. Name one by its place or by its team.`,
+    );
   if (!bet || name === undefined || shown.length === 0 || !previous) return null;
   const board = boardOf({ ...market, window: null, period: null, bets: [bet] });
   const among =

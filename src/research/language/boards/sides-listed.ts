@@ -14,6 +14,10 @@ const LISTS =
 /** A bet to be taken is asked for. */
 const BETS = /\b(bet|bets|betting|pick|picks|play|plays|lock|locks|parlay|leg|legs|worth|value|take|good|like)\b/;
 const ROWS = 10;
+/** "The heaviest favorite" is one. */
+const FIRST = /\b(biggest|heaviest|largest|longest|shortest|top)\b/;
+const SEVERAL =
+  /\b(favou?rites|faves|favs|chalks|underdogs|dogs|longshots|long shots|all|every|each|list|sort|sorted|ranked)\b/;
 
 /** "All the favorites tonight, sorted", "who is most likely to win of everybody": the sides of all games that are meant, by their prices. Null: a team is named, or a bet is asked for. */
 export function sidesListed(read: Tagged): Asked | null {
@@ -43,7 +47,7 @@ function viewOf({ plain, reading, amounts, said }: Tagged): GamesView {
     only: isDog ? 'underdog' : 'favorite',
     order: isSpread ? 'highest_line' : isDog ? 'longest' : 'shortest',
     ...bound,
-    limit: ROWS,
+    limit: FIRST.test(plain) && !SEVERAL.test(plain) ? 1 : ROWS,
     offset: 0,
   };
 }

@@ -188,7 +188,7 @@ const ODDS_FORMAT =
 /** What goes on with the answer before in so many words. */
 const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
-  (read) => (readForgotten(read.written).length > 0 ? readWish(read) : null),
+  (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => readGeneral(read),
@@ -220,6 +220,10 @@ const FIRST: readonly Reader[] = [
   (read) => (asksToPlace(read) ? noWager(read) : null),
   (read) => numberOfSpoken(read),
 ];
+
+/** Of a book that is not his, it is said of what was read there. */
+const forgetsOwn = ({ written, previous }: Tagged): boolean =>
+  readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
 
 const MOST_OF_NUMBER = 6;
 

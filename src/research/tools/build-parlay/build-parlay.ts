@@ -78,11 +78,12 @@ function returnsOf(decimal: number): { returns?: Figure } {
 
 /** What every other book where the bettor can bet pays for the same legs, the best first. */
 function otherBooksOf(drafts: readonly PickDraft[], bettor: Bettor, books: ReadonlyMap<string, string>): TicketTotal[] {
-  const [first] = drafts;
+  // A book may stand under several keys.
+  const own = books.get(drafts[0]?.candidate.priced.book ?? '');
   return [...books]
     .flatMap(([key, title]) => {
       const prices = drafts.map(({ candidate }) => decimalAt(candidate, key));
-      if (key === first?.candidate.priced.book || !prices.every((price) => price !== null)) return [];
+      if (title === own || !prices.every((price) => price !== null)) return [];
       return [
         totalAt(
           title,

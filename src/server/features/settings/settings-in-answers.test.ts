@@ -37,7 +37,7 @@ describe('my sportsbooks', () => {
       expect(['Draftkings', 'Fanduel']).toContain(pick.book);
       expect(pick.proof.books.filter(({ weight }) => weight > 0).length).toBeGreaterThan(3);
     }
-    const bills = JSON.parse(await ask({ sportsbooks: ['draftkings'] }, 'Bills spread'));
+    const bills = JSON.parse(await ask({ sportsbooks: ['draftkings'] }, 'should I take the Bills spread?'));
     expect(blockOf(bills, 'verdict')).toMatchObject({ bet: 'Buffalo Bills +2.5', prices: [{ book: 'Draftkings' }] });
   });
 
@@ -117,7 +117,7 @@ describe('bankroll and unit', () => {
     const content = await analyse({ bankroll: 1000, unit: 50 }, 'My bankroll is $400. Best NFL bets?');
     expect(content.mainBet.stakeDollars).toBe(content.mainBet.units * 4);
     expect(content.bankrollRecommendation).toContain('1 unit is 1% of your bankroll, $4.00.');
-    expect(await ask({ bankroll: 1000 }, 'how much should I bet?')).toContain('With a bankroll of $1,000:');
+    expect(await ask({ bankroll: 1000 }, 'how much should I bet?')).toContain('of $1,000.00');
     expect(await ask({ bankroll: 1000 }, 'bankroll $250, how much should I bet?')).toContain('$250');
   });
 

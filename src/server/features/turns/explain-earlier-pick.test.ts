@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnalysisContent } from '#contract/analysis.ts';
+import { BlocksContent } from '#contract/answer-content.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { shortGame } from '#research/words/short-names.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
@@ -42,7 +43,7 @@ describe('the reasons of an earlier pick', () => {
 
   it('are not made up for a pick that was not given', async () => {
     const { message } = await ask('explain the ninth pick');
-    expect(message.content).toBe('That answer held 3 picks. Name one by its place or by its team.');
+    expect(message.content).toBe('There are 3 bets here. Name one by its place or by its team.');
   });
 
   it('say of a pass what it would need, not how far down it holds', async () => {
@@ -63,8 +64,10 @@ describe('the picks of an earlier answer', () => {
     const given = labelsOf(contentOf(first));
     const { sessionId: own } = first;
     const joined = (await caller.send({ message: 'make it a parlay', sessionId: own })).json<Reply>();
-    expect(labelsOf(contentOf(joined))).toEqual(given);
-    expect(contentOf(joined).parlay?.legs).toHaveLength(2);
+    const { blocks } = BlocksContent.parse(JSON.parse(joined.message.content));
+    const legs = blocks.flatMap((block) => (block.kind === 'parlay' ? (block.ticket?.legs ?? []) : []));
+    expect(given).toHaveLength(2);
+    expect(legs.map(({ pick }) => pick)).toEqual(given.map((label) => label.slice(label.indexOf(' ') + 1)));
     const again = (await caller.send({ message: '2 best bets' })).json<Reply>();
     const more = (await caller.send({ message: 'give me 2 more', sessionId: again.sessionId })).json<Reply>();
     for (const label of labelsOf(contentOf(more))) expect(given).not.toContain(label);

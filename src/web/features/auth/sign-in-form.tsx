@@ -63,7 +63,7 @@ export function SignInForm({ navigate }: { navigate: Navigate }) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
-      <PasskeyButton label="Sign In with a Passkey" variant="outline" way="enterByPasskey" navigate={navigate} />
+      <PasskeyButton label="Use a Passkey" variant="outline" way="enterByPasskey" navigate={navigate} />
       <NeedsScript>Sending this form needs JavaScript.</NeedsScript>
     </form>
   );

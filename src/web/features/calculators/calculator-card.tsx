@@ -21,6 +21,7 @@ export function CalculatorCard({ calculator, worked, search }: Props) {
   return (
     <Card className="grid overflow-clip lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <form
+        ref={used.form}
         // Without scripts the address is asked for, and the page comes worked.
         method="get"
         aria-label="Inputs"

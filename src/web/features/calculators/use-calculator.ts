@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Calculator } from '#contract/calculators/calculator.ts';
 import { calculationOf, exampleTexts, type InputTexts, queryOfTexts, textsOf } from '#contract/calculators/inputs.ts';
 import {
@@ -23,6 +23,8 @@ export type UsedCalculator = {
   found: Found | null;
   problems: InputProblems;
   isBusy: boolean;
+  /** Where its fields stand: what was typed there before the scripts came is worked out too. */
+  form: RefObject<HTMLFormElement | null>;
   /** The server was not reached; asks again. */
   retry: (() => void) | null;
 };
@@ -57,14 +59,23 @@ export function useCalculator(calculator: Calculator, worked: WorkedInputs | nul
     };
   }, [calculator, texts, isBusy, last]);
 
+  const change = (changed: InputTexts) => {
+    const next = { ...texts, ...changed };
+    setTexts(next);
+    setFailed(false);
+    holdInAddress(queryOfTexts(calculator, next));
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const typed = form.current && typedIn(calculator, form.current);
+    if (typed) change(typed);
+  });
+  useEffect(() => takeTyped(), []);
+
   return {
     texts,
-    change: (changed) => {
-      const next = { ...texts, ...changed };
-      setTexts(next);
-      setFailed(false);
-      holdInAddress(queryOfTexts(calculator, next));
-    },
+    change,
+    form,
     found,
     problems: !isBusy && last && !last.reply.ok ? problemsOf(calculator, last.texts, last.reply) : {},
     isBusy,
@@ -75,6 +86,14 @@ export function useCalculator(calculator: Calculator, worked: WorkedInputs | nul
 function startTexts(calculator: Calculator, search: string): InputTexts {
   const query = new URLSearchParams(search);
   return textsOf(calculator, (parameter) => query.getAll(parameter)) ?? exampleTexts(calculator);
+}
+
+/** What somebody wrote in the fields; null where they stand as they were sent. */
+function typedIn(calculator: Calculator, form: HTMLFormElement): InputTexts | null {
+  const inputs = [...form.querySelectorAll('input')];
+  if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return null;
+  const data = new FormData(form);
+  return textsOf(calculator, (parameter) => data.getAll(parameter).map(String));
 }
 
 /** What can be shared is what is seen. */

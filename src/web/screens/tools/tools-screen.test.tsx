@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CalculationReply, WorkedInputs } from '#contract/calculators/reply.ts';
 import { answerFetchWith, jsonResponse, networkFailure } from '../../lib/test-fetch.ts';
@@ -52,6 +53,21 @@ it('shows what the page was sent with, and asks for nothing', async () => {
   expect(within(result()).getByText('Quarter Kelly, because no fraction was named.')).toBeTruthy();
   expect(within(result()).getByText('Kelly = expected value / (decimal odds - 1).')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it('works out what was typed before its scripts came', async () => {
+  const calls = answerFetchWith(() => jsonResponse(200, replyOf('3.52%')));
+  window.history.replaceState(null, '', '/tools/kelly?price=%2B110&chance=52');
+  const page = <ToolsScreen data={{ ...pageData('/tools/kelly'), worked: WORKED }} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  screen.getByLabelText<HTMLInputElement>('Chance to win').value = '55';
+  render(page, { container, hydrate: true });
+  await afterAPause();
+  expect(calls).toHaveLength(1);
+  expect(window.location.search).toContain('chance=55');
+  expect(within(result()).getByText('3.52%')).toBeTruthy();
 });
 
 it('works out what is typed once the typing rests, and keeps it in the address', async () => {
