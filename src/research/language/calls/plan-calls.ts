@@ -15,6 +15,7 @@ import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { propsListed, propsOn } from '../boards/props-listed.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
@@ -106,6 +107,7 @@ function answered(read: Tagged): Asked | null {
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told =
+    propsOn(read) ??
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??
     narrowsList(read) ??
@@ -269,6 +271,7 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
+  (read) => propsListed(read),
   (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),
