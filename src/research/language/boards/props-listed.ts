@@ -11,8 +11,9 @@ import { asksForBets } from './asks-for-bets.ts';
 import { marketsOn, NO_VIEW, type PropsView, playersByLeague, propsBefore, tablesOf } from './props-view.ts';
 import { type PropsWish, readPropsWish } from './props-wish.ts';
 
-const LISTS =
-  /\b(all|every|each|list|show|which|who|whos|what|whats|see|any(body|one)|every(body|one)|lines?|prices?|odds|numbers?)\b/;
+const LISTS = /\b(props|list|lines?|listed|prices?|priced|odds|numbers?|scorers?)\b/;
+/** What stands beside it bounds the lines of a list, and is no bet's own. */
+const OF_LINES = /\b(lines?|numbers?)\b/;
 /** A bet is asked for by what it is to be. */
 const QUALITY =
   /\b(good|great|nice|worth|value|solid|strong|decent|like|love|sharp|safe|smart|favorite|favourite|fire)\b/;
@@ -26,8 +27,9 @@ const MOST_WORDS = 20;
  */
 export function propsListed(read: Tagged): Asked | null {
   const said = propsWish(read);
-  if (!said || !namesProps(said) || wantsBets(read, said)) return null;
-  if (!LISTS.test(read.plain) && said.words.lines === null && asksForBets(read)) return null;
+  if (!said || said.wish.also || !namesProps(said) || wantsBets(read, said, OF_LINES.test(read.plain))) return null;
+  const isOfList = LISTS.test(read.plain);
+  if (!isOfList && (read.mentions.length > 0 || asksForBets(read))) return null;
   const view = changed(NO_VIEW, said, read);
   if (view === null) return null;
   if (isOpen(view, said)) return say(...inLeagues(view, read));
@@ -41,7 +43,7 @@ export function propsListed(read: Tagged): Asked | null {
 export function propsOn(read: Tagged): Asked | null {
   const before = propsBefore(read.previous, read.slate.events, read.nowMs);
   const said = before && propsWish(read);
-  if (!before || !said || wantsBets(read, said)) return null;
+  if (!before || !said || wantsBets(read, said, true)) return null;
   const isOfPicks = read.previous?.list === true;
   if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;
   const view = changed(before, said, read);
@@ -73,7 +75,7 @@ function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { s
 const NONE = 'No props of that kind are stored for those games.';
 
 const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>
-  wanted.stats.length > 0 || wanted.markets.includes('prop') || wanted.positions.length > 0;
+  wanted.stats.length > 0 || wanted.markets.includes('prop');
 
 const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): boolean =>
   leagues.length === 0 && from === undefined && eventIds === undefined && wish.wanted.stats.length === 0;
@@ -81,9 +83,16 @@ const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): bo
 const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(view) === JSON.stringify(before);
 
 /** In so many words, by what a bet is to be like, or by how many. No search for picks is held to lines. */
-const wantsBets = ({ plain }: Tagged, { wish, words }: PropsWish): boolean =>
-  words.lines === null &&
-  (wish.asks || wish.likes || wish.single || wish.count !== undefined || asksVerdict(plain) || QUALITY.test(plain));
+const wantsBets = ({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean =>
+  words.lines === null || !boundsLines
+    ? words.lines !== null ||
+      wish.asks ||
+      wish.likes ||
+      wish.single ||
+      wish.count !== undefined ||
+      asksVerdict(plain) ||
+      QUALITY.test(plain)
+    : false;
 
 /** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
 function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {
