@@ -8,7 +8,7 @@ import { asksForBets } from './asks-for-bets.ts';
 const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
 const LIKELIEST =
-  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b/;
+  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b|\bwhos? (wins|win|winning|will win|is going to win|is gonna win|gonna win|going to win)\b/;
 const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
