@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Alert, AlertList } from '#contract/alerts.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
+import { SAMPLE_BLOCKS } from '#contract/test-blocks.ts';
+import { VerdictBlock } from '../../features/picks/blocks/verdict-block.tsx';
 import { PickCard } from '../../features/picks/pick-card.tsx';
 import { testPick } from '../../features/picks/test-pick.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -138,6 +140,26 @@ describe('an alert that the chat offered', () => {
     show(search);
     await panel();
     expect(screen.queryByRole('region', { name: 'Set this alert' })).toBeNull();
+  });
+});
+
+describe('“Alert me” on a stated bet', () => {
+  const on = { eventId: 'g1', market: 'spread', side: 'home' as const, line: -5.5, player: null };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+
+  it('sets it on exactly that bet, and offers no verdict', async () => {
+    wrap(<VerdictBlock block={{ ...SAMPLE_BLOCKS.verdict, startsAt, on, sources: [] }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Alert me about Kansas City Chiefs -5.5' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('radio', { name: /^Edge gone/ })).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Price to wait for'), '+110');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Alert' }));
+    expect(sent).toMatchObject([{ call: 'POST /api/alerts', body: { kind: 'price', bet: on, price: '+110' } }]);
+  });
+
+  it('stands on none that does not say what it is on, as older answers do not', () => {
+    wrap(<VerdictBlock block={{ ...SAMPLE_BLOCKS.verdict, startsAt, sources: [] }} />);
+    expect(screen.queryByRole('button', { name: /^Alert me/ })).toBeNull();
   });
 });
 
