@@ -47,7 +47,7 @@ export function AlertDialog({ bets, about, onClose }: Props) {
       void queryClient.invalidateQueries({ queryKey: [listAlerts.path] });
       toast({
         title: isNew ? 'Alert Set' : 'You have this alert already',
-        description: `${withMinusSigns(alert.bet)}: by mail, once. It stands under My Bets.`,
+        description: `${withMinusSigns(alert.bet)}: told once. It stands under My Bets.`,
       });
       onClose();
     },
@@ -103,7 +103,8 @@ export function AlertDialog({ bets, about, onClose }: Props) {
           />
         ) : null}
         <p className="text-caption text-muted">
-          By mail, once, at most 20 a day; none in your quiet hours, on a time-out or at a limit of yours.
+          By mail, and in browsers where you turned that on under My Bets: once, at most 20 a day; none in your quiet
+          hours, on a time-out or at a limit of yours.
         </p>
       </form>
     </Dialog>
