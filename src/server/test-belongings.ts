@@ -103,7 +103,7 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${mark}`;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${mark}-${deviceId}`;
   await db.insert(pushSubscriptions).values({ sessionId: deviceId, userId, endpoint, createdAt: NOW });
   return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId, alertId };
 }
