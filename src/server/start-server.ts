@@ -61,6 +61,8 @@ import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 import type { Payments } from './providers/payments/payments.port.ts';
 import { createStripePayments } from './providers/payments/stripe/stripe-payments.ts';
+import { newPushKey, publicPushKey, pushKeyProblem } from './providers/push/vapid.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
@@ -113,7 +115,7 @@ async function startSteps(
   const control = createControl();
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = await authSecretOf(config, dataDir);
-  const adminPath = await adminPathOf(config, dataDir);
+  const { adminPath, pushKey } = await keptOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({
@@ -146,7 +148,7 @@ async function startSteps(
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
     log: await logOf(config, dataDir),
-    ...mailingOf(config, authSecret, () => outgoing.wake()),
+    ...tellingOf(config, { authSecret, pushKey, now }, () => outgoing.wake()),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
@@ -161,7 +163,7 @@ async function startSteps(
     authSecret,
     ...settingsOf(config),
     tracer,
-    adminPath,
+    ...{ adminPath, pushKey: publicPushKey(pushKey) },
     logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
     mailQueued: jobDeps.mail.mailQueued,
@@ -190,10 +192,18 @@ async function startSteps(
   return { address, adminPath, database: database.kind, dataDir, close };
 }
 
-/** What jobs that mail stand on. */
-function mailingOf(config: Config, authSecret: AuthSecret, mailQueued: () => void) {
+/** What jobs that mail, or wake browsers, stand on. */
+function tellingOf(
+  config: Config,
+  { authSecret, pushKey, now }: { authSecret: AuthSecret; pushKey: string; now: Clock },
+  mailQueued: () => void,
+) {
   const { appUrl, site } = settingsOf(config);
-  return { mail: { newId: randomUUID, authSecret, appUrl, mailQueued }, play: createPlayGuard({ authSecret, site }) };
+  return {
+    mail: { newId: randomUUID, authSecret, appUrl, mailQueued },
+    play: createPlayGuard({ authSecret, site }),
+    push: createWebPush({ key: pushKey, subject: `mailto:${config.SUPPORT_EMAIL}`, now }),
+  };
 }
 
 function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnType<typeof logLater>) {
@@ -208,6 +218,18 @@ async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
 
 async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {
   return ADMIN_PATH ?? keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem(NODE_ENV === 'production'));
+}
+
+const keptOf = async (config: Config, dataDir: string) => ({
+  adminPath: await adminPathOf(config, dataDir),
+  pushKey: await pushKeyOf(config, dataDir),
+});
+
+/** By which browsers know who sends to them: those that subscribed with another one are told nothing. */
+async function pushKeyOf({ PUSH_KEY }: Config, dataDir: string): Promise<string> {
+  const problem = PUSH_KEY === undefined ? null : pushKeyProblem(PUSH_KEY);
+  if (problem !== null) throw new StartError(`PUSH_KEY ${problem}. See .env.example.`);
+  return PUSH_KEY ?? keptSecret(dataDir, 'push-key', newPushKey, pushKeyProblem);
 }
 
 /** The name of the log is its public address, as the standard advises, unless the operator names another. */
