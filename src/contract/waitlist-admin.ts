@@ -26,7 +26,7 @@ export type WaitlistSort = z.infer<typeof WaitlistSort>;
 
 /**
  * X-Total-Count says how many match `q`; X-Today-Count and X-Verified-Count count the whole list, today being the
- * calendar day of `tz`.
+ * calendar day of `tz`. X-May-Export is 0 for administrators of support, who are refused the export, else 1.
  */
 export const listWaitlist = {
   method: 'GET',

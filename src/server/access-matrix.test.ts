@@ -295,6 +295,7 @@ describe('the route table', () => {
       'POST /api/auth/signout',
       'POST /api/auth/signup',
       'POST /api/auth/verify',
+      'POST /api/csp-reports',
       'POST /api/desk/calculate',
       'POST /api/desk/look_up',
       'POST /api/mail/unsubscribe',

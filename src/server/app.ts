@@ -63,6 +63,7 @@ import { pageFactsOf } from './page-facts.ts';
 import type { Db } from './platform/database/database.ts';
 import type { RightsSettings } from './platform/http/account-rights.ts';
 import { registerBodyParsing } from './platform/http/body-parsing.ts';
+import { registerCspReports } from './platform/http/csp-reports.ts';
 import { registerForwardedWarning } from './platform/http/forwarded.ts';
 import { type Health, registerHealth } from './platform/http/health.ts';
 import { registerErrorHandling, replyWithError } from './platform/http/http-errors.ts';
@@ -74,6 +75,7 @@ import { registerRouteTable } from './platform/http/route-access.ts';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { registerSessions } from './platform/http/session.ts';
 import { setValidationWords } from './platform/http/validation-words.ts';
+import { ViolationTally } from './platform/http/violation-tally.ts';
 import type { AuthSecret } from './platform/process/auth-secret.ts';
 import type { Clock } from './platform/process/clock.ts';
 import { registerDraining } from './platform/process/draining.ts';
@@ -131,7 +133,7 @@ const turnMemory = () => ({
 });
 
 /** What every route stands on: forms of requests and refusals, headers, whose browser it is, who may call. */
-function createServer(deps: AppDeps): FastifyInstance {
+function createServer(deps: AppDeps, violations: ViolationTally): FastifyInstance {
   const { db, now, rights, newId } = deps;
   const headers = securityHeaders({ https: deps.appUrl.startsWith('https:') });
   const app = Fastify({
@@ -158,6 +160,7 @@ function createServer(deps: AppDeps): FastifyInstance {
   registerOriginCheck(app, { appUrl: deps.ownUrl });
   registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
   registerHealth(app, deps.health);
+  registerCspReports(app, { now, violations });
   registerDraining(app);
   return app;
 }
@@ -177,10 +180,11 @@ async function registerAccounts(app: FastifyInstance, accounts: AuthDeps): Promi
 /** The composition root: joins every feature to what it depends on, in one readable place. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, now, newId, slate, payments, rights, authSecret, signupsPerHour, site, analyst } = deps;
-  const app = createServer(deps);
+  const violations = new ViolationTally();
+  const app = createServer(deps, violations);
   const results = createResultsService({ db, now, odds: deps.paidOdds ? 'live' : 'demo' });
   const operator = { db, now, slate, results, paid: deps.paidOdds };
-  registerMetrics(app, { ...operator, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
+  registerMetrics(app, { ...operator, violations, metricsToken: deps.metricsToken, adminPath: deps.adminPath });
 
   const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
-import { demoAdminControl } from './commands/demo-admin-control.ts';
+import { operatorCommands } from './commands/operator-commands.ts';
 import { type Billing, createBilling } from './features/billing/billing.service.ts';
 import type { BillingDeps } from './features/billing/billing-deps.ts';
 import type { LogSettings } from './features/log/log-settings.ts';
@@ -187,8 +187,8 @@ async function startSteps(
     isClosing = true;
   });
 
-  const accounts = { db, now, newId: randomUUID, passwords };
-  control.serve({ 'demo-admin': demoAdminControl(config, { ...accounts, portal: `${address}${adminPath}` }) });
+  const ofCommands = { db, now, newId: randomUUID, passwords, portal: `${address}${adminPath}`, database, dataDir };
+  control.serve(operatorCommands(config, ofCommands));
   return { address, adminPath, database: database.kind, dataDir, close };
 }
 

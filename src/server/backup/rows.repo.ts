@@ -47,7 +47,7 @@ export async function insertRows(tx: Db, table: Table, lines: readonly string[])
   if (table.name === 'price_changes') await makePartitions(tx, table, rows);
   await tx.execute(sql`
     insert into public.${sql.identifier(table.name)} (${names})
-    select ${values} from json_array_elements(${rows}::json) as r`);
+    select ${values} from jsonb_array_elements(${rows}::jsonb) as r`);
 }
 
 /** The history of prices is parted by what it is of and when: a part is made before the first row that belongs into it. */
@@ -57,7 +57,7 @@ async function makePartitions(tx: Db, table: Table, rows: string): Promise<void>
   await tx.execute(sql`
     select ensure_price_partition(odds, day at time zone 'UTC') from (
       select distinct ${value('odds')} as odds, date_trunc('day', ${value('changed_at')}::timestamptz at time zone 'UTC') as day
-      from json_array_elements(${rows}::json) as r) as days`);
+      from jsonb_array_elements(${rows}::jsonb) as r) as days`);
 }
 
 /** A server that starts meanwhile waits, instead of filling the same database. */

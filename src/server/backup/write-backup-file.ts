@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { hasCode } from '../platform/database/error-code.ts';
-import { StartError } from '../platform/errors.ts';
 import { isRow, partLine } from './backup-format.ts';
 import type { BackupKey } from './backup-key.ts';
 import { lockWith } from './lock-backup.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type WriteLine = (line: string) => Promise<void>;
 export type WrittenBackup = { bytes: number; rows: number };
 
 /**
- * Writes what `fill` says, line by line, and the checksum. Under its name the file is there whole or not at all; it
- * holds passwords' hashes and secrets, so only its owner may read it, and with a key nobody without it.
+ * Writes what `fill` says, line by line, and the checksum; with a key nobody reads it without it.
  * @throws StartError where the file is there already or its folder is not
  */
 export async function writeBackupFile(
@@ -24,18 +20,8 @@ export async function writeBackupFile(
   key: BackupKey | null,
   fill: (write: WriteLine) => Promise<void>,
 ): Promise<WrittenBackup> {
-  if (existsSync(path)) throw new StartError(`${path} is there already. Name a file that is not.`);
-  const partial = `${path}.partial`;
-  try {
-    const rows = await writeLines(partial, key, fill);
-    await flush(partial);
-    await rename(partial, path);
-    return { bytes: (await stat(path)).size, rows };
-  } catch (error) {
-    await rm(partial, { force: true }).catch(() => undefined);
-    if (hasCode(error, 'ENOENT')) throw new StartError(`The folder ${dirname(path)} is not there.`, { cause: error });
-    throw error;
-  }
+  const { bytes, result: rows } = await writeWhole(path, (partial) => writeLines(partial, key, fill));
+  return { bytes, rows };
 }
 
 async function writeLines(
@@ -68,15 +54,5 @@ async function writeLines(
     gzip.destroy();
     await whole.catch(() => undefined);
     throw error;
-  }
-}
-
-/** On the disk, and not only on its way there. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { DataDirHeldError, StartError } from '../platform/errors.ts';
 import { lockDataDir } from '../platform/process/data-dir-lock.ts';
 
+/** @throws StartError */
+export function requireDataDir(dataDir: string): void {
+  if (!existsSync(dataDir)) throw new StartError(`DATA_DIR ${dataDir} is not there.`);
+}
+
 /**
  * Runs a command that needs the embedded database for itself; on PostgreSQL nothing has to be held.
  * @throws StartError while a server holds the folder
@@ -11,7 +16,7 @@ export async function withDataFolder<Result>(
   command: () => Promise<Result>,
 ): Promise<Result> {
   if (url !== null) return command();
-  if (!existsSync(dataDir)) throw new StartError(`DATA_DIR ${dataDir} is not there.`);
+  requireDataDir(dataDir);
   const lock = await lockDataDir(dataDir).catch((error: unknown) => {
     if (!(error instanceof DataDirHeldError)) throw error;
     throw new StartError(

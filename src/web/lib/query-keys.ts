@@ -10,6 +10,7 @@ export const queryKeys = {
   remembered: (sessionId: string) => ['/api/chat/sessions', sessionId, 'remembered'],
   recentRecommendations: ['/api/chat/recent-recommendations'],
   settings: ['/api/user/settings'],
+  stateRules: (state: string) => ['/api/state-rules', state],
   mailChoices: ['/api/user/mails'],
   books: ['/api/slate/books'],
   paymentConfig: ['/api/payment/config'],

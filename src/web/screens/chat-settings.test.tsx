@@ -51,6 +51,10 @@ describe('the settings', () => {
     await userEvent.click(dialog.getByRole('radio', { name: /Decimal/ }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'America/Denver');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'My state' }), 'Ohio');
+    const rules = within(await dialog.findByRole('region', { name: 'Betting in Ohio' }));
+    expect(rules.getByText('Time Out Ohio')).toBeDefined();
+    expect(rules.getByRole('link', { name: '1-800-589-9966' }).getAttribute('href')).toBe('tel:+18005899966');
+    expect(rules.getByText(/^Checked on Nov 27, 2026; books as of Dec 1, 2025/)).toBeDefined();
     await userEvent.type(dialog.getByLabelText('Bankroll ($)'), '$1,000');
     expect((dialog.getByLabelText('Unit ($)') as HTMLInputElement).placeholder).toBe('$10.00');
     await save(dialog);

@@ -14,6 +14,7 @@ import { type BettorSettings, DEFAULT_SETTINGS } from '#contract/settings.ts';
 import type { SlateStatus } from '#contract/slate.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import type { User } from '#contract/user.ts';
+import { OHIO_RULES } from './test-state-rules.ts';
 
 export const SESSION = '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0100';
 export const NEW_SESSION = '6f6b1f5e-6f0c-4d0e-9a3e-0a1a5f1f0200';
@@ -159,6 +160,7 @@ export class TestChatServer {
     }
     if (call === 'GET /api/user/limits') return Response.json({ limits: [], exclusion: this.exclusion });
     if (call === 'GET /api/slate/status') return Response.json(this.slate);
+    if (call === 'GET /api/state-rules?state=OH') return Response.json(OHIO_RULES);
     if (call === 'GET /api/slate/books') return Response.json(this.books);
     const [, messageId] = /messages\/([^/]+)\/report$/.exec(call) ?? [];
     if (messageId) {

@@ -1,9 +1,10 @@
 import type { BookKind, BookRegion } from '#contract/research/books.ts';
 import type { BookLine, LookUpResult, LookUpTopic } from '#contract/research/look-up.ts';
 import type { Choice } from '#contract/research/outcome.ts';
-import { US_STATE_NAMES } from '#contract/research/us-states.ts';
+import { US_STATE_NAMES, type UsState } from '#contract/research/us-states.ts';
 import { licensedWhere } from '../../books/can-bet.ts';
 import { findBooks } from '../../books/find-books.ts';
+import { stateRules } from '../../books/state-rules.ts';
 import { list, plural } from '../../words/format.ts';
 import { dayWords } from '../../words/moment-words.ts';
 import * as figures from '../calculate/figures.ts';
@@ -45,14 +46,21 @@ function whereWords({ state }: Asked, open: readonly BookLine[], { bettor }: Wor
       : `${priced.length === open.length ? 'All of them have' : `${priced.length} of them ${priced.length === 1 ? 'has' : 'have'}`} prices here now: ${list(priced)}.`;
   if (state !== undefined) {
     const place = US_STATE_NAMES[state];
-    if (open.length === 0)
-      return `No sportsbook in the registry takes bets online in ${place}: no legal online sportsbook there is known here. What the law of ${place} says of other ways to bet is not stored.`;
+    if (open.length === 0) return `No sportsbook in the registry takes bets online in ${place}: ${noneWords(state)}`;
     return `Online sports betting is legal in ${place} for adults who are there when they bet: ${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'takes' : 'take'} bets online in ${place}. ${withPrices}`;
   }
   if (bettor.sportsbooks.length > 0)
     return `You set ${list(open.map(({ title }) => title))} as where you can bet. ${withPrices}`;
   const name = bettor.state === null ? ' Name a state to see its own.' : '';
   return `${plural(open.length, 'sportsbook')} in the registry ${open.length === 1 ? 'is' : 'are'} ${licensedWhere(bettor)}. ${withPrices}${name}`;
+}
+
+function noneWords(state: UsState): string {
+  const place = US_STATE_NAMES[state];
+  const { online } = stateRules(state);
+  if (online === 'statewide') return 'online betting is legal there, at books whose prices are not known here.';
+  if (online === 'on_site') return 'bets are taken there on site only, in casinos and the like.';
+  return `no legal online sportsbook there is known here. What the law of ${place} says of other ways to bet is not stored.`;
 }
 
 function restWords(lines: readonly BookLine[]): string[] {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MONTHLY_PLAN, TOKEN_COST, TOKEN_PACKS } from '#contract/prices.ts';
 import { LookUpInput, LookUpResult, MethodName } from '#contract/research/look-up.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import { REGISTRY, takesUsBets } from '../../books/registry.ts';
 import { footballSlate, NOW } from '../../slate/test-slate.ts';
 import { ANY_BETTOR } from '../../words/bettor.ts';
@@ -247,6 +248,9 @@ describe('the books', () => {
       rows: [],
       text: expect.stringContaining('takes bets online in California: no legal online sportsbook there is known here.'),
     });
+    const textIn = (state: UsState) => told({ kind: 'books', state }).text;
+    expect(textIn('NE')).toContain('bets are taken there on site only');
+    expect(textIn('RI')).toContain('online betting is legal there, at books whose prices are not known here');
   });
 
   it('hold every registered key once, and the bettor’s own books first', () => {

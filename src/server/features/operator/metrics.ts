@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { isForwarded } from '../../platform/http/forwarded.ts';
 import { BY_CREDENTIAL } from '../../platform/http/route-access.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
+import type { ViolationTally } from '../../platform/http/violation-tally.ts';
 import { createGauge } from './create-gauge.ts';
 import { type DataHealthDeps, readDataHealth } from './data-health.service.ts';
 import { vitalGauges } from './vital-gauges.ts';
@@ -25,6 +26,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 12
 
 export type MetricsDeps = DataHealthDeps & {
   metricsToken: string | null;
+  violations: ViolationTally;
   /** The portal's secret path: never a label. */
   adminPath: string;
 };
@@ -46,6 +48,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     seconds.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
   });
   const readData = dataGauges(registry, deps);
+  const readViolations = violationGauge(registry, deps.violations);
 
   app.get('/metrics', BY_CREDENTIAL, async (request, reply) => {
     if (!mayReadMetrics(request, deps.metricsToken)) {
@@ -54,6 +57,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
         : new AppError('unauthenticated', 'Unauthorized');
     }
     await readData();
+    readViolations();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -124,5 +128,18 @@ function gaugesOfJobs(registry: Registry): (health: DataHealth, now: Date) => vo
       if (ageMs !== null) since.set({ job: name, scope }, Math.max(0, ageMs / 1000));
       failures.set({ job: name, scope }, job.failures);
     }
+  };
+}
+
+/** Not of the database: each process tells what browsers told it. */
+function violationGauge(registry: Registry, violations: ViolationTally): () => void {
+  const told = createGauge(
+    registry,
+    'csp_violations',
+    'Reports of what a page tried and its policy refused, since the start.',
+    ['directive', 'blocked'],
+  );
+  return () => {
+    for (const { count, ...labels } of violations.list()) told.set(labels, count);
   };
 }

@@ -8,6 +8,7 @@ import { claimJob, finishJob } from '../../jobs/job-state.repo.ts';
 import { saveUnmatched } from '../../jobs/unmatched-names.repo.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
+import { ViolationTally } from '../../platform/http/violation-tally.ts';
 import { get, newEmail, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { createResultsService } from '../results/results.service.ts';
 import { reserveTokens } from '../tokens/tokens.service.ts';
@@ -20,6 +21,7 @@ const ADMIN = newEmail();
 
 const open = await testDatabase();
 const site = await startTestApp(open.db, { adminEmail: ADMIN });
+const violations = new ViolationTally();
 beforeAll(async () => {
   const status = {
     odds: 'live',
@@ -36,7 +38,7 @@ beforeAll(async () => {
     results: createResultsService({ db: open.db, odds: 'live', now: site.now }),
     paid: { provider: PROVIDER, creditsPerDay: 1000 },
   };
-  registerMetrics(site.app, { ...deps, metricsToken: null, adminPath: '/portal-hidden' });
+  registerMetrics(site.app, { ...deps, violations, metricsToken: null, adminPath: '/portal-hidden' });
   await site.app.register(operatorRoutes(deps));
   site.app.get('/api/portal-hidden/users/:id', async () => 'x');
   await seed();
@@ -175,7 +177,7 @@ describe('/metrics', () => {
       results: { overdue: async () => ({ count: 0, games: [] }) },
     };
     const secrets = { metricsToken: 'a token of the test', adminPath: '/p', paid: null };
-    registerMetrics(guarded.app, { ...deps, ...secrets });
+    registerMetrics(guarded.app, { ...deps, violations, ...secrets });
     expect((await get(guarded.app, '/metrics')).statusCode).toBe(401);
     const wrong = await get(guarded.app, '/metrics', { headers: { authorization: 'Bearer a token of the tes' } });
     expect(wrong.statusCode).toBe(401);

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getStateRules } from '#contract/research/state-rules.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
+import { stateRules } from '#research/books/state-rules.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { changeSettings, type SettingsDeps, toSettings } from './settings.service.ts';
 
@@ -14,5 +16,10 @@ export function settingsRoutes(deps: SettingsDeps): FastifyPluginAsyncZod {
 
     const { path, body, response } = updateSettings;
     app.patch(path, { schema: { body, response } }, (request) => changeSettings(deps, request.user.id, request.body));
+
+    const rules = getStateRules;
+    app.get(rules.path, { schema: { querystring: rules.query, response: rules.response } }, async ({ query }) =>
+      stateRules(query.state),
+    );
   };
 }

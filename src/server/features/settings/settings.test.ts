@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StateRules } from '#contract/research/state-rules.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
@@ -8,6 +9,25 @@ const open = await testDatabase();
 const app = await startSettingsApp(open.db);
 
 const newVisitor = async () => visitorOf(app, (await signUpNew(app)).cookie);
+
+it('the rules of a state are told with the day of the check, to signed-in users', async () => {
+  const rulesOf = async (state: string, cookie = '') =>
+    app.inject({ url: `/api/state-rules?state=${state}`, headers: { cookie } });
+  const { cookie } = await signUpNew(app);
+  const ohio = await rulesOf('OH', cookie);
+  expect([ohio.statusCode, StateRules.parse(ohio.json())]).toEqual([
+    200,
+    expect.objectContaining({
+      online: 'statewide',
+      legalAge: 21,
+      selfExclusion: 'Time Out Ohio',
+      checkedOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      books: expect.arrayContaining(['DraftKings', 'FanDuel']),
+    }),
+  ]);
+  expect((await rulesOf('XX', cookie)).statusCode).toBe(400);
+  expect((await rulesOf('OH')).statusCode).toBe(401);
+});
 
 describe('settings', () => {
   it('are for signed-in users', async () => {

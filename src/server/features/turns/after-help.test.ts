@@ -61,6 +61,14 @@ it('terms and what is asked of the product stay open', async () => {
   expect(matter?.content).toContain('never expire');
 });
 
+it.each([
+  ['nebraska', 'In Nebraska bets are taken on site only, in casinos and the like, and not online'],
+  ['rhode island', 'Online betting is legal in Rhode Island, but no book whose prices are known here takes bets there'],
+])('tells %s from where nobody is licensed at all', async (place, words) => {
+  const [first] = await talk(`im in ${place}, bills +2.5 -110 good?`);
+  expect(first?.content).toContain(words);
+});
+
 it('says once where no sportsbook is licensed, and judges as reference', async () => {
   const [first, second] = await talk('im in texas, bills +2.5 -110 good?', 'bills +2.5 -105 good?');
   const textOf = (content = '') => JSON.stringify((JSON.parse(content) as { blocks: unknown }).blocks);

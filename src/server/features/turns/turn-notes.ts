@@ -1,7 +1,9 @@
 import type { SiteInfo } from '#contract/page.ts';
 import type { ToolName } from '#contract/research/desk.ts';
+import type { OnlineBetting } from '#contract/research/state-rules.ts';
 import { US_STATE_NAMES } from '#contract/research/us-states.ts';
 import { hasLicensedBook } from '#research/books/licensed-in.ts';
+import { stateRules } from '#research/books/state-rules.ts';
 import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
 import { isAfterHelp } from '#research/language/harm/after-help.ts';
 import { helplineNote } from '#research/words/plain-answers/help-answers.ts';
@@ -29,6 +31,12 @@ function unlicensedNote({ reading, previous, user }: Turn): string[] {
   const isNew = reading.memory?.state ? previous?.memory?.state !== state : previous === null;
   if (!state || !isNew || hasLicensedBook(state)) return [];
   return [
-    `No sportsbook is licensed to take bets online in ${US_STATE_NAMES[state]}, so nothing can be bet there: prices of books in other states are shown and judged as reference.`,
+    `${WHY_NOT[stateRules(state).online](US_STATE_NAMES[state])}: prices of books in other states are shown and judged as reference.`,
   ];
 }
+
+const WHY_NOT: Readonly<Record<OnlineBetting, (place: string) => string>> = {
+  none: (place) => `No sportsbook is licensed to take bets online in ${place}, so nothing can be bet there`,
+  on_site: (place) => `In ${place} bets are taken on site only, in casinos and the like, and not online`,
+  statewide: (place) => `Online betting is legal in ${place}, but no book whose prices are known here takes bets there`,
+};

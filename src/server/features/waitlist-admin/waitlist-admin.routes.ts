@@ -32,6 +32,7 @@ export function waitlistAdminRoutes(deps: WaitlistAdminDeps): FastifyPluginAsync
             'x-total-count': counts.total,
             'x-today-count': counts.today,
             'x-verified-count': counts.verified,
+            'x-may-export': request.user.adminRole === 'owner' ? 1 : 0,
           })
           .send(entries);
       },

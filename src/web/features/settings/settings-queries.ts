@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getStateRules } from '#contract/research/state-rules.ts';
+import type { UsState } from '#contract/research/us-states.ts';
 import { getSettings, listBooks } from '#contract/settings.ts';
 import { read } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -11,3 +13,11 @@ export const booksQuery = queryOptions({
   queryFn: () => read(listBooks),
   refetchOnMount: 'always',
 });
+
+/** The same for as long as the page is open. */
+export const stateRulesQuery = (state: UsState) =>
+  queryOptions({
+    queryKey: queryKeys.stateRules(state),
+    queryFn: () => read({ ...getStateRules, path: `${getStateRules.path}?state=${state}` }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

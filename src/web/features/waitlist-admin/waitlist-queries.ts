@@ -26,6 +26,7 @@ export const waitlistQuery = (page: ListPage) =>
         total: count('x-total-count') ?? rows.length,
         today: count('x-today-count') ?? rows.filter(({ createdAt }) => Date.parse(createdAt) >= DAY_START()).length,
         verified: count('x-verified-count') ?? rows.filter(({ emailVerified }) => emailVerified).length,
+        mayExport: count('x-may-export') !== 0,
       };
     },
     placeholderData: keepPreviousData,

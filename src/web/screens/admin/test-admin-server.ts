@@ -102,7 +102,11 @@ export class TestAdminServer {
 
   #waitlist(query: URLSearchParams): Response {
     const verified = this.entries.filter(({ emailVerified }) => emailVerified).length;
-    return paged(this.entries, query, { 'x-today-count': '7', 'x-verified-count': String(verified) });
+    return paged(this.entries, query, {
+      'x-today-count': '7',
+      'x-verified-count': String(verified),
+      'x-may-export': this.role === 'owner' ? '1' : '0',
+    });
   }
 
   #change(

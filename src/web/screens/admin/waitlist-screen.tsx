@@ -23,13 +23,15 @@ export function WaitlistScreen({ data }: { data: PageData }) {
   const { page, search, sortBy, move } = usePage(NEWEST.sort);
   const newest = useQuery(waitlistQuery(NEWEST));
   const list = useQuery(waitlistQuery(page));
+  // A button that comes is better than one that goes.
+  const mayExport = newest.data?.mayExport ?? false;
   const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? (newest.isError ? '–' : undefined);
 
   return (
     <AccountPage
       site={data.site}
       title="Waitlist Management"
-      action={<Actions isRefreshing={list.isFetching || newest.isFetching} />}
+      action={<Actions isRefreshing={list.isFetching || newest.isFetching} mayExport={mayExport} />}
     >
       <dl className="grid gap-3 sm:grid-cols-3">
         <StatCard label="Total Signups" value={figure(newest.data?.total)} />
@@ -52,12 +54,12 @@ export function WaitlistScreen({ data }: { data: PageData }) {
           <Pager what="entries" offset={page.offset} limit={ENTRIES_PER_PAGE} total={list.data.total} onMove={move} />
         ) : null}
       </Panel>
-      <SpreadsheetCard />
+      {mayExport ? <SpreadsheetCard /> : null}
     </AccountPage>
   );
 }
 
-function Actions({ isRefreshing }: { isRefreshing: boolean }) {
+function Actions({ isRefreshing, mayExport }: { isRefreshing: boolean; mayExport: boolean }) {
   const queryClient = useQueryClient();
   const { mutate: download, isPending } = useDownloadCsv();
   return (
@@ -70,10 +72,12 @@ function Actions({ isRefreshing }: { isRefreshing: boolean }) {
         <RefreshCw aria-hidden="true" className="size-4" />
         Refresh
       </Button>
-      <Button disabled={isPending} onClick={() => download()}>
-        <Download aria-hidden="true" className="size-4" />
-        {isPending ? 'Downloading...' : 'Download CSV'}
-      </Button>
+      {mayExport ? (
+        <Button disabled={isPending} onClick={() => download()}>
+          <Download aria-hidden="true" className="size-4" />
+          {isPending ? 'Downloading...' : 'Download CSV'}
+        </Button>
+      ) : null}
     </div>
   );
 }

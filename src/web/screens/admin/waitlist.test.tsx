@@ -121,6 +121,17 @@ it('says so while it downloads and when that fails', async () => {
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Downloading...' })).disabled).toBe(true);
 });
 
+it('offers no export to an administrator of support, who would be refused it', async () => {
+  server.role = 'support';
+  server.entries = [entry(1)];
+  open();
+  expect(await screen.findByText('person1@example.com')).toBeTruthy();
+  await waitFor(() => expect(figure('Total Signups')).toBe('1'));
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Import into a Spreadsheet' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+});
+
 it('explains the spreadsheet’s formula and warns of its token', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Import into a Spreadsheet' }));

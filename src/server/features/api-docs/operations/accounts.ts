@@ -185,6 +185,11 @@ export const ACCOUNT: OperationGroup = {
       more: 'Only what is sent changes; `null` takes a value back.',
       body: { oddsFormat: 'decimal', bankroll: 2000, state: 'NJ' },
     },
+    'GET /api/state-rules': {
+      says: 'What holds for betting in a state',
+      more: 'Whether bets are taken online, from which age, at which books; its helpline and self-exclusion. `null` is not known here. `checkedOn` is the day of our check.',
+      query: { state: 'OH' },
+    },
     'GET /api/user/mails': { says: 'Which mails this account asked for', answer: { bestBets: true } },
     'PUT /api/user/mails': {
       says: 'Ask for mails, or end them',
