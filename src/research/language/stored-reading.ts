@@ -72,7 +72,9 @@ export function readStoredReading(stored: unknown): Reading | null {
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
   if (!isFields(stored)) return {};
   const legs = listOf(stored.legs, focusOf);
-  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book) } } : {};
+  const { stakeCents } = stored;
+  const stake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) ? { stakeCents } : {};
+  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake } } : {};
 }
 
 const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }: Fields) => ({

@@ -34,6 +34,7 @@ import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
+import { parlayOnScreen } from '../tickets/parlay-on-screen.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
@@ -190,6 +191,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
+  (read) => parlayOnScreen(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => readGeneral(read),
   (read) => sameWithMore(read),
