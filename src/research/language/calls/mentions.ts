@@ -63,9 +63,7 @@ export function readNamesOf(tokens: readonly Token[], { names, nowMs, context }:
     ];
   });
   const all = merge(fromTables, fromSlate);
-  const named = all.filter(
-    (mention) => !isCounted(tokens, mention, all) && !isLimit(tokens, mention) && !isCompany(tokens, mention),
-  );
+  const named = all.filter((mention) => !isCounted(tokens, mention, all) && !isLimit(tokens, mention));
   const codes = codePairs(tokens, named, (name) => personsOf(name, names, isAhead)).map(
     ({ at, to, persons, names: called }) => {
       const gone = called.flatMap((name) => personsOf(name, names, (event) => !isAhead(event)));
@@ -89,13 +87,6 @@ function isLimit(tokens: readonly Token[], { from, to }: Pick<Mention, 'from' | 
   const isMin = to - from === 1 && from > 0 && tokens[from]?.raw === 'min';
   return isMin && ((next?.number?.value ?? 0) >= LEAST_PRICE || /^(odds|price|edge|of)$/.test(next?.text ?? ''));
 }
-
-/** "A parlay with the boys": who bets along, where a team goes by it too. */
-const isCompany = (tokens: readonly Token[], { from, to }: Pick<Mention, 'from' | 'to'>): boolean => {
-  const [before, two] = [tokens[from - 1]?.text ?? '', tokens[from - 2]?.text ?? ''];
-  const isWith = before === 'the' && /^(with|w|and)$/.test(two);
-  return to - from === 1 && tokens[from]?.text === 'boys' && (isWith || /^(my|our)$/.test(before));
-};
 
 const LEAST_PRICE = 100;
 

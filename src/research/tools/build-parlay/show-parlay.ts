@@ -49,7 +49,8 @@ export function showParlay(
   const judged = parlayVerdict(legs, joint, asking, bettor);
   const parlay: Parlay = {
     bookKey,
-    book: slate.bookTitles.get(bookKey) ?? bookKey,
+    // A price that was stated is that of the book it was named with, wherever its legs are stored.
+    book: asking.lacks[0]?.title ?? slate.bookTitles.get(bookKey) ?? bookKey,
     legs: shown.map(({ bet }) => bet),
     decimal: joint.decimal,
     text,
