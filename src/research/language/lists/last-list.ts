@@ -32,9 +32,12 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
   const word = first ?? second;
   const count = word === undefined ? null : /^\d$/.test(word) ? Number(word) : numberWord(word);
   const isCounted = count !== null && count > 1 && count === bets.length && focus.length !== count;
-  return isCounted || NAMES_LIST.test(plain);
+  // Of one bet that was shown since there is no second.
+  const isPlace = bets.length > 1 && focus.length < 2 && PLACE.test(plain);
+  return isCounted || isPlace || NAMES_LIST.test(plain);
 }
 
+const PLACE = /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (pick|bet|play|one)\b/;
 const MEANS = /\b(i meant|i mean|meant|the \w+ (one|bet|pick|leg)|of (these|those|them)|which|between)\b/;
 
 const isOn = (bet: BetFocus, { persons }: Mention): boolean =>

@@ -1,6 +1,5 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { Reading } from '../reading.ts';
 import { decimalOf } from './taken-at.ts';
 import { legOf, takesAnyBook } from './ticket-call.ts';
 

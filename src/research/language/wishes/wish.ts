@@ -94,6 +94,8 @@ export function toWish({ parts }: ReadParts): Wish {
     addTo(isRefused ? wish.unwanted : wish.wanted, part);
     addPart(wish, part, isRefused);
   }
+  // "An NBA leg plus an NFL leg": of what else should they be legs.
+  if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
   return isOnePerLeague(wish, parts) ? ofEachLeague(wish) : wish;
 }
 
