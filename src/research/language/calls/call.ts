@@ -1,6 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
+import type { HeldList } from '../lists/last-list.ts';
 import type { Reading, Spoken } from '../reading.ts';
 
 /** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
@@ -40,8 +41,8 @@ export type Asked =
       lost?: true;
       wish?: Reading;
     }
-  /** What was shown is told of once more, as it was told. */
-  | { kind: 'about'; about: AboutPicks };
+  /** What was shown is told of once more, as it was told. `list`: picks that something else was shown since. */
+  | { kind: 'about'; about: AboutPicks; list?: HeldList };
 
 type Said = Extract<Asked, { kind: 'say' }>;
 

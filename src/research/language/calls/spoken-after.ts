@@ -6,7 +6,8 @@ import { sumsOf } from './onward-sum.ts';
 type Looking = { explains: string | null; pointed: number | null };
 
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
-export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
+export function spokenAfter(all: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
+  const told = { ...all, ...heldBook(all, previous) };
   if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
   const spoken = {
     ...withScan(withEarlierSums(withEarlier(told, previous), previous), previous),
@@ -17,6 +18,12 @@ export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previo
   if (explains === null || previous === null) return spoken;
   return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
 }
+
+/** A book that does not take the legs of the parlay is not the one at which it stands from here on. */
+const heldBook = ({ ticket, calculation }: Spoken, previous: Reading | null): Spoken =>
+  ticket === true && calculation === undefined && previous?.ticket === true
+    ? { ticketBook: previous.ticketBook ?? null }
+    : {};
 
 /** What is asked of the product behind a bet that was to be kept leaves it what is to be kept. */
 const stillTracked = ({ lookedUp }: Spoken, previous: Reading | null): Pick<Reading, 'tracked'> =>

@@ -122,7 +122,7 @@ export function tag(question: Question): Tagged {
     .filter(
       (piece) => !isLeague(piece, { tokens, mentions, reading }) && !isOfProp(piece, { tokens, mentions, focus }),
     );
-  const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
+  const said = readStatedBets(heldAgainst(pieces, tokens)).filter((bet) => !isExcluded(bet, reading));
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
@@ -177,6 +177,18 @@ function isAboutNamed(
   const isOpen = count === null && window === null && (leagues.length === 0 || players.length > 0);
   return isOpen && (act === 'judge' || act === 'compare') && share >= SURE_OF_ACT;
 }
+
+/** "Over 76.5 -124 vs over 77.5 -110": behind a number no game is named, so that two bets are held against each other. */
+function heldAgainst(pieces: readonly Piece[], tokens: readonly Token[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const isVersus =
+      piece.kind === 'connector' && piece.connector === 'versus' && VERSUS.test(tokens[piece.from]?.text ?? '');
+    const isBetween = isVersus && isNumber(pieces[at - 1]) && pieces.slice(at + 1).some(isNumber);
+    return isBetween && pieces[at + 1]?.kind !== 'name' ? { ...piece, connector: 'or' as const } : piece;
+  });
+}
+const VERSUS = /^(vs|v|versus)$/;
+const isNumber = (piece: Piece | undefined): boolean => piece?.kind === 'line' || piece?.kind === 'price';
 
 export function toMarketQuestion(read: Tagged): MarketQuestion {
   const { text, plain, topics, said, bets, amounts, books, todayFromMs, where, reading, slate, previous } = read;

@@ -1,6 +1,8 @@
 import { tokenise } from '#engine/names/tokenise.ts';
 import { afterHelp } from '../harm/after-help.ts';
 import { joinSigns } from '../join-signs.ts';
+import { lastList } from '../lists/last-list.ts';
+import { isOfMany, listShown } from '../looked.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
 import { readForgotten, readTold, remembered } from './memory.ts';
@@ -30,10 +32,16 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   };
 }
 
-/** A parlay stays one that can be gone back to until another is shown. */
-function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket'> {
+/** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
+function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldList' | 'heldLooked'> {
   const heldTicket = lastTicket(previous);
-  return heldTicket ? { heldTicket } : {};
+  const heldList = lastList(previous);
+  const [heldLooked] = listShown(previous);
+  return {
+    ...(heldTicket && { heldTicket }),
+    ...(heldList && { heldList }),
+    ...(heldLooked && isOfMany([heldLooked]) && { heldLooked }),
+  };
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

@@ -1,6 +1,6 @@
 import type { Asked } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { Reading } from '../reading.ts';
+import { decimalOf } from './taken-at.ts';
 import { legOf, takesAnyBook } from './ticket-call.ts';
 
 const WHERE =
@@ -20,13 +20,20 @@ export function ticketAtBooks(read: Tagged): Asked | null {
 const OF_LEG = /\blegs?\b|\b(first|second|third|last|1st|2nd|3rd)\b/;
 
 /** What a stake on legs of one game comes to holds for the product of their prices, which no book pays. */
-export function withOwnPrice(asked: Asked | null, previous: Reading | null): Asked | null {
+export function withOwnPrice(asked: Asked | null, { previous, slate }: Tagged): Asked | null {
   if (asked?.kind !== 'calls' || previous?.ticket !== true || previous.calculation?.kind !== 'payout') return asked;
+  // At a price of the writer's own nothing is multiplied.
+  const { focus = [], ticketBook = null, calculation } = previous;
+  const product = focus.reduce((all, leg) => all * (decimalOf(leg, ticketBook, slate) ?? 1), 1);
+  if (Math.abs(Number(calculation.price) / product - 1) > FROM_PRODUCT) return asked;
   const ids = (previous.focus ?? []).map(({ eventId }) => eventId);
   const isPayout = asked.calls.every(({ tool, input }) => tool === 'calculate' && isOfPayout(input));
   const isOfOneGame = new Set(ids).size < ids.length;
   return isPayout && isOfOneGame ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
 }
+
+/** Of a product that is told to six digits. */
+const FROM_PRODUCT = 0.001;
 
 const isOfPayout = (input: object): boolean => 'calc' in input && (input.calc as { kind?: string }).kind === 'payout';
 

@@ -53,7 +53,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'per_league' },
-    'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, different sports, all different sports, mix of sports, mix sports, mixed sports',
+    'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, from each, one from each, leg from each, a leg from each, one leg from each, one of each, a leg of each, different sports, all different sports, mix of sports, mix sports, mixed sports',
   ),
   ...listed({ kind: 'same', of: 'league', other: false }, 'same sport, the same sport, same league, the same league'),
   ...listed(
