@@ -2,13 +2,14 @@ import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { callOfView, type GamesView } from '../onward/games-view.ts';
+import { isOfMany } from '../looked.ts';
+import { callOfView, type GamesView, viewOf as looksUp } from '../onward/games-view.ts';
 import { asksForBets } from './asks-for-bets.ts';
 
 const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
 const LIKELIEST =
-  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b/;
+  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest|better) (chance|chances|shot|probability|odds)( (to|of|at) (win|winning|an? upset))?\b/;
 const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
@@ -30,11 +31,13 @@ export function sidesListed(read: Tagged): Asked | null {
 const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  LISTS.test(plain) &&
+  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain)) &&
   !BETS.test(plain) &&
+  !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);
 
-function viewOf({ plain, reading, amounts, said }: Tagged): GamesView {
+function viewOf(read: Tagged): GamesView {
+  const { plain, reading, amounts, said } = read;
   const isDog = DOGS.test(plain);
   const isSpread = said.some(({ market }) => market === 'spread');
   const [price] = amounts.prices;
@@ -44,12 +47,25 @@ function viewOf({ plain, reading, amounts, said }: Tagged): GamesView {
     leagues: reading.leagues,
     names: [],
     ...timeOf(reading),
+    ...(OF_SHOWN.test(plain) && shownScope(read)),
     only: isDog ? 'underdog' : 'favorite',
-    order: isSpread ? 'highest_line' : isDog ? 'longest' : 'shortest',
+    order: isSpread ? 'highest_line' : isDog && !LIKELIEST.test(plain) ? 'longest' : 'shortest',
     ...bound,
     limit: FIRST.test(plain) && !SEVERAL.test(plain) ? 1 : ROWS,
     offset: 0,
   };
+}
+
+const OF_SHOWN = /\b(of|out of|from|among) (those|these|them|the \w+)\b|\bof (that|this) (list|slate)\b/;
+const SEASON =
+  /\b(super bowl|championship|division|conference|world series|stanley cup|finals|mvp|title|season|future|futures)\b/;
+
+/** "Out of those": the games of the list that was shown. */
+function shownScope({ previous }: Tagged): Partial<GamesView> {
+  const view = looksUp(previous?.looked ?? []);
+  if (!view) return {};
+  const { leagues, names, eventIds, from, to } = view;
+  return { leagues, names, ...(eventIds && { eventIds }), ...(from && { from }), ...(to && { to }) };
 }
 
 const BEYOND =
@@ -59,4 +75,7 @@ const OF_ALL = /\b(every(body|one|thing)|all|board|slate|any(body|one)|overall|t
 
 /** "The safest one" of a list that was shown is one of it. */
 const leansOnShown = ({ previous, plain, reading }: Tagged): boolean =>
-  (previous?.focus ?? []).length > 0 && !OF_ALL.test(plain) && reading.leagues.length === 0;
+  (previous?.focus ?? []).length > 0 &&
+  !isOfMany(previous?.looked ?? []) &&
+  !OF_ALL.test(plain) &&
+  reading.leagues.length === 0;

@@ -19,6 +19,7 @@ import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { readSharps } from '../free/whom-sharps.ts';
+import { winnerAsked } from '../free/winner-asked.ts';
 import { aboutBet } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { isOfMany } from '../looked.ts';
@@ -192,6 +193,7 @@ const FIRST: readonly Reader[] = [
   (read) => readTracked(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => readGeneral(read),
+  (read) => winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => betSum(read),
   (read) => atOwnBooks(read),
