@@ -18,9 +18,10 @@ import { alternateLines } from '../boards/alternate-lines.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
+import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
-import { aboutBet } from '../lists/about-bet.ts';
+import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { isOfMany } from '../looked.ts';
 import { asksFormatAlone } from '../odds-format-named.ts';
@@ -192,6 +193,7 @@ const FIRST: readonly Reader[] = [
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),
   (read) => sameWithMore(read),
