@@ -100,9 +100,11 @@ const hedge = z.strictObject({
     z
       .int('must be whole cents')
       .check(
-        z.gte(0, 'must be at least 0 cents'),
+        z.gte(-MOST_CENTS, `must be at least -${MOST_CENTS} cents`),
         z.lte(MOST_CENTS, `must be at most ${MOST_CENTS} cents`),
-        z.describe('The least profit that is wanted whichever of the two wins; 0: nothing is to be lost.'),
+        z.describe(
+          'The least profit that is wanted whichever of the two wins; 0: nothing is to be lost; below 0: so much may be lost.',
+        ),
       ),
   ),
 });

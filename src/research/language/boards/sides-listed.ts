@@ -2,7 +2,7 @@ import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { listShown } from '../looked.ts';
+import { isOfMany, listShown } from '../looked.ts';
 import { callOfView, type GamesView, viewOf as viewOfLooked } from '../onward/games-view.ts';
 import { withoutGaps } from '../onward/going-on.ts';
 import { asksForBets } from './asks-for-bets.ts';
@@ -10,7 +10,7 @@ import { asksForBets } from './asks-for-bets.ts';
 const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
 const LIKELIEST =
-  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b|\bwhos? (wins|win|winning|will win|is going to win|is gonna win|gonna win|going to win)\b/;
+  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest|better) (chance|chances|shot|probability|odds)( (to|of|at) (win|winning|an? upset))?\b|\bwhos? (wins|win|winning|will win|is going to win|is gonna win|gonna win|going to win)\b/;
 const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
@@ -35,8 +35,9 @@ export function sidesListed(read: Tagged): Asked | null {
 const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  LISTS.test(plain) &&
+  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain)) &&
   !BETS.test(plain) &&
+  !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);
 
 function viewOf(read: Tagged): GamesView {
@@ -72,6 +73,9 @@ function gamesShown({
   return { leagues, names, ...(eventIds && { eventIds }), ...times, limit: ROWS, offset: 0 };
 }
 
+const SEASON =
+  /\b(super bowl|championship|division|conference|world series|stanley cup|finals|mvp|title|season|future|futures)\b/;
+
 const BEYOND =
   /\b(or (more|better|bigger|heavier|shorter|longer|higher|worse)|at least|bigger than|more than|heavier than|above|over|past)\b/;
 
@@ -80,4 +84,7 @@ const OF_ALL = /\b(every(body|one|thing)|all|board|slate|any(body|one)|overall|t
 /** "The safest one" of a list that was shown is one of it. */
 const leansOnShown = (read: Tagged): boolean => gamesShown(read) === null && leansOnBets(read);
 const leansOnBets = ({ previous, plain, reading }: Tagged): boolean =>
-  (previous?.focus ?? []).length > 0 && !OF_ALL.test(plain) && reading.leagues.length === 0;
+  (previous?.focus ?? []).length > 0 &&
+  !isOfMany(previous?.looked ?? []) &&
+  !OF_ALL.test(plain) &&
+  reading.leagues.length === 0;

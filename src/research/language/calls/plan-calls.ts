@@ -19,8 +19,10 @@ import { propsListed, propsOn } from '../boards/props-listed.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
+import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
-import { aboutBet } from '../lists/about-bet.ts';
+import { winnerAsked } from '../free/winner-asked.ts';
+import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
 import { backAtList, lastList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
@@ -207,7 +209,9 @@ const FIRST: readonly Reader[] = [
   (read) => namedOfList(read) ?? eitherSide(read),
   (read) => whyLeg(read) ?? parlayOnScreen(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),
+  (read) => winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => betSum(read),
   (read) => atOwnBooks(read),

@@ -225,6 +225,15 @@ describe('the calculators', () => {
       'No hedge at this price keeps $100.00. Bet $266.67 on the other side at -200 (1.50); either way you win $33.33.',
     ],
     [
+      // 300 - 150 = s / 1.72, so s = 258.
+      { kind: 'hedge', stakeCents: 30_000, price: '-110', hedgePrice: '-172', profitCents: -15_000 },
+      'This limits the loss to $150.00. Bet $258.00 on the other side at -172 (1.58); you end at $14.73 if the first bet wins and at -$150.00 if the hedge does.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '-200', hedgePrice: '-300', profitCents: -1_000 },
+      'No hedge at this price limits the loss to $10.00 either way. Bet $112.50 on the other side at -300 (1.33); either way you lose $62.50.',
+    ],
+    [
       { kind: 'hedge', returnsCents: 40_000, hedgePrice: '+100' },
       'Bet $200.00 on the other side at +100 (2.00); either way $200.00 is left, before the stake of the first bet.',
     ],

@@ -5,12 +5,15 @@ import { inShort, theTeam } from '../short-names.ts';
 import { lineText, marketName, sideName } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
 import { price } from './cells.ts';
+import { winnerWords } from './winner-words.ts';
 
 /** What a board of one game comes to: who has what was asked for, the best number and price of each side, and the hold. */
 export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string {
   const { asked } = board;
   if (asked.books !== null)
     return [...namedBooks(board, market), ...bestAnywhere(sidesAsked(board, market), market)].join(' ');
+  const winner = winnerWords(board, market);
+  if (winner.length > 0) return [...winner, ...bestOf(board, market, bettor)].join(' ');
   const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
   const hold =
     market.holdText === null || asked.side !== null ? [] : [`Best against best, the hold is ${market.holdText}.`];
@@ -130,7 +133,7 @@ function bestPrice(side: BoardSide, market: BoardMarket, { bettor, isFirst }: { 
 
 /** A player is named with the first side, a team by its short name. */
 function sideOf(side: BoardSide, { market, player, game }: BoardMarket, isFirst: boolean): string {
-  if (market === 'moneyline') return theTeam(side.label);
+  if (market === 'moneyline') return side.selection === 'draw' ? 'the draw' : theTeam(side.label);
   const name = sideName(market, { ...side, label: inShort(side.label, game) });
   if (player === null) return market === 'total' ? name.toLowerCase() : name;
   return isFirst ? `${marketName({ market, player })}, ${name.toLowerCase()},` : name.toLowerCase();
