@@ -1,14 +1,18 @@
+import { countsOneOf } from '../../slate/prop-keys.ts';
 import { list, plural } from '../../words/format.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { sidesOf } from '../onward/games-view.ts';
 import { orderIn } from '../onward/view-words.ts';
+import { PROP_STATS } from '../prop-stats.ts';
+import type { Reading } from '../reading.ts';
 import { localTime } from '../time-zone.ts';
 import { bestOf } from '../verdict/verdict-offers.ts';
-import { leaguesOf } from '../wishes/wish-reading.ts';
+import { leaguesOf, OPEN_READING } from '../wishes/wish-reading.ts';
 import { asksForBets } from './asks-for-bets.ts';
-import { marketsOn, NO_VIEW, type PropsView, playersByLeague, propsBefore, tablesOf } from './props-view.ts';
+import { gamesOf, marketsOn, NO_VIEW, type PropsView, playersByLeague, propsBefore, tablesOf } from './props-view.ts';
 import { type PropsWish, readPropsWish } from './props-wish.ts';
 
 const LISTS = /\b(props|list|lines?|listed|prices?|priced|odds|numbers?|scorers?)\b/;
@@ -43,13 +47,35 @@ export function propsListed(read: Tagged): Asked | null {
 export function propsOn(read: Tagged): Asked | null {
   const before = propsBefore(read.previous, read.slate.events, read.nowMs);
   const said = before && propsWish(read);
-  if (!before || !said || wantsBets(read, said, true)) return null;
+  if (!before || !said) return null;
+  if (wantsBets(read, said, true)) return read.previous?.list === true ? null : picksAmong(before, said, read);
   const isOfPicks = read.previous?.list === true;
   if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;
   const view = changed(before, said, read);
   if (view === null || (isSame(view, before) && !isOfPicks)) return null;
   return shown(view, read) ?? say(NONE);
 }
+
+/** "Which of those is the best": bets among what is listed, and no others. */
+function picksAmong(before: PropsView, said: PropsWish, read: Tagged): Asked | null {
+  const view = changed(before, said, read);
+  const isOfList = said.wish.those || THOSE.test(read.plain);
+  if (view === null || !isOfList || read.mentions.length > 0) return null;
+  const games = gamesOf(view, read.slate.events, read.nowMs);
+  const reading: Reading = {
+    ...OPEN_READING,
+    leagues: view.leagues,
+    teams: games.flatMap(sidesOf),
+    markets: ['prop'],
+    stats: PROP_STATS.filter((stat) => view.markets?.some((market) => countsOneOf([stat], market)) === true),
+    side: view.side === 'over' || view.side === 'under' ? view.side : null,
+    count: said.wish.count ?? (said.wish.many || !ONE.test(read.plain) ? null : 1),
+    ...(read.reading.memory && { memory: read.reading.memory }),
+  };
+  return { kind: 'picks', reading, refines: false };
+}
+const THOSE = /\b(those|these|them|that list|the list|on (here|there)|which one|which)\b/;
+const ONE = /\b(which|what) (one|is|s)\b|\bwhich of (those|these|them)( \w+)? is\b|\bthe (best|safest) one\b/;
 
 const propsWish = (read: Tagged): PropsWish | null =>
   read.tokens.length > MOST_WORDS || read.reading.period != null ? null : readPropsWish(read);

@@ -32,7 +32,7 @@ export type PropsView = Pick<
 };
 
 /** Tables of one answer. */
-export const MOST_TABLES = 4;
+const MOST_TABLES = 4;
 const ROWS = 30;
 const MOST_GAMES = 60;
 
@@ -73,7 +73,8 @@ function viewOfBoards(
   };
 }
 
-const gamesOf = (view: PropsView, events: readonly SlateEvent[], nowMs: number): SlateEvent[] =>
+/** Its games that are still to come. */
+export const gamesOf = (view: PropsView, events: readonly SlateEvent[], nowMs: number): SlateEvent[] =>
   gamesIn({ ...view, market: null, names: [] }, events, nowMs);
 
 /** Its tables, of the numbers that most players have first, and the names of those that do not fit. */

@@ -15,7 +15,8 @@ import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
-import { propsListed, propsOn } from '../boards/props-listed.ts';
+import { propsBeside } from '../boards/props-beside.ts';
+import { propsListed } from '../boards/props-listed.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
@@ -65,12 +66,12 @@ import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory, readForgotten } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
+import { numberOfSpoken } from './number-of-spoken.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
-import { asksVerdict } from './price-questions.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
@@ -121,7 +122,7 @@ function answered(read: Tagged): Asked | null {
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told =
-    propsOn(read) ??
+    propsBeside(read) ??
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??
     narrowsList(read) ??
@@ -244,16 +245,6 @@ const FIRST: readonly Reader[] = [
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>
   readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
-
-const MOST_OF_NUMBER = 6;
-
-/** "Over/under what?" behind a bet on a player asks for his number, and not what the word means. */
-const numberOfSpoken = (read: Tagged): Asked | null => {
-  const { plain, tokens, leans, bets, hasNames } = read;
-  const isAsked = /\b(over under|o u|ou)\b/.test(plain) && !/\b(mean|means|explain|define)\b/.test(plain);
-  const isOfPlayer = leans && !hasNames && bets[0]?.player != null && tokens.length <= MOST_OF_NUMBER;
-  return isAsked && isOfPlayer && !asksVerdict(plain) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
-};
 
 /** What was looked up or judged, gone on with or explained. */
 const TOLD: readonly Reader[] = [

@@ -26,6 +26,7 @@ import { nearSpoken } from './near-spoken.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
+import { isRefusedBook } from './refused-book.ts';
 import type { resolveBet } from './resolve-bet.ts';
 import { standIns } from './stand-ins.ts';
 import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
@@ -151,7 +152,9 @@ export function tag(question: Question): Tagged {
     pieces,
     bets: leaning ?? said,
     leans: leaning !== null,
-    books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
+    books: pieces.flatMap((piece) =>
+      piece.kind === 'book' && !isRefusedBook(tokens, piece.from) ? [piece.title] : [],
+    ),
     hasNames: mentions.length > 0,
     where: {
       nowMs,

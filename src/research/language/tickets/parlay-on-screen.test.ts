@@ -29,7 +29,9 @@ function ticketOf(...texts: string[]): { legs: string[] } & Record<string, unkno
   const { plan } = demo.talk(...texts);
   if (plan?.kind !== 'calls') throw new Error(`${texts.at(-1)}: ${JSON.stringify(plan)}`);
   expect(plan.calls.map(({ tool }) => tool)).toEqual(['build_parlay']);
-  const { legs, ...rest } = plan.calls[0]?.input as Ticket;
+  const [call] = plan.calls;
+  if (!call) throw new Error('no parlay');
+  const { legs, ...rest } = call.input as Ticket;
   return { legs: legs.map(nameOf), ...rest };
 }
 
@@ -50,11 +52,7 @@ describe('a leg that is to go to its other side', () => {
     ['reverse the lions one', 2],
     ['flip leg 3', 2],
   ])('%s: is turned at its own line, and no other leg is', (text, place) => {
-    const turned = [
-      'Derrick White rebounds over 7.5',
-      'Jamal Murray rebounds under 6.5',
-      'Buffalo Bills moneyline',
-    ];
+    const turned = ['Derrick White rebounds over 7.5', 'Jamal Murray rebounds under 6.5', 'Buffalo Bills moneyline'];
     const legs = [WHITE, MURRAY, LIONS].map((leg, at) => (at === place ? turned[at] : leg));
     expect(asked(text)).toEqual({ legs, book: 'FanDuel', stakeCents: 2500 });
   });
@@ -74,7 +72,10 @@ describe('a leg that is to go to its other side', () => {
   });
 
   it('is asked about where several might be meant, and is left alone where it is asked about', () => {
-    expect(demo.talk(TICKET, 'flip it').plan).toMatchObject({ kind: 'say', choices: ['Flip leg 1', 'Flip leg 2', 'Flip leg 3'] });
+    expect(demo.talk(TICKET, 'flip it').plan).toMatchObject({
+      kind: 'say',
+      choices: ['Flip leg 1', 'Flip leg 2', 'Flip leg 3'],
+    });
     expect(demo.talk(TICKET, 'is white over better').plan).toMatchObject({ calls: [{ tool: 'price_bets' }] });
   });
 });
@@ -94,7 +95,10 @@ describe('legs that are to stay, to go or to come', () => {
 
   it('finds a total by a team of its game, whatever is complained of before', () => {
     const ticket = 'parlay barzal under 3.5 shots, sabres blue jackets over 5.5 and durant under 25.5 points at betmgm';
-    for (const text of ['u got no nfl leg. swap the sabres over for lions ml', 'lions ml instead of the columbus total'])
+    for (const text of [
+      'u got no nfl leg. swap the sabres over for lions ml',
+      'lions ml instead of the columbus total',
+    ])
       expect(ticketOf(ticket, text).legs[1]).toBe(LIONS);
   });
 
