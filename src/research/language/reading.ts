@@ -148,6 +148,8 @@ export type Reading = {
   /** Limits on what a parlay pays as a whole, decimal. */
   wholeMin?: number | null;
   wholeMax?: number | null;
+  /** What is to be put on a parlay that is searched for. */
+  stakeCents?: number;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
   /** Others than those that were given before are asked for. */

@@ -1,7 +1,6 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { ToolName } from '#contract/research/desk.ts';
 import type { AboutPicks } from '../lists/about-picks.ts';
-import type { HeldList } from '../lists/last-list.ts';
 import type { Reading, Spoken } from '../reading.ts';
 
 /** One call of one tool of the desk, as a question asks for it. The tool reads its input and says what is wrong with it. */
@@ -42,7 +41,7 @@ export type Asked =
       wish?: Reading;
     }
   /** What was shown is told of once more, as it was told. `list`: picks that something else was shown since. */
-  | { kind: 'about'; about: AboutPicks; list?: HeldList };
+  | { kind: 'about'; about: AboutPicks; list?: NonNullable<Reading['heldList']> };
 
 type Said = Extract<Asked, { kind: 'say' }>;
 

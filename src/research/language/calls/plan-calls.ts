@@ -25,7 +25,7 @@ import { readSharps } from '../free/whom-sharps.ts';
 import { winnerAsked } from '../free/winner-asked.ts';
 import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
-import { backAtList, lastList } from '../lists/last-list.ts';
+import { backAtList, withList } from '../lists/last-list.ts';
 import { namedOfList } from '../lists/named-of-list.ts';
 import { isOfMany } from '../looked.ts';
 import { asksFormatAlone } from '../odds-format-named.ts';
@@ -39,12 +39,12 @@ import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
+import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
-import { parlayOnScreen } from '../tickets/parlay-on-screen.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
-import { whyLeg } from '../tickets/why-leg.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
 import { narrowsList, planWish } from '../wishes/plan-wish.ts';
 import { readAbout, readProduct } from './about-calls.ts';
@@ -102,19 +102,14 @@ export function planCalls(question: Question): Asked | null {
   const tagged = tag({ ...question, text });
   const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
   const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
-  const planned = withList(withOwnPrice(answered(read), read), read, question.previous);
+  const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
   const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
+  if (asked?.kind === 'picks') return withStakeOf(question.reading, asked);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
   return { ...asked, spoken };
 }
-
-/** What is told of picks that something else was shown since says of which. */
-const withList = (asked: Asked | null, { previous }: Tagged, before: Reading | null): Asked | null => {
-  const list = previous === before ? null : lastList(previous);
-  return asked?.kind === 'about' && list ? { ...asked, list } : asked;
-};
 
 function answered(read: Tagged): Asked | null {
   const first = liftsBook(read) ? narrowsList(read) : firstOf(FIRST, read);
@@ -207,8 +202,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => namedOfList(read) ?? eitherSide(read),
-  (read) => whyLeg(read) ?? parlayOnScreen(read),
+  (read) => namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),

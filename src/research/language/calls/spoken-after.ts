@@ -1,13 +1,14 @@
+import { NO_STAKE } from '../acts/payout.ts';
 import { isOfMany } from '../looked.ts';
 import type { Reading, Spoken } from '../reading.ts';
 import { sumsOf } from './onward-sum.ts';
 
 /** How an answer of the desk looked at what was spoken of before: for which question, and at which place of several. */
-type Looking = { explains: string | null; pointed: number | null };
+type Looking = { explains: string | null; pointed: number | null; missing?: readonly string[] };
 
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
-export function spokenAfter(all: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
-  const told = { ...all, ...heldBook(all, previous) };
+export function spokenAfter(all: Spoken, { explains, pointed, missing }: Looking, previous: Reading | null): Spoken {
+  const told = { ...withoutOurStake(all, missing ?? []), ...heldBook(all, previous) };
   if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
   const spoken = {
     ...withScan(withEarlierSums(withEarlier(told, previous), previous), previous),
@@ -17,6 +18,14 @@ export function spokenAfter(all: Spoken, { explains, pointed }: Looking, previou
   if (looked >= 0) return { ...(spoken.looked && { looked: spoken.looked }), pointed: looked + 1 };
   if (explains === null || previous === null) return spoken;
   return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
+}
+
+/** A stake that nobody named is none that a parlay is for. */
+function withoutOurStake(spoken: Spoken, missing: readonly string[]): Spoken {
+  const { calculation } = spoken;
+  if (calculation?.kind !== 'payout' || !missing.includes(NO_STAKE)) return spoken;
+  const { stakeCents: _, ...bare } = calculation;
+  return { ...spoken, calculation: bare, sums: [bare] };
 }
 
 /** A book that does not take the legs of the parlay is not the one at which it stands from here on. */

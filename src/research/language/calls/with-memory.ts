@@ -5,7 +5,8 @@ import { lastList } from '../lists/last-list.ts';
 import { isOfMany, listShown } from '../looked.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
-import { readForgotten, readTold, remembered } from './memory.ts';
+import { readAmounts } from './amounts.ts';
+import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
 import { readWords } from './read-words.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
@@ -25,6 +26,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.ticket === true && { ticket: true, ticketBook: previous.ticketBook ?? null }),
     ...(previous?.list === true && { list: true }),
     ...heldOf(previous),
+    ...(reading.intent === 'parlay' && stakeIn(words)),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),
@@ -42,6 +44,13 @@ function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldLis
     ...(heldList && { heldList }),
     ...(heldLooked && isOfMany([heldLooked]) && { heldLooked }),
   };
+}
+
+/** What is said to be put on the parlay that is asked for. */
+function stakeIn(words: ReturnType<typeof readWords>): Pick<Reading, 'stakeCents'> {
+  const { money, prices } = readAmounts(withoutOwn(words));
+  const [stake, ...others] = money.filter(({ isSure, role }) => isSure && (role === null || role === 'stake'));
+  return stake && others.length === 0 && prices.length === 0 ? { stakeCents: stake.cents } : {};
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

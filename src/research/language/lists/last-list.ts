@@ -1,3 +1,4 @@
+import type { Asked } from '../calls/call.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { numberWord } from '../wishes/wish-words.ts';
@@ -45,3 +46,9 @@ const isOn = (bet: BetFocus, { persons }: Mention): boolean =>
     ({ kind, name, event }) =>
       event.id === bet.eventId && (kind !== 'player' || bet.player === null || bet.player === name),
   );
+
+/** What is told of picks that something else was shown since says of which. `previous`: the chat as it stood when they were shown. */
+export function withList(asked: Asked | null, previous: Reading | null, before: Reading | null): Asked | null {
+  const list = previous === before ? null : lastList(previous);
+  return asked?.kind === 'about' && list ? { ...asked, list } : asked;
+}

@@ -159,12 +159,18 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
     legs,
     edit,
   );
-  if (ofKind) return ofKind;
+  if (ofKind) return 'kind' in ofKind ? ofKind : { legs: ofGames(ofKind.legs, put) };
   const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
   if (ofGame.length > 0) return { legs: ofGame };
   const spoken = legs[(previous?.pointed ?? 0) - 1];
   const isSpoken = spans.out.length > 0 ? words.some(({ text: word }) => THAT.test(word)) : spans.swaps;
   return { legs: spoken && isSpoken ? [spoken] : [] };
+}
+
+/** "Texans -10 instead of the ml": of several of a kind that of the game of what comes. */
+function ofGames(gone: readonly BetFocus[], put: readonly BetRefDraft[]): readonly BetFocus[] {
+  const own = gone.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId));
+  return gone.length > 1 && own.length > 0 ? own : gone;
 }
 
 const THAT = /^(it|that|this)$/;

@@ -1,9 +1,11 @@
 import type { Selection } from '../../slate/price.ts';
 import { type Asked, say } from '../calls/call.ts';
 import { flipped, flips } from '../calls/focus.ts';
+import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
 import type { Edit } from './edit.ts';
-import { namedLegs } from './named-legs.ts';
+import { editSpans } from './edit-spans.ts';
+import { isOn, namedLegs } from './named-legs.ts';
 import { legOf, moreOf, ticketCall } from './ticket-call.ts';
 
 const FLIPS = /^(flip|flipped|flipping|reverse|invert|fade|opposite)$/;
@@ -27,6 +29,26 @@ export function flippedLegs(legs: readonly BetFocus[], edit: Edit): Asked | null
   if (meant.length > most && !isOfAll(edit)) return whichLeg(meant, legs);
   return ticketCall(
     legs.map((leg) => legOf(meant.includes(leg) ? turned(leg, meant.length === 1 ? lineIn(edit) : null) : leg)),
+    moreOf(edit),
+  );
+}
+
+const TURNS =
+  /\b(flip|reverse|switch|swap|change|side|instead|rather|go|going|take|make|want|use|give me|gimme|actually|no|nah)\b/;
+
+/** "Take the Dolphins side of that Bengals game": who is named plays against a leg's side, so that leg is turned. */
+export function opposedLegs(legs: readonly BetFocus[], edit: Edit): Asked | null {
+  const { mentions, pieces, tokens } = edit;
+  const isBare = pieces.every(({ kind }) => kind === 'name' || kind === 'connector' || kind === 'market');
+  if (!isBare || !TURNS.test(plainText(tokens)) || editSpans(tokens)?.put.length) return null;
+  const sided = legs.filter(({ market, player }) => player === null && (market === 'moneyline' || market === 'spread'));
+  const against = mentions.map((mention) => sided.filter((leg) => isOn(flipped(leg), mention) && !isOn(leg, mention)));
+  const meant = against.flat();
+  const isOfLegs = mentions.every((mention, at) => against[at]?.length === 1 || legs.some((leg) => isOn(leg, mention)));
+  const [leg, ...others] = meant;
+  if (!leg || others.length > 0 || !isOfLegs) return null;
+  return ticketCall(
+    legs.map((one) => legOf(one === leg ? flipped(one) : one)),
     moreOf(edit),
   );
 }

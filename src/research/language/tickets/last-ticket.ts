@@ -1,3 +1,4 @@
+import type { Asked } from '../calls/call.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 
 /** `stakeCents`: what its writer said to put on it. */
@@ -35,3 +36,10 @@ export function backAtTicket(previous: Reading | null, plain: string): Reading |
   const heldTicket = { ...held };
   return { ...rest, heldTicket, focus: held.legs, ticket: true, ticketBook: held.book, list: false, unjudged: false };
 }
+
+/** A search for a parlay with what is to be put on it. */
+export const withStakeOf = (
+  { stakeCents }: Reading,
+  asked: Extract<Asked, { kind: 'picks' }>,
+): Extract<Asked, { kind: 'picks' }> =>
+  stakeCents === undefined ? asked : { ...asked, reading: { ...asked.reading, stakeCents } };

@@ -36,8 +36,17 @@ export function likelierTicket(legs: readonly BetFocus[], edit: Edit): Asked | n
   if (named === null) return null;
   const [gone, ...others] = named;
   if (gone && others.length === 0) return exchanged(legs, gone, isLikelier, edit);
-  return isLikelier && named.length === 0 ? withoutLeastLikely(legs, edit) : null;
+  if (named.length > 0) return null;
+  return isLikelier ? withoutLeastLikely(legs, edit) : withoutShortest(legs, edit);
 }
+
+/** "Make it pay more": the leg that pays least makes room for one that pays more. */
+const withoutShortest = (legs: readonly BetFocus[], edit: Edit): Asked =>
+  ticketCall(legs.map(legOf), {
+    ...moreOf(edit),
+    leaveOut: 'shortest',
+    choose: { count: legs.length, ...legWishes([], [], edit) },
+  });
 
 function withoutLeastLikely(legs: readonly BetFocus[], edit: Edit): Asked {
   const size = Math.min(legsWanted(edit.tokens) ?? Math.max(legs.length - 1, 2), legs.length);

@@ -1,5 +1,7 @@
 import type { Asked } from '../calls/call.ts';
+import { saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { stakeOn } from './last-ticket.ts';
 import { decimalOf } from './taken-at.ts';
 import { legOf, takesAnyBook } from './ticket-call.ts';
 
@@ -16,6 +18,20 @@ export function ticketAtBooks(read: Tagged): Asked | null {
   const parlay = { tool: 'build_parlay' as const, input: { legs: legs.map(legOf) } };
   return { kind: 'calls', calls: [parlay], assumed: [], explains: 'better' };
 }
+
+/** "Is FanDuel better": another book is asked about, and the parlay stays where it is. */
+export function ticketBeside({ previous, mentions, said, plain, books }: Tagged): Asked | null {
+  const legs = previous?.ticket === true && previous.unjudged !== true ? (previous.focus ?? []) : [];
+  const [book, ...more] = books;
+  const isElse = more.length + mentions.length > 0 || said.some(saysBet) || !ASKS_BETTER.test(plain);
+  if (legs.length === 0 || !book || isElse) return null;
+  const stakeCents = stakeOn(previous);
+  const input = { legs: legs.map(legOf), book, ...(stakeCents !== null && { stakeCents }) };
+  return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'better' };
+}
+
+const ASKS_BETTER =
+  /^((so|and|ok|but) )?(is|are|does|do|would|will)\b.*\b(better|more|worse|less|longer|higher|shorter)\b/;
 
 const OF_LEG = /\blegs?\b|\b(first|second|third|last|1st|2nd|3rd)\b/;
 

@@ -8,7 +8,7 @@ import { backAtTicket } from './last-ticket.ts';
 import { namedLegs } from './named-legs.ts';
 
 const WHY =
-  /\b(whyd?|how come|whats (wrong|up|the deal|the issue|the problem) with|what is wrong with|(reason|reasons) (for|behind))\b/;
+  /\b(why[ds]?|how come|whats (wrong|up|the deal|the issue|the problem) with|what is wrong with|(reason|reasons) (for|behind))\b/;
 const IS_IN =
   /\b(in (there|it|that|this|here)|on (there|it)|includ\w+|pick(ed)?|put|choose|chose|chosen|add(ed)?|part of|throw|threw|stick|stuck)\b/;
 /** A leg that was named went, or another came. */

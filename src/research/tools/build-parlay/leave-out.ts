@@ -41,15 +41,19 @@ export function withoutWorst(
         ...choose,
         ...(!choose.sameGame && { excludedTeams }),
         place: worst + 1,
-        // What stands in for the least likely leg is likelier.
-        ...(by === 'chance' && gone && { maxPrice: formatAmerican(1 + (gone.priced.decimal - 1) * SHORTER) }),
+        // What stands in for the least likely leg is likelier, and for the shortest price a longer one.
+        ...(by === 'chance' && gone && { maxPrice: scaled(gone, SHORTER) }),
+        ...(by === 'shortest' && gone && { minPrice: scaled(gone, LONGER) }),
       },
     }),
   };
 }
 
-/** By how much less a likelier leg wins, so that it makes a difference. Own choice. */
+/** By how much less a likelier leg wins, and a longer one more, so that it makes a difference. Own choices. */
 const SHORTER = 0.8;
+const LONGER = 1.2;
+
+const scaled = ({ priced }: Candidate, by: number): string => formatAmerican(1 + (priced.decimal - 1) * by);
 
 /** The parlay as it stands with all its legs, so that it can be told beside the one without: null where no book joins them. */
 export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['before']> {
