@@ -34,6 +34,8 @@ import { recordOn } from '../onward/record-on.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { offersCompared } from '../sums/offers-compared.ts';
+import { runOfBets } from '../sums/run-of-bets.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
@@ -193,6 +195,7 @@ const FIRST: readonly Reader[] = [
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),
