@@ -17,6 +17,7 @@ import { behindComplaint } from '../behind-complaint.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
+import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
@@ -194,7 +195,7 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
   (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),

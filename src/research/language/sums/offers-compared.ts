@@ -36,10 +36,21 @@ function withChances(
 
 const BETTER = /\b(better|best|worse|value|which|closer|nearer|cheaper|beat|beats|good|ev|edge|worth more)\b/;
 
+/** Both sides elsewhere are a market of their own; what each is worth is asked against the fair prices. */
+const OF_FAIR =
+  /\b(value|other side|each side|one side|over (that|those|fair|it)|(than|against|vs|to) (that|those|fair|the fair))\b/;
+
 /** Prices of both sides against the fair ones of the sum before: "which is better, -118 or +102 on the other side". */
 function atFairPrices([one, other]: [PriceAmount, PriceAmount], { previous, plain }: Tagged): [Offer, Offer] | null {
   const before = sumsOf(previous).findLast((sum) => sum.kind === 'no_vig' || sum.kind === 'hold');
-  if (!before || !('prices' in before) || before.prices.length !== 2 || !BETTER.test(plain) || /\bhold\b/.test(plain))
+  if (
+    !before ||
+    !('prices' in before) ||
+    before.prices.length !== 2 ||
+    !BETTER.test(plain) ||
+    !OF_FAIR.test(plain) ||
+    /\bhold\b/.test(plain)
+  )
     return null;
   const worked = calculate({ calc: { kind: 'no_vig', prices: [...before.prices] } });
   if (!worked.ok) return null;
