@@ -7,6 +7,7 @@ import { Cents, Chance, MOST_CENTS, PriceText } from './quantities.ts';
 
 const MOST_PRICES = 16;
 const MOST_BETS = 1_000_000;
+const MOST_OF_RUN = 100_000;
 
 const described = <Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema =>
   schema.check(z.describe(words)) as Schema;
@@ -314,6 +315,14 @@ const stakePlan = z.strictObject({
   bet: betName(BET_NAME),
 });
 
+const betRun = z.strictObject({
+  kind: z.literal('bet_run'),
+  bets: count('How many equal bets.', 1, MOST_OF_RUN),
+  price: described(PriceText, 'The price of each.'),
+  chance: described(Chance, 'How often each wins.'),
+  stakeCents: z.optional(described(Cents, 'Money on each; left out, it is told in stakes.')),
+});
+
 const OPTIONS = [
   kelly,
   hedge,
@@ -342,6 +351,7 @@ const OPTIONS = [
   position,
   lay,
   stakePlan,
+  betRun,
 ] as const;
 
 export const Calculation = z.discriminatedUnion('kind', OPTIONS, kindError(OPTIONS));

@@ -19,6 +19,7 @@ import { propsBeside } from '../boards/props-beside.ts';
 import { propsListed } from '../boards/props-listed.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
+import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
 import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
@@ -38,6 +39,8 @@ import { recordOn } from '../onward/record-on.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { offersCompared } from '../sums/offers-compared.ts';
+import { runOfBets } from '../sums/run-of-bets.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
 import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
@@ -203,7 +206,8 @@ const FIRST: readonly Reader[] = [
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
   (read) => namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
-  (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => runOfBets(read) ?? offersCompared(read),
   (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),
   (read) => winnerAsked(read),

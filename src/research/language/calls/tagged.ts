@@ -11,6 +11,7 @@ import { isOfMany } from '../looked.ts';
 import { readPeriod } from '../read-period.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { withoutBooks } from '../sportsbooks.ts';
+import { isPlaceSaid, statesIn } from '../states-in.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
@@ -115,7 +116,11 @@ export function tag(question: Question): Tagged {
   const named = namesBeforeStats(tokens, near, { games, events: slate.events, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
-  const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
+  const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
+  const persons = named.filter(
+    ({ from }) => !places.some((place) => from >= place.from && from < place.to) && !isDisowned(tokens, from),
+  );
+  const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
   const pieces = readPieces(tokens, amounts, mentions)
@@ -212,6 +217,13 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     events: slate.events,
     bookTitles: slate.bookTitles,
   };
+}
+
+/** "Not the Devils lol": it is put right that nobody of that name is meant. */
+function isDisowned(tokens: readonly Token[], at: number): boolean {
+  const not = tokens[at - 1]?.text === 'the' ? at - 2 : at - 1;
+  const opens = not === 0 || /^(no|nah|lol|bro|dude)$/.test(tokens[not - 1]?.text ?? '');
+  return tokens[not]?.text === 'not' && opens;
 }
 
 /** "Over/under what" behind a player's number, or beside him, is that number and not the game's total. */
