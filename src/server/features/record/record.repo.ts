@@ -77,6 +77,15 @@ export async function countPicks(db: Db, filter: RecordFilter): Promise<number> 
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
 }
 
+/** Of these the public ones that nothing was said of yet: few, whatever the size of the record. */
+export async function countUngraded(db: Db, filter: RecordFilter): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id
+    where s.reveal_leaf is not null and not s.is_graded and s.counts and ${fits(filter)}
+      and not exists (select from pick_grades g where g.pick_id = s.pick_id)`);
+  return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
+}
+
 /** What the log holds and nobody can read yet, and what is public and has no grade. */
 export async function countOpen(db: Db, kind: 'live' | 'demo'): Promise<{ hidden: number; waiting: number }> {
   const result = await db.execute(sql`
