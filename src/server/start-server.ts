@@ -146,7 +146,7 @@ async function startSteps(
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
     log: await logOf(config, dataDir),
-    ...mailingOf(config, authSecret, () => outgoing.wake()),
+    ...mailingOf(config, { authSecret, log: logger, mailQueued: () => outgoing.wake() }),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
@@ -191,9 +191,18 @@ async function startSteps(
 }
 
 /** What jobs that mail stand on. */
-function mailingOf(config: Config, authSecret: AuthSecret, mailQueued: () => void) {
+function mailingOf(
+  config: Config,
+  { log, ...deps }: { authSecret: AuthSecret; mailQueued: () => void; log: ReturnType<typeof logLater> },
+) {
   const { appUrl, site } = settingsOf(config);
-  return { mail: { newId: randomUUID, authSecret, appUrl, mailQueued }, play: createPlayGuard({ authSecret, site }) };
+  const play = createPlayGuard({ authSecret: deps.authSecret, site });
+  return { mail: { newId: randomUUID, appUrl, ...deps }, play, alarms: alarmsOf(config, log) };
+}
+
+function alarmsOf(config: Config, log: ReturnType<typeof logLater>) {
+  const { OPERATOR_EMAIL, ADMIN_EMAIL, LLM_DAILY_BUDGET_USD: budget = null } = config;
+  return { to: OPERATOR_EMAIL ?? ADMIN_EMAIL ?? null, budgetUsd: chooseModel(config) ? budget : null, log };
 }
 
 function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnType<typeof logLater>) {
