@@ -7,7 +7,7 @@ const TEST_CODE = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$)';
 const FEATURE_FLOORS = [
   ['audit', 'conversations', 'devices', 'log', 'pages', 'passwords', 'play-limits', 'results', 'slate', 'tokens'],
   ['billing', 'mail', 'operator', 'record', 'reports', 'settings', 'waitlist-admin'],
-  ['access', 'alerts', 'bets', 'passkeys'],
+  ['access', 'alerts', 'bets', 'operator-alarms', 'passkeys'],
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],
   ['admin', 'best-bets', 'desk', 'password-reset', 'profile'],

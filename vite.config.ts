@@ -28,7 +28,7 @@ const OF_IMAGES = /src[\\/]web[\\/]features[\\/]picks[\\/]shared-image\./;
 
 /** What a member's account, not his chat, is made of. */
 const OF_ACCOUNT =
-  /src[\\/](contract[\\/](access|billing|oauth|passkeys|profile)\.|web[\\/](content[\\/]account-notices|features[\\/](access|billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
+  /src[\\/](contract[\\/](access|billing|oauth|passkeys|profile|research[\\/]state-rules)\.|web[\\/](content[\\/]account-notices|features[\\/](access|billing|profile|settings[\\/](settings-form|sportsbook-picker|odds-format-choice|settings-draft|time-zone-select|state-rules|state-select)|tokens[\\/](ledger-queries|usage-chart|usage-days))|ui[\\/](bar|search-field|stat-card|tabs)))/;
 /** What shows long lists, for which the chat has ways of its own. */
 const OF_LISTS = /src[\\/](contract[\\/]record\.|web[\\/](lib[\\/]use-page|ui[\\/](load-failed|pager|panel))\.)/;
 /** What both the calculators and the chat are worked with: neither is for the other to load. */

@@ -1,36 +1,19 @@
 import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
 
-/** What browsers say of a page that tried what its Content-Security-Policy refuses, in the form of either standard. */
-
-const REPORTS_MAX = 50;
-
-/** Of `report-uri`. */
-const OldReport = z.object({
+/** What a browser says of a page that tried what its Content-Security-Policy refuses, in the form of `report-uri`. */
+const CspReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(z.string()),
     'violated-directive': z.optional(z.string()),
     'blocked-uri': z.optional(z.string()),
   }),
 });
+export type CspReport = z.infer<typeof CspReport>;
 
-/** Of `report-to`, which sends what it gathered. */
-const NewReport = z.object({
-  type: z.string(),
-  body: z.optional(
-    z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.nullable(z.string())) }),
-  ),
-});
-
-export const CspReports = z.union(
-  [OldReport, z.array(NewReport).check(z.maxLength(REPORTS_MAX, `at most ${REPORTS_MAX} reports at once`))],
-  'a report must be in the form of report-uri or report-to',
-);
-export type CspReports = z.infer<typeof CspReports>;
-
-export const sendCspReports = {
+export const sendCspReport = {
   method: 'POST',
   path: '/api/csp-reports',
-  body: CspReports,
+  body: CspReport,
   response: { 200: z.object({ message: z.string() }), 400: ErrorBody, 429: ErrorBody },
 } as const;

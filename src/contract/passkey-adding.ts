@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
 import { OwnPassword } from './own-password.ts';
 import { NewPasskey, NewPasskeyOptions } from './passkey-ceremony.ts';
-import { PASSKEY_NAME_MAX_LENGTH, Passkey } from './passkeys.ts';
+import { Passkey, PasskeyName } from './passkeys.ts';
 
 const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 409: ErrorBody, 429: ErrorBody } as const;
 
@@ -26,14 +26,7 @@ export const addPasskey = {
   method: 'POST',
   path: '/api/user/passkeys',
   body: z.strictObject({
-    name: z
-      .string({ error: 'name is required' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'name is required'),
-        z.maxLength(PASSKEY_NAME_MAX_LENGTH, `name must be at most ${PASSKEY_NAME_MAX_LENGTH} characters`),
-        z.regex(/^\P{C}*$/u, 'name holds a character that cannot be used'),
-      ),
+    name: PasskeyName,
     passkey: NewPasskey,
   }),
   response: { 201: AddedPasskey, ...refusals },

@@ -17,6 +17,17 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
+export const PasskeyName = z
+  .string({ error: 'name is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'name is required'),
+    z.maxLength(PASSKEY_NAME_MAX_LENGTH, `name must be at most ${PASSKEY_NAME_MAX_LENGTH} characters`),
+    z.regex(/^\P{C}*$/u, 'name holds a character that cannot be used'),
+  );
+
+const params = z.object({ id: z.uuid('id must be a passkey’s id') });
+
 /** Oldest first. */
 export const listPasskeys = {
   method: 'GET',
@@ -24,11 +35,20 @@ export const listPasskeys = {
   response: { 200: z.array(Passkey), 401: ErrorBody },
 } as const;
 
+/** Answers with all of them. */
+export const renamePasskey = {
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  params,
+  body: z.strictObject({ name: PasskeyName }),
+  response: { 200: z.array(Passkey), 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 404: ErrorBody },
+} as const;
+
 /** Answers with those that are left. With the last second factor the recovery codes go too. */
 export const removePasskey = {
   method: 'DELETE',
   path: '/api/user/passkeys/:id',
-  params: z.object({ id: z.uuid('id must be a passkey’s id') }),
+  params,
   body: z.strictObject({ password: OwnPassword }),
   response: {
     200: z.array(Passkey),

@@ -307,8 +307,7 @@ describe('the headers', () => {
       expect(policy, path).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-      expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
-      expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+      expect(policy).toMatch(/; report-uri \/api\/csp-reports$/);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

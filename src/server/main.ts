@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { StartError } from './platform/errors.ts';
 import { loadConfig } from './platform/process/config.ts';
 import { readEnvFile } from './platform/process/read-env-file.ts';
+import { withSecretFiles } from './platform/process/secret-files.ts';
 import { startServer } from './start-server.ts';
 import { startSummary } from './start-summary.ts';
 
@@ -17,7 +18,7 @@ const FROM_SOURCES = { build: join(here, '../../dist'), migrations: join(here, '
 const isBuilt = existsSync(BUILT.migrations);
 
 try {
-  const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
+  const config = loadConfig(withSecretFiles({ ...readEnvFile('.env'), ...process.env }));
   const started = await startServer(config, isBuilt ? BUILT : FROM_SOURCES, endAtOnce);
   process.stdout.write(startSummary(config, started));
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {

@@ -9,6 +9,7 @@ import { isDiskFull } from './platform/database/disk-full.ts';
 import { StartError } from './platform/errors.ts';
 import { loadConfig } from './platform/process/config.ts';
 import { readEnvFile } from './platform/process/read-env-file.ts';
+import { withSecretFiles } from './platform/process/secret-files.ts';
 
 const here = import.meta.dirname;
 const built = join(here, 'migrations');
@@ -19,7 +20,7 @@ async function run(args: readonly string[]): Promise<string> {
   const command = readCommand(args);
   // How a command is used can be asked before anything is set.
   if (command.name === 'help') return `${command.usage}\n`;
-  const config = loadConfig({ ...readEnvFile('.env'), ...process.env });
+  const config = loadConfig(withSecretFiles({ ...readEnvFile('.env'), ...process.env }));
   if (command.name === 'backup') return backupCommand(config, command.file, new Date());
   if (command.name === 'restore') return restoreCommand(config, command.file, migrations);
   return demoAdminCommand(config, migrations);

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SIGNUP_GRANT_TOKENS, UNCONFIRMED_GRANT_TOKENS } from '#contract/prices.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { operatorCommands } from './commands/operator-commands.ts';
@@ -30,6 +28,7 @@ import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { startMailSender } from './jobs/mail-sender.ts';
 import { startTokenSweep } from './jobs/token-sweep.ts';
+import { listen } from './listen.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
@@ -148,7 +147,7 @@ async function startSteps(
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
     log: await logOf(config, dataDir),
-    ...tellingOf(config, { authSecret, pushKey, now }, () => outgoing.wake()),
+    ...tellingOf(config, { authSecret, pushKey, now, log: logger, mailQueued: () => outgoing.wake() }),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
@@ -195,15 +194,26 @@ async function startSteps(
 /** What jobs that mail, or wake browsers, stand on. */
 function tellingOf(
   config: Config,
-  { authSecret, pushKey, now }: { authSecret: AuthSecret; pushKey: string; now: Clock },
-  mailQueued: () => void,
+  {
+    authSecret,
+    pushKey,
+    now,
+    log,
+    mailQueued,
+  }: { authSecret: AuthSecret; pushKey: string; now: Clock; log: ReturnType<typeof logLater>; mailQueued: () => void },
 ) {
   const { appUrl, site } = settingsOf(config);
   return {
     mail: { newId: randomUUID, authSecret, appUrl, mailQueued },
     play: createPlayGuard({ authSecret, site }),
     push: createWebPush({ key: pushKey, subject: `mailto:${config.SUPPORT_EMAIL}`, now }),
+    alarms: alarmsOf(config, log),
   };
+}
+
+function alarmsOf(config: Config, log: ReturnType<typeof logLater>) {
+  const { OPERATOR_EMAIL, ADMIN_EMAIL, LLM_DAILY_BUDGET_USD: budget = null } = config;
+  return { to: OPERATOR_EMAIL ?? ADMIN_EMAIL ?? null, budgetUsd: chooseModel(config) ? budget : null, log };
 }
 
 function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnType<typeof logLater>) {
@@ -379,22 +389,3 @@ const logLater = (log: () => FastifyInstance['log'] | undefined) => ({
   warn: (details: object, text?: string) => log()?.warn(details, text),
   error: (details: object, text?: string) => log()?.error(details, text),
 });
-
-/** The address that it is reached at. */
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const { PORT, HOST } = config;
-  try {
-    await app.listen({ port: PORT, host: HOST });
-    return addressOf(config, (app.server.address() as AddressInfo).port);
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
-    if (code === 'EADDRINUSE')
-      throw new StartError(`PORT ${PORT} is already in use. Set PORT to a free one.`, { cause });
-    if (code === 'EACCES')
-      throw new StartError(`PORT ${PORT} may not be used by this user. Set PORT to one above 1023.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${HOST} is not an address of this machine.`, { cause });
-    }
-    throw cause;
-  }
-}

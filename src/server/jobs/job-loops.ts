@@ -3,6 +3,7 @@ import type { TellDeps } from '../features/alerts/tell-alerts.ts';
 import type { MailListDeps } from '../features/best-bets/mail-list.ts';
 import type { Billing } from '../features/billing/billing.service.ts';
 import type { LogSettings } from '../features/log/log-settings.ts';
+import type { TellAlarmsDeps } from '../features/operator-alarms/tell-alarms.ts';
 import { createClosingService } from '../features/results/closing.service.ts';
 import { createResultsService } from '../features/results/results.service.ts';
 import { createBackfill } from '../features/slate/backfill.service.ts';
@@ -32,6 +33,7 @@ import {
   retentionJob,
 } from './job-table.ts';
 import { oddsRefreshJob } from './odds-refresh.job.ts';
+import { operatorAlarmsJob } from './operator-alarms.job.ts';
 import { pushesJob } from './pushes.job.ts';
 import { recordLogJob, timestampJob } from './record-log.job.ts';
 import { resultsJob } from './results.job.ts';
@@ -46,12 +48,14 @@ export type JobLoopDeps = {
   /** Null: games have the past that was recorded. */
   past: PastOdds | null;
   /** Null: nobody is paid through a provider. */
-  billing: Pick<Billing, 'repeatStops' | 'reconcile'> | null;
+  billing: Pick<Billing, 'repeatStops' | 'reconcile' | 'differences'> | null;
   historyDays: number;
   mail: Pick<MailListDeps, 'newId' | 'authSecret' | 'appUrl' | 'mailQueued'>;
   play: TellDeps['play'];
   push: PushSender;
   log: LogSettings;
+  /** Whom to tell what is wrong, and how much a model may cost a day. */
+  alarms: Pick<TellAlarmsDeps, 'to' | 'budgetUsd' | 'log'>;
   /** Null: nobody else says when the record was there. */
   authority: TimestampAuthority | null;
 };
@@ -94,6 +98,8 @@ export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Jo
     // By itself: a long history keeps no stop waiting.
     { jobs: billing ? [reconciliationJob(billing)] : [] },
     { jobs: record },
+    // By itself: it tells of the others when they stand still.
+    { jobs: [operatorAlarmsJob({ db, now, odds, slate: deps.slate, billing, ...deps.mail, ...deps.alarms })] },
     {
       jobs: [
         bestBetsJob({ db, now, odds, slate: deps.slate, ...deps.mail }),

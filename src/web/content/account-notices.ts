@@ -75,6 +75,7 @@ export const passkeyAdded = {
 export const passkeyNotAdded = 'No passkey was added. Please try again.';
 export const passkeyRemoved = (name: string) =>
   ({ title: 'Passkey Removed', description: `${name} signs in no more.` }) satisfies ToastContent;
+export const passkeyNotRenamed = 'The passkey could not be renamed. Please try again.';
 export const passkeyNotRemoved = 'The passkey could not be removed. Please try again.';
 
 export const deviceSignedOut = {

@@ -136,6 +136,12 @@ export class TestAccountServer {
       this.keys = this.keys.filter(({ id }) => id !== keyId);
       return { value: this.keys };
     }
+    const renamedId = /^PATCH \/api\/user\/passkeys\/(.+)$/.exec(call)?.[1];
+    if (renamedId) {
+      const { name } = body as unknown as { name: string };
+      this.passkeys = this.passkeys.map((one) => (one.id === renamedId ? { ...one, name } : one));
+      return { value: this.passkeys };
+    }
     const passkeyId = /^DELETE \/api\/user\/passkeys\/(.+)$/.exec(call)?.[1];
     if (passkeyId) {
       this.passkeys = this.passkeys.filter(({ id }) => id !== passkeyId);

@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/admin.ts';
 import { listMoneyDifferences } from '#contract/admin-money.ts';
 import { decideScore, listScoreReviews } from '#contract/admin-scores.ts';
+import { portalTrends } from '#contract/admin-trends.ts';
 import { requireAdministratorsProof } from '../../platform/http/recent-proof.ts';
 import { forAdministrators, forOwners } from '../../platform/http/route-access.ts';
 import { whileSignedIn } from '../../platform/http/session.ts';
@@ -17,6 +18,7 @@ import { setUserRole } from './change-role.ts';
 import { deleteUserFor, endSessionsOf, liftUnderAge, setUserSubscription, setUserTokens } from './change-user.ts';
 import { decideScore as decide, listScores } from './scores.service.ts';
 import { readStats } from './stats.service.ts';
+import { readTrends } from './trends.service.ts';
 import { readUsers } from './users.service.ts';
 
 /**
@@ -64,6 +66,7 @@ function reading(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
         return reply.header('x-total-count', total).send(users);
       },
     );
+    app.get(at(portalTrends.path), { schema: { response: portalTrends.response } }, () => readTrends(deps));
     app.get(at(adminStats.path), { schema: { response: adminStats.response } }, () => readStats(deps));
     app.get(
       at(listAudit.path),

@@ -11,6 +11,8 @@ export const MAIL_KINDS = {
   /** A key was made, or an assistant was let in. */
   'access-given': { isTransactional: true, keepTryingMs: DAY_MS },
   'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
+  /** To who runs it. */
+  'operator-alarm': { isTransactional: true, keepTryingMs: DAY_MS },
   /** Anybody can type an address into that form, so its owner can end it. */
   waitlist: { isTransactional: false, keepTryingMs: DAY_MS },
   /** Asked for by the account's holder; of no use once its games have begun. */

@@ -48,6 +48,18 @@ export async function noteUse(
   return rowsOf(result).length === 1;
 }
 
+export async function updateName(
+  tx: Db,
+  { id, userId, name }: { id: string; userId: string; name: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
+}
+
 export async function deleteRow(tx: Db, passkey: { id: string; userId: string }): Promise<boolean> {
   const rows = await tx
     .delete(passkeys)

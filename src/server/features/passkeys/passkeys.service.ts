@@ -29,6 +29,12 @@ export async function refuseUnknown(db: Db, passkey: { id: string; userId: strin
   if (!(await repo.findRow(db, passkey))) throw isGone();
 }
 
+/** @throws AppError not_found */
+export async function renamePasskey(db: Db, passkey: { id: string; userId: string; name: string }): Promise<Passkey[]> {
+  if (!(await repo.updateName(db, passkey))) throw isGone();
+  return listPasskeys(db, passkey.userId);
+}
+
 /** It signs in nobody from now on, also where it was asked already. @throws AppError not_found */
 export async function removePasskey(tx: Db, passkey: { id: string; userId: string }): Promise<void> {
   if (!(await repo.deleteRow(tx, passkey))) throw isGone();

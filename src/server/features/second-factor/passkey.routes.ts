@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addPasskey as add, beginPasskey as begin } from '#contract/passkey-adding.ts';
 import { beginPasskeyProof, proveByPasskey as proveContract } from '#contract/passkey-proof.ts';
-import { listPasskeys as list, removePasskey as remove } from '#contract/passkeys.ts';
+import { listPasskeys as list, removePasskey as remove, renamePasskey as rename } from '#contract/passkeys.ts';
 import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
 import { getSessionToken } from '../../platform/http/session.ts';
-import { listPasskeys } from '../passkeys/passkeys.service.ts';
+import { listPasskeys, renamePasskey } from '../passkeys/passkeys.service.ts';
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.service.ts';
 import { askForProof, proveByPasskey } from './passkey-proof.ts';
 import type { SecondFactorDeps } from './second-factor.service.ts';
@@ -22,6 +22,15 @@ export function passkeyRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZod {
 
     app.post(add.path, { schema: { body: add.body, response: add.response } }, async (request, reply) =>
       reply.code(201).send(await addPasskey(deps, askerOf(request), request.body)),
+    );
+
+    // Who left a session open must not find the names of two passkeys changed round, to remove the wrong one.
+    const renaming = {
+      preHandler: requireProofOfFactor,
+      schema: { params: rename.params, body: rename.body, response: rename.response },
+    };
+    app.patch(rename.path, renaming, ({ params: { id }, user, body: { name } }) =>
+      renamePasskey(deps.db, { id, userId: user.id, name }),
     );
 
     const { params, body, response } = remove;

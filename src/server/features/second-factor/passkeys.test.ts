@@ -97,6 +97,24 @@ describe('a sign-in with the password', () => {
     expect(await site.list(session)).toMatchObject([{ lastUsedAt: site.now().toISOString() }]);
   });
 
+  it('is renamed by its owner alone, after a proof where the session is old', async () => {
+    const { cookie, passkeyId, authenticator } = await site.withPasskey();
+    const rename = (name: unknown, as = cookie, id = passkeyId) =>
+      site.app.inject({ method: 'PATCH', url: `/api/user/passkeys/${id}`, payload: { name }, headers: { cookie: as } });
+    const renamed = await rename('  Old phone ');
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([200, [{ id: passkeyId, name: 'Old phone' }]]);
+    for (const name of ['', '   ', 'x'.repeat(61), 'a\u0007b', 7]) expect((await rename(name)).statusCode).toBe(400);
+    const stranger = await site.withPasskey();
+    expect((await rename('Mine', stranger.cookie)).statusCode).toBe(404);
+    expect((await rename('Mine', '')).statusCode).toBe(401);
+    expect((await site.list(cookie)).map(({ name }) => name)).toEqual(['Old phone']);
+    site.pass(11 * 60_000);
+    expect((await rename('Later')).json()).toMatchObject({ code: 'confirmation_required' });
+    const asked = (await site.askProof(cookie)).json();
+    await site.prove(cookie, authenticator.get(asked));
+    expect((await rename('Later')).statusCode).toBe(200);
+  });
+
   it('takes a recovery code where the passkey is lost, and then lets it be removed', async () => {
     const { email, recoveryCodes, passkeyId } = await site.withPasskey();
     const { cookie } = await site.passwordStep(email);

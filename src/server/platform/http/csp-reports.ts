@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type CspReports, sendCspReports } from '#contract/csp-reports.ts';
+import { sendCspReport } from '#contract/csp-reports.ts';
 import type { Clock } from '../process/clock.ts';
 import { createReportGate } from './report-gate.ts';
 import { FOR_EVERYBODY } from './route-access.ts';
-import { type Violation, type ViolationTally, violationOf } from './violation-tally.ts';
+import { type ViolationTally, violationOf } from './violation-tally.ts';
 
-/** What browsers write on them; both hold JSON. */
-const TYPES = ['application/csp-report', 'application/reports+json'];
+/** What browsers write on JSON of this kind. */
+const TYPE = 'application/csp-report';
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 /**
@@ -21,28 +21,16 @@ export function registerCspReports(app: FastifyInstance, deps: { now: Clock; vio
 function cspReportRoutes({ now, violations }: { now: Clock; violations: ViolationTally }): FastifyPluginAsyncZod {
   return async (app) => {
     const parseJson = app.getDefaultJsonParser('error', 'error');
-    app.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, parseJson);
+    app.addContentTypeParser<string>(TYPE, { parseAs: 'string' }, parseJson);
     const passGate = createReportGate(now);
-    const { path, body, response } = sendCspReports;
+    const { path, body, response } = sendCspReport;
     const options = { ...FOR_EVERYBODY, bodyLimit: BODY_LIMIT_BYTES, schema: { body, response } };
     app.post(path, { ...options, onRequest: async ({ ip }) => passGate(ip) }, async (request) => {
-      for (const violation of violationsIn(request.body))
-        if (violations.add(violation)) request.log.warn(violation, 'a page tried what its policy refuses');
+      const report = request.body['csp-report'];
+      const directive = report['effective-directive'] ?? report['violated-directive'];
+      const violation = violationOf(directive, report['blocked-uri']);
+      if (violations.add(violation)) request.log.warn(violation, 'a page tried what its policy refuses');
       return { message: 'Counted' };
     });
   };
-}
-
-function violationsIn(reports: CspReports): Violation[] {
-  if (!Array.isArray(reports)) {
-    const {
-      'effective-directive': effective,
-      'violated-directive': violated,
-      'blocked-uri': blocked,
-    } = reports['csp-report'];
-    return [violationOf(effective ?? violated, blocked)];
-  }
-  return reports.flatMap(({ type, body }) =>
-    type === 'csp-violation' && body ? [violationOf(body.effectiveDirective, body.blockedURL ?? '')] : [],
-  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendCspReports } from '#contract/csp-reports.ts';
+import { sendCspReport } from '#contract/csp-reports.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -17,8 +17,11 @@ const CONTENT_SECURITY_POLICY = [
 /** No text becomes a script or markup by way of the page: nothing of ours needs it, and so no policy may be made that lets it. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
-/** Each browser knows one of the two. */
-const REPORTING = [`report-uri ${sendCspReports.path}`, 'report-to csp'];
+/**
+ * Every browser knows this one. Its successor `report-to` works over https alone, comes late, and where it is named Chromium sends nothing
+ * to this one any more.
+ */
+const REPORTING = [`report-uri ${sendCspReport.path}`];
 
 /** The provider's form brings its script from here, stands in frames of its own, and talks to the provider. */
 const CARD_FORM_SOURCES: Readonly<Record<string, string>> = {
@@ -47,7 +50,6 @@ function withSources(policy: readonly string[], sources: Readonly<Record<string,
 
 const HEADERS = {
   'content-security-policy': [...CONTENT_SECURITY_POLICY, ...TRUSTED_TYPES, ...REPORTING].join('; '),
-  'reporting-endpoints': `csp="${sendCspReports.path}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -62,6 +62,7 @@ describe('settings', () => {
     ['DATABASE_URL', ['not an address', 'mysql://localhost/edgewise', 'localhost:5432']],
     ['COMPANY_DOMAIN', ['@company.com', 'company', 'https://company.com']],
     ['ADMIN_EMAIL', ['nobody']],
+    ['OPERATOR_EMAIL', ['nobody']],
     ['ADMIN_PATH', ['gateway', '/', '/a/b', '/chat', '/Chat', '/api', '/waitlist', '/user', '/x?y']],
     ['SUPPORT_EMAIL', ['nobody']],
     ['SIGNUPS_PER_HOUR', ['0', 'many']],

@@ -58,6 +58,7 @@ const Environment = z.object({
     .transform((text) => text.toLowerCase())
     .optional(),
   ADMIN_EMAIL: email.optional(),
+  OPERATOR_EMAIL: email.optional(),
   ADMIN_PATH: AdminPath.optional(),
   WAITLIST_EXPORT_TOKEN: z.string().optional(),
   LOG_KEY: z.string().optional(),

@@ -10,6 +10,7 @@ import {
   verifyAdmin,
 } from '#contract/admin.ts';
 import { listMoneyDifferences } from '#contract/admin-money.ts';
+import { portalTrends } from '#contract/admin-trends.ts';
 import { listAnswerRatings } from '#contract/ratings.ts';
 import { listAnswerReports } from '#contract/reports.ts';
 import { read, readList } from '../../lib/api.ts';
@@ -59,6 +60,13 @@ export const healthQuery = (path: string) =>
   queryOptions({
     queryKey: ['portal', 'health'],
     queryFn: () => read(at(portalHealth, path)),
+    refetchOnMount: 'always',
+  });
+
+export const trendsQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['portal', 'trends'],
+    queryFn: () => read(at(portalTrends, path)),
     refetchOnMount: 'always',
   });
 

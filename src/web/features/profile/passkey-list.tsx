@@ -5,9 +5,13 @@ import { formatRelative } from '../../lib/format-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
+type Props = {
+  passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+};
 
-export function PasskeyList({ passkeys, onRemove }: Props) {
+export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
   return (
     <ul aria-label="Passkeys" className="divide-y divide-line border-line border-t">
       {passkeys.map((passkey) => (
@@ -20,9 +24,14 @@ export function PasskeyList({ passkeys, onRemove }: Props) {
             </p>
             <p className="text-caption text-muted">{wordsOf(passkey)}</p>
           </div>
-          <Button variant="outline" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)}>
-            Remove
-          </Button>
+          <div className="flex shrink-0 flex-wrap justify-end gap-2 max-xs:flex-col">
+            <Button variant="outline" size="sm" aria-label={`Rename ${passkey.name}`} onClick={() => onRename(passkey)}>
+              Rename
+            </Button>
+            <Button variant="outline" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)}>
+              Remove
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

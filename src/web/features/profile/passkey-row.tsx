@@ -9,12 +9,14 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyCodes } from './passkey-codes.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 /** What signs in without the password, and stands in for a code beside it. */
 export function PasskeyRow() {
   const { data, isPending, refetch } = useQuery({ queryKey: queryKeys.passkeys, queryFn: () => read(listPasskeys) });
   const passkeys = data ?? [];
   const [isAdding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
     <div className="flex flex-col gap-3 py-3.5">
@@ -32,10 +34,11 @@ export function PasskeyRow() {
           Add a Passkey
         </Button>
       </div>
-      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} onRemove={setRemoving} /> : null}
+      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} onRename={setRenaming} onRemove={setRemoving} /> : null}
       {passkeys.length > 0 ? <PasskeyCodes /> : null}
       {isPending || data ? null : <LoadFailed what="The list of passkeys" onRetry={() => void refetch()} />}
       {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
+      {renaming ? <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} /> : null}
       {removing ? <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
 import type { MoneyDifference } from '#contract/admin-money.ts';
+import type { PortalTrends, TrendDay } from '#contract/admin-trends.ts';
 import type { WaitlistEntry } from '#contract/waitlist-admin.ts';
 import { testUser } from '../../lib/test-page-data.ts';
 
@@ -25,6 +26,16 @@ export const entry = (id: number, more: Partial<WaitlistEntry> = {}): WaitlistEn
   ...more,
 });
 
+/** Days up to the last of November, on which nothing was. */
+export const trendDays = (count: number): TrendDay[] =>
+  Array.from({ length: count }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 10, 30 - (count - 1 - at))).toISOString().slice(0, 10),
+    signUps: 0,
+    tokens: 0,
+    revenue: 0,
+    modelCost: 0,
+  }));
+
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
 
 /** The calls of the portal and of the waitlist's page, answered from memory. */
@@ -35,6 +46,7 @@ export class TestAdminServer {
   /** Null: no payment provider. */
   differences: MoneyDifference[] | null = null;
   stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
+  trends: PortalTrends = { days: trendDays(30), usersBefore: 0, failures: [], prices: 0 };
   role: 'owner' | 'support' = 'owner';
   csv = 'email,source,createdAt,status\r\n';
   /** By "METHOD /path": what that call is refused with. */
@@ -88,6 +100,8 @@ export class TestAdminServer {
         return paged(this.users, query);
       case '/stats':
         return Response.json(this.stats);
+      case '/trends':
+        return Response.json(this.trends);
       case '/audit':
         return paged(this.audit, query);
       case '/model-costs':

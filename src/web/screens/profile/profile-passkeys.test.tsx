@@ -25,6 +25,21 @@ async function fillIn() {
 }
 
 describe('the passkeys of an account', () => {
+  it('are renamed in a dialog that begins with the name it has', async () => {
+    profile.server.passkeys = [passkey('Phone'), passkey('Key')];
+    profile.show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Phone' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Name');
+    expect(field.value).toBe('Phone');
+    await userEvent.clear(field);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await userEvent.type(field, ' Old phone {Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove Old phone' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rename Key' })).toBeTruthy();
+  });
+
   it('are listed with when they were added and used', async () => {
     profile.server.passkeys = [
       passkey('Phone', { isSynced: true }),

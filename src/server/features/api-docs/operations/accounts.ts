@@ -152,6 +152,7 @@ export const ACCOUNT: OperationGroup = {
       },
       status: 400,
     },
+    'PATCH /api/user/passkeys/:id': { says: 'Rename a passkey', body: { name: 'Old phone' } },
     'DELETE /api/user/passkeys/:id': { says: 'Remove a passkey', body: { password: PASSWORD } },
     'POST /api/user/identity/passkey/begin': { says: 'Ask for a passkey as a proof', status: 400 },
     'POST /api/user/identity/passkey': {

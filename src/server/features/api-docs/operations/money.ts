@@ -42,7 +42,7 @@ export const ADMINISTRATION: OperationGroup = {
     'GET /api/admin/data-health': { says: 'How each feed and job stands' },
     'POST /api/csp-reports': {
       says: 'Where browsers tell what a page tried and its Content-Security-Policy refused',
-      more: 'In the form of `report-uri` or of `report-to`. Of each the directive and the kind of what was blocked are counted, nothing else is kept.',
+      more: 'In the form of `report-uri`. Of each the directive and the kind of what was blocked are counted, nothing else is kept.',
       body: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } },
     },
   },

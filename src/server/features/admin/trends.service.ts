@@ -1,0 +1,24 @@
+import { type PortalTrends, TREND_DAYS } from '#contract/admin-trends.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { countFailures, countPrices, countUsersBefore, sumDays } from './trends.repo.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_REASONS = 8;
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** How the last days went, today included. */
+export async function readTrends({ db, now }: Pick<AdminDeps, 'db' | 'now'>): Promise<PortalTrends> {
+  const today = now().getTime();
+  const first = dayAt(today - (TREND_DAYS - 1) * DAY_MS);
+  const failures = await countFailures(db, first, MOST_REASONS);
+  return {
+    days: (await sumDays(db, first, dayAt(today))).map(({ cents, costMicros, ...row }) => ({
+      ...row,
+      revenue: cents / 100,
+      modelCost: costMicros / 1_000_000,
+    })),
+    usersBefore: await countUsersBefore(db, first),
+    failures: failures.map(({ failure, ...counts }) => ({ reason: failure ?? 'No reason was recorded.', ...counts })),
+    prices: await countPrices(db, now()),
+  };
+}
