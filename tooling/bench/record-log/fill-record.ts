@@ -47,7 +47,8 @@ async function fillDays(db: Db, picksOfRow: number): Promise<void> {
   );
   await db.execute(sql`
     insert into record_days (odds, day, sport, market, verdict, sums, size)
-    select 'live', current_date - d, r.sport, r.market, r.verdict, ${JSON.stringify(grown)}::text::jsonb, 1
+    select 'live', current_date - d, r.sport, r.market, r.verdict, ${JSON.stringify(grown)}::text::jsonb,
+      row_number() over (order by d desc)
     from generate_series(1, ${DAYS}::int) as d,
       jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(sport text, market text, verdict text)`);
 }

@@ -71,13 +71,7 @@ export async function listPicks(
   return rowsOf<RecordRow>(result);
 }
 
-export async function countPicks(db: Db, filter: RecordFilter): Promise<number> {
-  const result = await db.execute(sql`
-    select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id where s.counts and ${fits(filter)}`);
-  return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
-}
-
-/** Of these the public ones that nothing was said of yet: few, whatever the size of the record. */
+/** The public picks that nothing was said of yet: few, whatever the size of the record. */
 export async function countUngraded(db: Db, filter: RecordFilter): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id

@@ -7,6 +7,7 @@ import {
   type RecordSummary,
 } from '#contract/record.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { localTime, momentOf, zoneOf } from '#research/language/time-zone.ts';
 import { marketKind } from '#research/words/pick-label.ts';
 import { postMortemWords } from '#research/words/post-mortem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -16,7 +17,6 @@ import { createFigures } from './read-figures.ts';
 import {
   countBySport,
   countOpen,
-  countPicks,
   countUngraded,
   listPicks,
   listStarted,
@@ -86,9 +86,7 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
   const readFigures = createFigures({ db, now });
   const readSummary = createRecordSummary({ db, now });
 
-  /** Of a period its picks are counted, since the sums are of whole days; of all time they are added up. */
   const countListed = async (filter: RecordFilter): Promise<number> => {
-    if (filter.since !== null) return countPicks(db, filter);
     const [{ graded, voided, ungraded }, waiting] = await Promise.all([readFigures(filter), countUngraded(db, filter)]);
     return graded + voided + ungraded + waiting;
   };
@@ -145,6 +143,12 @@ const NO_WHOLE = { total: null, summary: null, figures: null };
 const keyOf = ({ kind, sport, verdict, market }: RecordFilter, period: RecordQuery['period']): string =>
   JSON.stringify([kind, sport, verdict, market, period]);
 
+/** The sums are of whole days of the record, and so is a period. */
+function startOfDay(ms: number): Date {
+  const zone = zoneOf('America/New_York');
+  return new Date(momentOf(localTime(ms, zone).day, 0, zone));
+}
+
 const filterOf = (
   { kind, sport, verdict, market, period }: RecordQuery & { kind: RecordFilter['kind'] },
   now: Date,
@@ -153,7 +157,7 @@ const filterOf = (
   sport: sport ?? null,
   verdict: verdict ?? null,
   market: market ?? null,
-  since: period === undefined ? null : new Date(now.getTime() - PERIOD_DAYS[period] * DAY_MS),
+  since: period === undefined ? null : startOfDay(now.getTime() - PERIOD_DAYS[period] * DAY_MS),
 });
 
 /** The measured win rate of all bets and leans, for pages that name a claim. */
