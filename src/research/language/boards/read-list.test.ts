@@ -28,6 +28,47 @@ describe('whom the books price', () => {
   });
 });
 
+describe('a list of props', () => {
+  const points = (input: object) => [board({ market: 'prop:player_points', ...input })];
+
+  it.each([
+    ['nba points lines under 15 tonight', { maxLine: 14.5 }],
+    ['nba points props tonight, lines between 10 and 15', { minLine: 10, maxLine: 15 }],
+    ['nba tonight, player pts props with a 20.5 line', { minLine: 20.5, maxLine: 20.5 }],
+  ])('is held to its lines: %s', (text, lines) => {
+    expect(callsOf(text)).toMatchObject(points(lines));
+  });
+
+  it('goes on with what is said of it, and keeps the rest', () => {
+    const first = 'nba points lines over 20 tonight';
+    expect(callsOf(first, 'just the unders')).toMatchObject(points({ side: 'under', minLine: 20.5 }));
+    expect(callsOf(first, 'under 15')).toMatchObject(points({ maxLine: 14.5 }));
+    const [rebounds] = callsOf(first, 'now rebs');
+    expect(rebounds).toMatchObject(board({ market: 'prop:player_rebounds' }));
+    expect(rebounds?.input).not.toHaveProperty('minLine');
+  });
+
+  it('is of the game that is named or was spoken of, whatever was shown before', () => {
+    const inBills = { eventIds: [game('Buffalo Bills')] };
+    expect(callsOf('nfl games today', 'props for the lions bills game')[0]).toMatchObject(board(inBills));
+    expect(callsOf('lions bills odds', 'what player props you got for that one')[0]).toMatchObject(board(inBills));
+  });
+
+  it('is chosen from, and from nothing else, where the best of those is asked for', () => {
+    const { plan } = talk('nba points lines over 20 tonight', 'which of those is the best bet');
+    expect(plan).toMatchObject({ kind: 'picks', reading: { stats: ['points'], count: 1 } });
+  });
+});
+
+it('at the books that the writer says he has a bet is priced again', () => {
+  expect(callsOf('lions bills spread', 'i only have fanduel and caesars whats it there')).toMatchObject([
+    board({ eventId: game('Buffalo Bills'), market: 'spread', books: ['FanDuel', 'Caesars'] }),
+  ]);
+  expect(callsOf('lions bills spread', 'fanduel or dk only, i dont have fanatics')).toMatchObject([
+    board({ books: ['FanDuel', 'DraftKings'] }),
+  ]);
+});
+
 describe('sides of many games', () => {
   it.each([
     ['every favorite tonight, sorted by price', 'favorite', 'shortest'],

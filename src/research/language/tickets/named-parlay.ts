@@ -65,11 +65,18 @@ function moreIn(read: Tagged, legs: number): TicketMore {
   };
 }
 
+/** "DK gives me +550 for it", "all three at +600": one price for all of them. */
+const PRICED_AS_ONE =
+  /\b(gives?|giving|gave|offers?|offering|pays|paying|has|got|getting|quotes?|quoting)( (me|us|it|them|that|this|all|at))* \S+ (for|on) (it|all|that|this|them|the (lot|whole|slip|ticket|card))\b|\b\S+ (is )?for all (of (it|them)|\d|two|three|four|five)\b|\ball (\d|two|three|four|five|of (it|them)) (at|for|pays?|is)\b/;
+const isPricedAsOne = (read: Tagged): boolean =>
+  read.said.filter(hasSubject).length >= FEWEST_LEGS && PRICED_AS_ONE.test(read.plain) && wholePrice(read) !== null;
+
 /** A parlay was asked for before, and is named again. */
-const joins = ({ plain, previous }: Tagged): boolean =>
-  JOINS.test(plain) ||
-  ((previous?.intent === 'parlay' || previous?.ticket === true) &&
-    /^(yes|yeah|ya|yea|no|nah|i said|i meant|i mean)\b/.test(plain));
+const joins = (read: Tagged): boolean => JOINS.test(read.plain) || isPricedAsOne(read) || namesAgain(read);
+
+const namesAgain = ({ plain, previous }: Tagged): boolean =>
+  (previous?.intent === 'parlay' || previous?.ticket === true) &&
+  /^(yes|yeah|ya|yea|no|nah|i said|i meant|i mean)\b/.test(plain);
 
 /** "Add the Bills to the parlay" changes one. */
 function changesTicket({ tokens, plain }: Tagged): boolean {

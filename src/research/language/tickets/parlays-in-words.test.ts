@@ -39,6 +39,14 @@ describe('bets that are named together', () => {
     expect(said(text)).toMatchObject({ tool: 'build_parlay', told: legs });
   });
 
+  it.each([
+    'lions ml and cowboys ml, dk gives me +260 for it',
+    'lions ml, cowboys ml, caesars is offering me +260 on that, good?',
+    'lions ml and the cowboys ml both, all 2 at +260',
+  ])('%s: are one at a price for all of them, and no price of the last', (text) => {
+    expect(said(text)).toMatchObject({ tool: 'build_parlay', told: [LIONS, COWBOYS], more: { price: '+260' } });
+  });
+
   it('take what was spoken of as the other leg', () => {
     expect(said('lions ml?', 'n if i parlay that w the cowboys winning').told).toEqual([LIONS, COWBOYS]);
     expect(said('lions ml?', 'no both together, lions ml and cowboys ml on fanduel')).toMatchObject({
