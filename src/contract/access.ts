@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from './auth.ts';
 import { ErrorBody } from './errors.ts';
+import { givenName } from './given-name.ts';
 
 /** How programs other than the browser reach an account: keys that its owner makes. */
 
@@ -46,14 +47,7 @@ export const createKey = {
   method: 'POST',
   path: '/api/user/keys',
   body: z.strictObject({
-    name: z
-      .string({ error: 'name is required' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'name is required'),
-        z.maxLength(KEY_NAME_MAX_LENGTH, `name must be at most ${KEY_NAME_MAX_LENGTH} characters`),
-        z.regex(/^\P{C}*$/u, 'name holds a character that cannot be used'),
-      ),
+    name: givenName(KEY_NAME_MAX_LENGTH),
     scope: AccessScope,
     expiresInDays: z.nullable(Days),
     password: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ErrorBody } from './errors.ts';
+import { givenName } from './given-name.ts';
 import { OwnPassword } from './own-password.ts';
 
 export const PASSKEY_NAME_MAX_LENGTH = 60;
@@ -17,14 +18,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-export const PasskeyName = z
-  .string({ error: 'name is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'name is required'),
-    z.maxLength(PASSKEY_NAME_MAX_LENGTH, `name must be at most ${PASSKEY_NAME_MAX_LENGTH} characters`),
-    z.regex(/^\P{C}*$/u, 'name holds a character that cannot be used'),
-  );
+export const PasskeyName = givenName(PASSKEY_NAME_MAX_LENGTH);
 
 const params = z.object({ id: z.uuid('id must be a passkey’s id') });
 

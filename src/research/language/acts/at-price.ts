@@ -1,20 +1,14 @@
 import type { Asked } from '../calls/call.ts';
 import { betOf, flipped, flips } from '../calls/focus.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
+import { isBetOn } from '../calls/is-bet-on.ts';
 import { readJudgement } from '../calls/judgements.ts';
 import type { Mention } from '../calls/mentions.ts';
 import type { BetFocus } from '../reading.ts';
 import type { ActQuestion } from './act-question.ts';
 
 /** A total is on nobody: "Pimblett +180" is another bet than the rounds of his fight. */
-const isBetOn = ({ eventId, market, side, player }: BetFocus, { persons }: Mention): boolean =>
-  persons.some(
-    (person) =>
-      person.event.id === eventId &&
-      (person.kind === 'player'
-        ? person.name === player
-        : player === null && market !== 'total' && person.selection === side),
-  );
+const isOnNamed = (bet: BetFocus, { persons }: Mention): boolean => persons.some((person) => isBetOn(bet, person));
 
 /** Points that are bought are another line. */
 export const BUYS = /\b(buy|buying|bought|sell|selling)\b/;
@@ -43,7 +37,7 @@ export function atPrice(question: ActQuestion): Asked | null {
   const focus = shown[place - 1];
   if (!focus || (open && shown.length > 1) || (!open && places.length > 1)) return null;
   const event = gameAhead(focus, market);
-  if (!event || mentions.some((mention) => !isBetOn(focus, mention))) return null;
+  if (!event || mentions.some((mention) => !isOnNamed(focus, mention))) return null;
   const bet = betOf(flips(tokens) ? flipped(focus) : focus, event);
   return readJudgement([{ ...bet, price: price.text, book: books[0] ?? null }], {
     where: { ...where, window: null },

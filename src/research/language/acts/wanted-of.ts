@@ -1,5 +1,6 @@
 import type { Token } from '#engine/names/tokenise.ts';
 import type { Person } from '../../slate/slate.ts';
+import { isBetOn } from '../calls/is-bet-on.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
 import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
 import { isOfMany } from '../looked.ts';
@@ -102,7 +103,7 @@ function actOfStake({ likeliest, amounts, mentions, plain, said }: Tagged, shown
   const isStake = amounts.money.some(({ isSure }) => isSure) && amounts.prices.length === 0;
   const isOfShown =
     mentions.length === 1 &&
-    mentions.every(({ persons }) => shown.some((bet) => persons.some((person) => isBetOn(bet, person)))) &&
+    mentions.every(({ persons }) => shown.some((bet) => persons.some((person) => isOn(bet, person)))) &&
     said.every(
       ({ stats, line, market }) =>
         stats.length === 0 && line === null && (market === null || shown.some((bet) => bet.market === market)),
@@ -123,11 +124,13 @@ const ANEW_ACTS: ReadonlySet<Act> = new Set<Act>([
 ]);
 const PAYS = { act: 'pays', share: 1 } as const;
 
-const isBetOn = ({ eventId, player, side }: BetFocus, person: Person): boolean =>
-  person.event.id === eventId &&
-  (person.kind === 'player'
-    ? player === person.name
-    : player === null && (side === person.selection || side === 'over' || side === 'under'));
+/** A total is on both teams here. */
+const isOn = (bet: BetFocus, person: Person): boolean =>
+  isBetOn(bet, person) ||
+  (bet.eventId === person.event.id &&
+    person.kind === 'side' &&
+    bet.player === null &&
+    (bet.side === 'over' || bet.side === 'under'));
 
 const LEAST_SHARE = 0.35;
 const NOBODY = { places: [], open: true };

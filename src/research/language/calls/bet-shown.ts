@@ -2,6 +2,7 @@ import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { BetFocus } from '../reading.ts';
 import { betOf, type Dialogue, flipped, merged } from './focus.ts';
 import { gameAhead } from './game-ahead.ts';
+import { isBetOn } from './is-bet-on.ts';
 import type { StatedBet } from './stated-bets.ts';
 
 /**
@@ -27,11 +28,5 @@ const isCounted = ({ market }: BetFocus, stats: StatedBet['stats']): boolean =>
   stats.length === 0 || (market.startsWith('prop:') && countsOneOf(stats, market));
 
 /** A total is on no side of its game. */
-function isOnNamed({ eventId, player, side }: BetFocus, said: StatedBet): boolean {
-  const persons = (said.player ?? said.side)?.persons ?? [];
-  return persons.some(
-    (person) =>
-      person.event.id === eventId &&
-      (person.kind === 'player' ? player === person.name : player === null && side === person.selection),
-  );
-}
+const isOnNamed = (bet: BetFocus, said: StatedBet): boolean =>
+  ((said.player ?? said.side)?.persons ?? []).some((person) => isBetOn(bet, person));

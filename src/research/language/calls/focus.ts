@@ -1,6 +1,6 @@
 import { findPhrases, indexPhrases } from '#engine/names/phrase-index.ts';
 import type { Token } from '#engine/names/tokenise.ts';
-import type { Selection } from '../../slate/price.ts';
+import { OTHER_SIDE } from '../../slate/other-side.ts';
 import type { Person, SlateEvent } from '../../slate/slate.ts';
 import { fold } from '../../tools/best-bets/fit.ts';
 import { ORDINALS } from '../ordinals.ts';
@@ -97,15 +97,7 @@ export function whoBets(
 }
 
 export function flipped(focus: BetFocus): BetFocus {
-  const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
-    home: 'away',
-    away: 'home',
-    over: 'under',
-    under: 'over',
-    yes: 'no',
-    no: 'yes',
-  };
-  const side = OTHER[focus.side] ?? focus.side;
+  const side = OTHER_SIDE[focus.side] ?? focus.side;
   return { ...focus, side, line: focus.market === 'spread' && focus.line !== null ? -focus.line + 0 : focus.line };
 }
 

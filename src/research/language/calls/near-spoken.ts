@@ -7,6 +7,7 @@ import type { BetFocus } from '../reading.ts';
 import { isOrdinaryWord } from '../spelling.ts';
 import { bookAt } from '../sportsbooks.ts';
 import { isPlainWord } from '../wishes/plain-words.ts';
+import { isBetOn } from './is-bet-on.ts';
 import { type Mention, withPersons } from './mentions.ts';
 import { DIRECTION_INDEX, MARKET_INDEX } from './pieces.ts';
 
@@ -54,8 +55,8 @@ export function nearSpoken(
   return [...others, ...found].sort((a, b) => a.from - b.from);
 }
 
-/** `isBetOn`: a bet that was shown is on him. */
-type Named = { person: Person; words: readonly string[]; isBetOn: boolean };
+/** `isShown`: a bet that was shown is on him. */
+type Named = { person: Person; words: readonly string[]; isShown: boolean };
 
 const isOneOf = ({ name, event }: Person, persons: readonly Person[]): boolean =>
   persons.some((one) => one.name === name && one.event === event);
@@ -66,7 +67,7 @@ const calledAll = (called: readonly string[], people: readonly Named[]): readonl
 
 /** The one whom these are, those first on whom bets were shown; null: several. */
 function onlyOne(found: readonly Named[]): readonly Person[] | null {
-  const bets = found.filter(({ isBetOn }) => isBetOn);
+  const bets = found.filter(({ isShown }) => isShown);
   const persons = (bets.length > 0 ? bets : found).map(({ person }) => person);
   return new Set(persons.map(({ name }) => name)).size === 1 ? persons : null;
 }
@@ -77,7 +78,7 @@ function ofName(tokens: readonly Token[], at: number, people: readonly Named[]):
   if (!isOrdinaryWord(text) || (tokens.length <= MOST_WORDS && !isPlainWord(text))) return called;
   // "Flip cook to the over", "the white one": whom a bet that was shown is on goes by any word that stands where names do.
   const isName = !isPlainWord(text) || isAtName(tokens, at);
-  return isName ? called.filter(({ isBetOn, words }) => isBetOn && words.indexOf(text) > 0) : [];
+  return isName ? called.filter(({ isShown, words }) => isShown && words.indexOf(text) > 0) : [];
 }
 
 const BEFORE_NAME =
@@ -113,8 +114,6 @@ function peopleOf(event: SlateEvent, shown: readonly BetFocus[]): Named[] {
   return all.map((person) => ({
     person,
     words: fold(person.name).split(/[^a-z0-9]+/),
-    isBetOn: bets.some(({ player, side }) =>
-      person.kind === 'player' ? player === person.name : player === null && side === person.selection,
-    ),
+    isShown: bets.some((bet) => isBetOn(bet, person)),
   }));
 }

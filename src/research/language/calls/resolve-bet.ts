@@ -1,4 +1,5 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { gameLabel } from '../../slate/leagues.ts';
 import { mainLine } from '../../slate/main-line.ts';
 import type { Selection } from '../../slate/price.ts';
@@ -98,7 +99,7 @@ function withHandicap(
 
 /** "USA Paraguay, who wins": everybody who can, the first named first. */
 function winnersOf(own: 'home' | 'away', { markets }: SlateEvent): Selection[] {
-  const hasDraw = markets.some(({ market, outcomes }) => market === 'moneyline' && outcomes.includes('draw'));
+  const hasDraw = hasDrawPrice({ markets });
   return [own, own === 'home' ? 'away' : 'home', ...(hasDraw ? (['draw'] as const) : [])];
 }
 

@@ -108,8 +108,9 @@ export function tag(question: Question): Tagged {
   const { day, hour } = localTime(nowMs, zone);
   const context = { named: reading.leagues, likely: [], moment: { day, namesDay: reading.window !== null } };
   const games = gamesSpokenOf(previous, slate.events, nowMs);
-  const tokens = withoutFans(own, readNamesOf(own, { names, nowMs, context }));
-  const near = nearSpoken(readNamesOf(tokens, { names, nowMs, context }), tokens, {
+  const found = readNamesOf(own, { names, nowMs, context });
+  const tokens = withoutFans(own, found);
+  const near = nearSpoken(tokens === own ? found : readNamesOf(tokens, { names, nowMs, context }), tokens, {
     games,
     shown: previous?.focus ?? [],
   });

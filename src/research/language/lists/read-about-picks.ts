@@ -111,7 +111,7 @@ const PLAY =
 
 /** "Second best", "whats your third favorite". */
 const IN_ORDER = new RegExp(
-  String.raw`^(?:what is |whats |whos |give me |show me )?(?:the |your |ur )?(${PLACE}) (?:best|favou?rite)(?: one| bet| pick| play)?$`,
+  `^(?:what is |whats |whos |give me |show me )?(?:the |your |ur )?(${PLACE}) (?:best|favou?rite)(?: one| bet| pick| play)?$`,
 );
 
 const READERS: readonly ((text: string) => AboutPicks | null)[] = [

@@ -1,5 +1,6 @@
 import type { EndOfTwo } from '#contract/research/calculate.ts';
 import { lineResult } from '#engine/odds/line-result.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { hitModelOf } from '../../tools/scan-prices/hit-model.ts';
@@ -23,8 +24,7 @@ function thresholdOf(bet: Bet, event: SlateEvent): Threshold | null {
 }
 
 /** A draw loses where it can be bet on, and hands the stake back where it cannot. */
-const levelOf = ({ markets }: SlateEvent): number =>
-  markets.some(({ market, outcomes }) => market === 'moneyline' && outcomes.includes('draw')) ? -0.5 : 0;
+const levelOf = ({ markets }: SlateEvent): number => (hasDrawPrice({ markets }) ? -0.5 : 0);
 
 const isOfMargin = ({ ref: { market } }: Bet): boolean => market === 'moneyline' || market === 'spread';
 const PLAYED_OUT: ReadonlySet<string> = new Set(['NBA', 'WNBA', 'NCAAB', 'NCAAF', 'MLB', 'NHL']);

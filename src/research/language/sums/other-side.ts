@@ -1,22 +1,11 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import type { Selection } from '../../slate/price.ts';
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
+import { OTHER_SIDE } from '../../slate/other-side.ts';
 import type { StoredBet } from './stored-bet.ts';
-
-const OTHER: Readonly<Partial<Record<Selection, Selection>>> = {
-  home: 'away',
-  away: 'home',
-  over: 'under',
-  under: 'over',
-  yes: 'no',
-  no: 'yes',
-};
-
-const hasDrawPrice = ({ markets }: StoredBet['event']): boolean =>
-  markets.some((one) => one.market === 'moneyline' && one.outcomes.includes('draw'));
 
 /** What covers the rest of a bet; or what is missing for it. Where there may be a draw, the other side with half a goal does. */
 export function againstOf({ ref, line, event, name }: StoredBet): BetRefDraft[] | string {
-  const side = OTHER[ref.side];
+  const side = OTHER_SIDE[ref.side];
   if (!side)
     return `Against ${name} stand both sides, each with its own bet: name what you have on it and I take their prices one by one.`;
   const hasDraw = ref.market === 'moneyline' && hasDrawPrice(event);

@@ -1,3 +1,4 @@
+import { hasDrawPrice } from '../../slate/has-draw-price.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -14,7 +15,7 @@ export function winOrDraw({ plain, mentions, amounts, says }: Tagged): Asked | n
   const { event, selection } = person;
   const line = selection === 'home' ? 0.5 : -0.5;
   const has = event.markets.some(({ market, lineHundredths }) => market === 'spread' && lineHundredths === line * 100);
-  const hasDraw = event.markets.some(({ market, outcomes }) => market === 'moneyline' && outcomes.includes('draw'));
+  const hasDraw = hasDrawPrice(event);
   if (!has || !hasDraw) return null;
   return calls(
     [boardCall({ eventId: event.id, market: 'spread', line, side: selection })],

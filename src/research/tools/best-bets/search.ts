@@ -102,7 +102,8 @@ export function searchSlate(
     take(step.demands, anywhere, { notice, more: '', isOther: true, isLater: step.isLater });
   }
   const lacking = reading.perLeague === true ? withoutBet(reading, found) : [];
-  if (lacking.length > 0 && found.length > 0 && found.length < size.wanted) missing.push(noneOfWords(lacking, reading.window?.label));
+  if (lacking.length > 0 && found.length > 0 && found.length < size.wanted)
+    missing.push(noneOfWords(lacking, reading.window?.label));
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
 
