@@ -64,6 +64,9 @@ it('at the books that the writer says he has a bet is priced again', () => {
   expect(callsOf('lions bills spread', 'i only have fanduel and caesars whats it there')).toMatchObject([
     board({ eventId: game('Buffalo Bills'), market: 'spread', books: ['FanDuel', 'Caesars'] }),
   ]);
+  expect(callsOf('lions bills spread', 'i dont have betrivers, do it on dk')).toMatchObject([
+    board({ books: ['DraftKings'] }),
+  ]);
   expect(callsOf('lions bills spread', 'fanduel or dk only, i dont have fanatics')).toMatchObject([
     board({ books: ['FanDuel', 'DraftKings'] }),
   ]);

@@ -68,8 +68,13 @@ const MOST_FORGETTING_WORDS = 8;
 /** "Forget FanDuel", "I don't have FanDuel": the keys of books at which the writer does not bet after all. */
 export function readForgotten(tokens: readonly Token[]): readonly string[] {
   if (tokens.length > MOST_FORGETTING_WORDS || !FORGETS.test(plainText(tokens))) return [];
+  const first = tokens.findIndex((_, at) => bookAt(tokens, at) !== null);
+  // "I don't have BetRivers, use DK" asks for another.
+  const next = tokens.findIndex(({ text }, at) => at > first && WANTS.test(text));
+  if (next >= 0 && tokens.some((_, at) => at > next && bookAt(tokens, at) !== null)) return [];
   return keysOf(new Set(tokens.flatMap((_, at) => bookAt(tokens, at)?.title ?? [])));
 }
+const WANTS = /^(use|do|try|show|put|go|so|but|can|could|just|only|give|make|run|redo)$/;
 
 /** It is told of the writer, and no question. */
 const OF_ONESELF =
