@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceMove } from './price-move.ts';
+import { BetRef } from './research/bet.ts';
 import { Figure } from './research/quantities.ts';
 import { Ticket } from './ticket.ts';
 import { Verdict } from './verdict.ts';
@@ -61,6 +62,8 @@ const VerdictBlock = z.object({
   kind: z.literal('verdict'),
   /** Line and side included: `Kansas City Chiefs -5.5`. */
   bet: z.string(),
+  /** The same for programs; absent in older answers. */
+  on: z.optional(z.pick(BetRef, { eventId: true, market: true, side: true, line: true, player: true })),
   game: z.string(),
   startsAt: z.nullable(z.iso.datetime()),
   /** None where it can be taken nowhere and no price was stated. */

@@ -78,6 +78,7 @@ async function startApp(appUrl = 'http://localhost:3000'): Promise<FastifyInstan
     trustProxy: [],
     metricsToken: null,
     adminPath: '/portal-test',
+    pushKey: 'a public key',
     exportToken: null,
     paidOdds: null,
   });

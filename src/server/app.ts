@@ -6,6 +6,7 @@ import { accessRoutes } from './features/access/access.routes.ts';
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { alertsRoutes } from './features/alerts/alerts.routes.ts';
+import { pushRoutes } from './features/alerts/push.routes.ts';
 import { registerApiDocs } from './features/api-docs/api-docs.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import type { AuthDeps } from './features/auth/auth-deps.ts';
@@ -113,6 +114,8 @@ export type AppDeps = {
   /** Null: only a direct connection from this machine reads the metrics. */
   metricsToken: string | null;
   adminPath: string;
+  /** The public key that browsers subscribe to notifications by. */
+  pushKey: string;
   /** Lets a spreadsheet read the waitlist; null: only administrators do. */
   exportToken: string | null;
   /** The provider that sells live odds; null over demo odds. */
@@ -202,6 +205,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const dayBets = createBestBets({ db, now, slate, play, odds: deps.paidOdds ? 'live' : 'demo' });
   await app.register(bestBetsRoutes(dayBets));
   await app.register(alertsRoutes({ db, now, newId, authSecret, slate, play }));
+  await app.register(pushRoutes({ db, now, newId, authSecret, pushKey: deps.pushKey }));
   const desk = { db, now, newId, authSecret, slate, play, site, readRecord: createRecordSummary({ db, now }) };
   const deskCalls = { ...desk, gate: new TurnGate(), tracer: deps.tracer };
   await app.register(deskRoutes(deskCalls));

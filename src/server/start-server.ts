@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SIGNUP_GRANT_TOKENS, UNCONFIRMED_GRANT_TOKENS } from '#contract/prices.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { addressOf } from './address.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { operatorCommands } from './commands/operator-commands.ts';
@@ -30,6 +28,7 @@ import { runJob } from './jobs/job-runner.ts';
 import { clearJobLeases } from './jobs/job-state.repo.ts';
 import { startMailSender } from './jobs/mail-sender.ts';
 import { startTokenSweep } from './jobs/token-sweep.ts';
+import { listen } from './listen.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { pingDatabase } from './platform/database/database-ping.repo.ts';
@@ -61,6 +60,8 @@ import { PROVIDER } from './providers/odds-feed/the-odds-api/parse-events.ts';
 import { createTheOddsApiFeed } from './providers/odds-feed/the-odds-api/the-odds-api-feed.ts';
 import type { Payments } from './providers/payments/payments.port.ts';
 import { createStripePayments } from './providers/payments/stripe/stripe-payments.ts';
+import { newPushKey, publicPushKey, pushKeyProblem } from './providers/push/vapid.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import { createDemoResults } from './providers/results/demo-results.ts';
 import { createEspnResults } from './providers/results/espn-results.ts';
 import { type CreditAccount, createTheOddsApiScores } from './providers/results/the-odds-api-scores.ts';
@@ -113,7 +114,7 @@ async function startSteps(
   const control = createControl();
   if (!config.DATABASE_URL) closers.push((await lockDataDir(dataDir, control.answer)).release);
   const authSecret = await authSecretOf(config, dataDir);
-  const adminPath = await adminPathOf(config, dataDir);
+  const { adminPath, pushKey } = await keptOf(config, dataDir);
 
   let log: FastifyInstance['log'] | undefined;
   const database = await openDatabase({
@@ -146,7 +147,7 @@ async function startSteps(
   const jobDeps = {
     ...{ db, now, odds: feed.odds, slate, facts, results, past, billing, historyDays: config.HISTORY_DAYS },
     log: await logOf(config, dataDir),
-    ...mailingOf(config, { authSecret, log: logger, mailQueued: () => outgoing.wake() }),
+    ...tellingOf(config, { authSecret, pushKey, now, log: logger, mailQueued: () => outgoing.wake() }),
     authority: config.TSA_URL ? createRfc3161Authority({ url: config.TSA_URL, randomBytes }) : null,
   };
   const ofSlate = slateJobs(jobDeps);
@@ -161,7 +162,7 @@ async function startSteps(
     authSecret,
     ...settingsOf(config),
     tracer,
-    adminPath,
+    ...{ adminPath, pushKey: publicPushKey(pushKey) },
     logger: loggerOptions(config.NODE_ENV === 'production' ? 'info' : 'warn', adminPath),
     build,
     mailQueued: jobDeps.mail.mailQueued,
@@ -190,14 +191,24 @@ async function startSteps(
   return { address, adminPath, database: database.kind, dataDir, close };
 }
 
-/** What jobs that mail stand on. */
-function mailingOf(
+/** What jobs that mail, or wake browsers, stand on. */
+function tellingOf(
   config: Config,
-  { log, ...deps }: { authSecret: AuthSecret; mailQueued: () => void; log: ReturnType<typeof logLater> },
+  {
+    authSecret,
+    pushKey,
+    now,
+    log,
+    mailQueued,
+  }: { authSecret: AuthSecret; pushKey: string; now: Clock; log: ReturnType<typeof logLater>; mailQueued: () => void },
 ) {
   const { appUrl, site } = settingsOf(config);
-  const play = createPlayGuard({ authSecret: deps.authSecret, site });
-  return { mail: { newId: randomUUID, appUrl, ...deps }, play, alarms: alarmsOf(config, log) };
+  return {
+    mail: { newId: randomUUID, authSecret, appUrl, mailQueued },
+    play: createPlayGuard({ authSecret, site }),
+    push: createWebPush({ key: pushKey, subject: `mailto:${config.SUPPORT_EMAIL}`, now }),
+    alarms: alarmsOf(config, log),
+  };
 }
 
 function alarmsOf(config: Config, log: ReturnType<typeof logLater>) {
@@ -217,6 +228,18 @@ async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
 
 async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {
   return ADMIN_PATH ?? keptSecret(dataDir, 'admin-path', newAdminPath, adminPathProblem(NODE_ENV === 'production'));
+}
+
+const keptOf = async (config: Config, dataDir: string) => ({
+  adminPath: await adminPathOf(config, dataDir),
+  pushKey: await pushKeyOf(config, dataDir),
+});
+
+/** By which browsers know who sends to them: those that subscribed with another one are told nothing. */
+async function pushKeyOf({ PUSH_KEY }: Config, dataDir: string): Promise<string> {
+  const problem = PUSH_KEY === undefined ? null : pushKeyProblem(PUSH_KEY);
+  if (problem !== null) throw new StartError(`PUSH_KEY ${problem}. See .env.example.`);
+  return PUSH_KEY ?? keptSecret(dataDir, 'push-key', newPushKey, pushKeyProblem);
 }
 
 /** The name of the log is its public address, as the standard advises, unless the operator names another. */
@@ -366,22 +389,3 @@ const logLater = (log: () => FastifyInstance['log'] | undefined) => ({
   warn: (details: object, text?: string) => log()?.warn(details, text),
   error: (details: object, text?: string) => log()?.error(details, text),
 });
-
-/** The address that it is reached at. */
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const { PORT, HOST } = config;
-  try {
-    await app.listen({ port: PORT, host: HOST });
-    return addressOf(config, (app.server.address() as AddressInfo).port);
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
-    if (code === 'EADDRINUSE')
-      throw new StartError(`PORT ${PORT} is already in use. Set PORT to a free one.`, { cause });
-    if (code === 'EACCES')
-      throw new StartError(`PORT ${PORT} may not be used by this user. Set PORT to one above 1023.`, { cause });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${HOST} is not an address of this machine.`, { cause });
-    }
-    throw cause;
-  }
-}

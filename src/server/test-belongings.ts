@@ -9,6 +9,7 @@ import { analyses, chatMessages, chatSessions } from './db/schema/chat.ts';
 import { mailChoices } from './db/schema/operations.ts';
 import { passkeys } from './db/schema/passkeys.ts';
 import { spendingLimits } from './db/schema/play-limits.ts';
+import { pushSubscriptions } from './db/schema/push.ts';
 import { type Db, rowsOf } from './platform/database/database.ts';
 import type { Person } from './test-people.ts';
 import type { WholeApp } from './test-whole-app.ts';
@@ -102,6 +103,8 @@ export async function addBelongings({ db, cards }: WholeApp, person: Person, mar
   });
   const devices = await db.execute(sql`select id from auth_sessions where user_id = ${userId}::uuid`);
   const deviceId = rowsOf<{ id: string }>(devices)[0]?.id ?? '';
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${mark}-${deviceId}`;
+  await db.insert(pushSubscriptions).values({ sessionId: deviceId, userId, endpoint, createdAt: NOW });
   return { sessionId, messageId, cardId, deviceId, keyId, assistantId, betId, betImportId, alertId };
 }
 
@@ -129,6 +132,7 @@ const OF_USER = [
   'mail_choices',
   'alerts',
   'alert_hours',
+  'push_subscriptions',
 ];
 const OF_WALLET = ['token_grants', 'ledger_entries', 'token_reservations', 'subscriptions', 'payments', 'checkouts'];
 

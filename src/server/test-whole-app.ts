@@ -78,6 +78,7 @@ export async function startWholeApp(
     trustProxy: more.trustProxy ?? ['127.0.0.1'],
     metricsToken: METRICS_TOKEN,
     adminPath: ADMIN_PATH,
+    pushKey: 'a public key',
     exportToken: EXPORT_TOKEN,
     paidOdds: null,
   });

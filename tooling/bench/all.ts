@@ -22,6 +22,7 @@ const BENCHES = [
   { name: 'chats', shows: 'reads beside an account with much', takes: 'rounds' },
   { name: 'refresh', shows: 'storing a refresh, beside a bare upsert' },
   { name: 'history', shows: 'reading one line of 10 million changes' },
+  { name: 'record', shows: 'a log of a million leaves: appended, verified, and the page beside it' },
   { name: 'model-cost', shows: 'what a model’s words cost of what an answer is sold for' },
   { name: 'web', shows: 'weights and scores of the pages, beside a minimal app' },
   { name: 'frames', shows: 'frames of a long chat' },

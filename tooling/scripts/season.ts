@@ -10,17 +10,21 @@ import { createPlay } from './replay/play.ts';
 import { readResults } from './replay/results-file.ts';
 import { loadSeries } from './replay/series.ts';
 import { countSeason } from './season/count-season.ts';
+import { playRecord } from './season/play-record.ts';
 import { playSeason } from './season/play-season.ts';
 
-const USAGE = 'Usage: npm run season -- <folder of snapshots> --results file.csv';
+const USAGE = 'Usage: npm run season -- <folder of snapshots> --results file.csv [--record <folder to write>]';
 const migrationsFolder = new URL('../../src/server/db/migrations', import.meta.url).pathname;
 
-function readArguments(): { path: string; results: string } {
-  const { values, positionals } = parseArgs({ options: { results: { type: 'string' } }, allowPositionals: true });
+function readArguments(): { path: string; results: string; record: string | null } {
+  const { values, positionals } = parseArgs({
+    options: { results: { type: 'string' }, record: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new ReplayError(`Name one folder. ${USAGE}`);
   if (values.results === undefined) throw new ReplayError(`--results is missing. ${USAGE}`);
-  return { path, results: values.results };
+  return { path, results: values.results, record: values.record ?? null };
 }
 
 /** In memory, unless DATABASE_URL names a database, which must hold no games: a season is not played among others. */
@@ -35,7 +39,7 @@ async function openSeasonDatabase(): Promise<OpenDatabase> {
 }
 
 async function main(): Promise<void> {
-  const { path, results: resultsPath } = readArguments();
+  const { path, results: resultsPath, record } = readArguments();
   const startedMs = performance.now();
   const series = await loadSeries(path);
   const { results, notFinal } = await readResults(resultsPath);
@@ -43,7 +47,10 @@ async function main(): Promise<void> {
   const open = await openSeasonDatabase();
   try {
     const moments = series.snapshots.map(({ atMs }) => atMs);
-    const season = await playSeason(open.db, play, moments);
+    const season =
+      record === null
+        ? { ...(await playSeason(open.db, play, moments)), shown: 0 }
+        : await playRecord(open.db, play, series, record);
     const counts = await countSeason(open.db, series.snapshots);
     const always = { from: new Date(0), to: new Date(play.lastMs * 2) };
     const graded = await gradeCloses({ db: open.db, odds: 'live' }, always);
@@ -61,6 +68,7 @@ async function main(): Promise<void> {
     );
     line('settled', `${counts.settled} (${counts.awaiting} begun games await a result)`);
     for (const [market, ends] of [...graded.byMarket].sort()) line(`graded ${market}`, endsInWords(ends));
+    if (record !== null) line('picks shown', `${season.shown}, and the log of them in ${record}`);
     line('unmatched names', counts.unmatchedNames);
     line('wrong-game prices', counts.wrongGamePrices);
     line('credits for scores', season.creditsUsed);

@@ -9,7 +9,7 @@ export const CALCULATORS: readonly Calculator[] = [...OF_ONE_BET, ...OF_STAKES, 
 
 export const CALCULATOR_GROUPS: readonly { title: string; kinds: readonly CalculationKind[] }[] = [
   { title: 'What a price is worth', kinds: ['convert', 'ev', 'break_even', 'payout', 'no_vig', 'hold', 'clv'] },
-  { title: 'How much to stake', kinds: ['kelly', 'stake_plan', 'ruin', 'drawdown', 'streak'] },
+  { title: 'How much to stake', kinds: ['kelly', 'stake_plan', 'bet_run', 'ruin', 'drawdown', 'streak'] },
   { title: 'Cover a bet', kinds: ['hedge', 'cash_out', 'arbitrage', 'middle', 'dutching', 'lay'] },
   { title: 'Several legs', kinds: ['parlay', 'round_robin', 'teaser'] },
   { title: 'Bonuses', kinds: ['free_bet', 'boost'] },

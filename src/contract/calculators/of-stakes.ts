@@ -57,6 +57,16 @@ export const OF_STAKES = [
       },
     ],
   }),
+  calculator('bet_run', {
+    name: 'Many bets of one kind',
+    answers: 'What many equal bets come to, how far that swings, and how likely they end down.',
+    fields: [
+      { key: 'bets', label: 'Bets', unit: 'number', example: '300', isNeeded: true },
+      { key: 'price', label: 'Price of each', unit: 'price', example: '-105', isNeeded: true },
+      { key: 'chance', label: 'Chance to win each', unit: 'percent', example: '53', isNeeded: true },
+      { key: 'stakeCents', label: 'Each stake', unit: 'dollars', example: '200' },
+    ],
+  }),
   calculator('record', {
     name: 'Units of a record',
     answers: 'What a record won in units and money, and what luck alone allows.',

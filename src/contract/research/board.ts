@@ -16,6 +16,10 @@ export const BoardOrder = z.enum([
 ]);
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
+/** What is said first of a game's moneyline: who is favored, how likely a side is to win, whether it is sure to. */
+export const WinnerQuestion = z.enum(['favorite', 'underdog', 'winner', 'chance', 'sure']);
+export type WinnerQuestion = z.infer<typeof WinnerQuestion>;
+
 export const Selection = z.enum(['home', 'away', 'draw', 'over', 'under', 'yes', 'no']);
 
 export const MarketName = z
@@ -69,6 +73,9 @@ export const ShowBoardInput = z.strictObject({
   ),
   minLine: z.optional(PointsBound.check(z.describe('Of many games: only lines of at least so many points.'))),
   maxLine: z.optional(PointsBound.check(z.describe('Of many games: only lines of at most so many points.'))),
+  tells: z.optional(
+    WinnerQuestion.check(z.describe('Of one game’s moneyline: which question on its winner is answered first.')),
+  ),
   order: z.optional(BoardOrder.check(z.describe('Of many games: what comes first; left out: the next to start.'))),
   limit: PageLimit,
   offset: PageOffset,
@@ -181,7 +188,11 @@ export const ShowBoardResult = z.object({
     minLine: z.nullable(z.number()),
     maxLine: z.nullable(z.number()),
     order: z.nullable(BoardOrder),
+    /** In the scope `game`, on the moneyline. */
+    tells: z.nullable(WinnerQuestion),
   }),
+  /** Where the winner is told of: the home side's main spread. */
+  spread: z.optional(z.number()),
   total: z.int(),
   offset: z.int(),
 });

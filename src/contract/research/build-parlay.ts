@@ -174,6 +174,17 @@ export const Parlay = z.object({
   ),
   /** Whether it pays the target within 15 %; null where none was named. */
   target: z.nullable(z.object({ text: z.string(), isMet: z.boolean() })),
+  /** What it was before a leg went out of it or was exchanged by its chance, price or edge, and which went. Absent: none did. */
+  before: z.optional(
+    z.object({
+      legs: z.int(),
+      text: z.string(),
+      fairChance: z.number(),
+      fairChanceText: z.string(),
+      payoutCents: z.nullable(z.int()),
+      gone: z.array(z.string()),
+    }),
+  ),
   /** Every other book that takes all legs, the best price first. */
   otherBooks: z.array(BookTotal),
   notes: z.array(z.string()),

@@ -7,6 +7,7 @@ import { Cents, Chance, MOST_CENTS, PriceText } from './quantities.ts';
 
 const MOST_PRICES = 16;
 const MOST_BETS = 1_000_000;
+const MOST_OF_RUN = 100_000;
 
 const described = <Schema extends z.ZodMiniType>(schema: Schema, words: string): Schema =>
   schema.check(z.describe(words)) as Schema;
@@ -100,9 +101,11 @@ const hedge = z.strictObject({
     z
       .int('must be whole cents')
       .check(
-        z.gte(0, 'must be at least 0 cents'),
+        z.gte(-MOST_CENTS, `must be at least -${MOST_CENTS} cents`),
         z.lte(MOST_CENTS, `must be at most ${MOST_CENTS} cents`),
-        z.describe('The least profit that is wanted whichever of the two wins; 0: nothing is to be lost.'),
+        z.describe(
+          'The least profit that is wanted whichever of the two wins; 0: nothing is to be lost; below 0: so much may be lost.',
+        ),
       ),
   ),
 });
@@ -312,6 +315,14 @@ const stakePlan = z.strictObject({
   bet: betName(BET_NAME),
 });
 
+const betRun = z.strictObject({
+  kind: z.literal('bet_run'),
+  bets: count('How many equal bets.', 1, MOST_OF_RUN),
+  price: described(PriceText, 'The price of each.'),
+  chance: described(Chance, 'How often each wins.'),
+  stakeCents: z.optional(described(Cents, 'Money on each; left out, it is told in stakes.')),
+});
+
 const OPTIONS = [
   kelly,
   hedge,
@@ -340,6 +351,7 @@ const OPTIONS = [
   position,
   lay,
   stakePlan,
+  betRun,
 ] as const;
 
 export const Calculation = z.discriminatedUnion('kind', OPTIONS, kindError(OPTIONS));

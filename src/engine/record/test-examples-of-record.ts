@@ -1,4 +1,5 @@
 import { bare, type Examples, percent, plain, signed } from '../odds/test-example-text.ts';
+import { betRun } from './bet-run.ts';
 import { brier, brierMultiple } from './brier.ts';
 import { calibration } from './calibration.ts';
 import { closingValue, closingValueNoMargin, closingValueOfLine } from './closing-line-value.ts';
@@ -63,6 +64,10 @@ export const RECORD_EXAMPLES: Examples = {
   ruin: () => `60 %, two units: ${plain(ruin(0.6, 2) * 9, 12)}/9`,
   drawdown: () => `quarter Kelly, half the bankroll: ${percent(drawdown(0.25, 0.5))}`,
   losingStreak: () => `five in a row in 100 bets at 55 %: ${percent(losingStreak(0.55, 100, 5))}`,
+  betRun: () => {
+    const { expected, sd, down } = betRun(0.53, 1 + 100 / 105, 300);
+    return `300 at 53 % and -105: +${plain(expected, 1)} stakes, sd ${plain(sd, 1)}, down ${percent(down)}`;
+  },
   recordUnits: () => {
     const { units, returnOnStakes } = recordUnits({ won: 57, lost: 43, pushed: 2 }, 21 / 11);
     return `57-43-2 at -110: ${plain(units)} units, ${signed(returnOnStakes)}`;

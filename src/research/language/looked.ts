@@ -32,3 +32,9 @@ export const isOfMany = ([first]: readonly Looked[]): boolean =>
   first !== undefined &&
   first.tool !== 'facts_about' &&
   !('eventId' in first.input && first.input.eventId !== undefined);
+
+/** The list of games or prices that was shown last, whatever was shown since. */
+export const listShown = (previous: { looked?: readonly Looked[]; heldLooked?: Looked } | null): readonly Looked[] => {
+  const { looked = [], heldLooked } = previous ?? {};
+  return isOfMany(looked) || !heldLooked ? looked : [heldLooked];
+};

@@ -47,13 +47,20 @@ export function readOpenMentions(tokens: readonly Token[], context: NameContext)
   return settleLeagues(withNeighbors(tokens, mentions, matches), context);
 }
 
+/** "A parlay with the boys": who bets along, where a team goes by it too. */
+function isCompany(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  const [before, two] = [tokens[from - 1]?.text ?? '', tokens[from - 2]?.text ?? ''];
+  const isWith = before === 'the' && /^(with|w|and)$/.test(two);
+  return to - from === 1 && tokens[from]?.text === 'boys' && (isWith || /^(my|our)$/.test(before));
+}
+
 function allowed(
   tokens: readonly Token[],
   match: PhraseMatch<Named>,
   { named, likely }: NameContext,
   shouted: boolean,
 ): Named[] {
-  if (isMoney(tokens, match)) return [];
+  if (isMoney(tokens, match) || isCompany(tokens, match)) return [];
   const leagues = [...named, ...likely];
   return match.values.filter(({ needs, league }) => {
     const known = leagues.some((asked) => coversLeague(asked, league));

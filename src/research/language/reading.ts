@@ -148,6 +148,8 @@ export type Reading = {
   /** Limits on what a parlay pays as a whole, decimal. */
   wholeMin?: number | null;
   wholeMax?: number | null;
+  /** What is to be put on a parlay that is searched for. */
+  stakeCents?: number;
   /** The legs of a parlay are to be of one game. */
   sameGame?: boolean;
   /** Others than those that were given before are asked for. */
@@ -206,7 +208,11 @@ export type Reading = {
   /** Those of the answers right before, where they were of the same kind. */
   earlierSums?: readonly Calculation[];
   /** The parlay that was shown last, where something else was shown since. */
-  heldTicket?: { legs: readonly BetFocus[]; book: string | null };
+  heldTicket?: { legs: readonly BetFocus[]; book: string | null; stakeCents?: number };
+  /** The picks that were shown last, where something else was shown since. */
+  heldList?: { bets: readonly BetFocus[]; kept: readonly number[] };
+  /** The list of games or prices that was shown last, where something else was looked up since. */
+  heldLooked?: Looked;
   /** What of a parlay was to be changed when it was asked back what shall stand there instead, in words that the answer ends. */
   openEdit?: string | null;
   /** A sum that was asked for and lacks something, in its words. */

@@ -23,3 +23,15 @@ export function statesIn(tokens: readonly Token[]): StatePlace[] {
     return isCode && isMeant ? [{ from: at, to: at + 1, state: raw.toUpperCase() as UsState }] : [];
   });
 }
+
+const OF_PLACE =
+  /^(books?|sportsbooks?|sportsbetting|bookies|apps?|sites?|legal|legally|licensed|bettors?|residents?|laws?)$/;
+const LIVES_OR_BETS =
+  /^(legal|legally|licensed|allowed|available|books?|sportsbooks?|bookies|apps?|live|living|lives|state|based|located|resident|residents|arb|arbs|arbitrage|middle|middles|hold|holds)$/;
+const AT = /^(in|for|from|at)$/;
+
+/** Whether a state is meant where a team goes by its name too: "New Jersey books", "legal in Ohio", "low hold spreads for New Jersey". */
+export function isPlaceSaid(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
+  if (OF_PLACE.test(tokens[to]?.text ?? '')) return true;
+  return AT.test(tokens[from - 1]?.text ?? '') && tokens.some(({ text }) => LIVES_OR_BETS.test(text));
+}

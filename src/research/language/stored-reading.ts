@@ -60,6 +60,7 @@ export function readStoredReading(stored: unknown): Reading | null {
     ...(Array.isArray(stored.sums) && { sums: listOf(stored.sums, sumOf) }),
     ...(Array.isArray(stored.earlierSums) && { earlierSums: listOf(stored.earlierSums, sumOf) }),
     ...heldTicketOf(stored.heldTicket),
+    ...heldListOf(stored),
     openEdit: textOf(stored.openEdit),
     openSum: textOf(stored.openSum),
     asked: textOf(stored.asked),
@@ -72,7 +73,19 @@ export function readStoredReading(stored: unknown): Reading | null {
 function heldTicketOf(stored: unknown): Pick<Reading, 'heldTicket'> {
   if (!isFields(stored)) return {};
   const legs = listOf(stored.legs, focusOf);
-  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book) } } : {};
+  const { stakeCents } = stored;
+  const stake = typeof stakeCents === 'number' && Number.isSafeInteger(stakeCents) ? { stakeCents } : {};
+  return legs.length > 1 ? { heldTicket: { legs, book: textOf(stored.book), ...stake } } : {};
+}
+
+function heldListOf({ heldList, heldLooked }: Fields): Pick<Reading, 'heldList' | 'heldLooked'> {
+  const bets = isFields(heldList) ? listOf(heldList.bets, focusOf) : [];
+  const looked = isFields(heldLooked) ? lookedOf(heldLooked) : null;
+  return {
+    ...(isFields(heldList) &&
+      bets.length > 0 && { heldList: { bets, kept: listOf(heldList.kept, (place) => placeOf(place, 1)) } }),
+    ...(looked && { heldLooked: looked }),
+  };
 }
 
 const subjectOf = ({ leagues, teams, players, competitions, excluded, earlier }: Fields) => ({

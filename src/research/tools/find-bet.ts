@@ -7,7 +7,7 @@ import type { Selection } from '../slate/price.ts';
 import type { SlateEvent, SlateMarket, SlateQuote } from '../slate/slate.ts';
 import { plural } from '../words/format.ts';
 import { pickLabel, selectionLine } from '../words/pick-label.ts';
-import { inShort, shortGame } from '../words/short-names.ts';
+import { inShort, shortGame, shortTeam } from '../words/short-names.ts';
 import { askFor, type FoundMarket, findMarket, isRefused, MOST_CHOICES, type Moment } from './find-market.ts';
 import { refusal } from './outcome.ts';
 
@@ -62,13 +62,24 @@ function openLine({ lines, side, event }: FoundMarket, books: readonly NamedBook
   };
 }
 
+/** "Ravens -3", where the Ravens get points: who is favored is said beside it. */
+function otherWayRound({ market, line }: BetRef, { event, lines, side }: FoundMarket): string {
+  const main = market === 'spread' ? mainLine(lines) : undefined;
+  const own = main ? selectionLine(main, side) : null;
+  if (line === null || own === null || own * line >= 0) return '';
+  const [team, other] = side === 'home' ? [event.home, event.away] : [event.away, event.home];
+  const [favored, dog] = own < 0 ? [team, other] : [other, team];
+  const points = Math.abs(own);
+  return ` It is the other way round: ${shortTeam(favored)} -${points} is the favorite’s line, and ${shortTeam(dog)} +${points} the underdog’s.`;
+}
+
 function namedLine(ref: BetRef, found: FoundMarket, books: readonly NamedBook[]): ChosenLine | Refusal {
   const { event, lines, side } = found;
   const market = lines.find((one) => selectionLine(one, side) === ref.line);
   if (market) return { market, assumed: [] };
   const hasLines = lines.some((one) => selectionLine(one, side) !== null);
   const message = hasLines
-    ? `No book here quotes ${inShort(wantedLabel(ref, found), gameLabel(event))} in ${shortGame(gameLabel(event))}${leftUnjudged(ref, books)}.`
+    ? `No book here quotes ${inShort(wantedLabel(ref, found), gameLabel(event))} in ${shortGame(gameLabel(event))}${leftUnjudged(ref, books)}.${otherWayRound(ref, found)}`
     : `That bet in ${gameLabel(event)} is on no number, so ${ref.line} is not stored.`;
   return refusal('line_not_stored', message, {
     named: [`${ref.line}`],

@@ -10,7 +10,7 @@ import * as z from 'zod';
 const FORMAT = 1;
 
 /** Files of the data folder without which the tables are not worth the same. */
-export const KEPT_FILES = ['auth-secret', 'admin-path', 'log-key'] as const;
+export const KEPT_FILES = ['auth-secret', 'admin-path', 'log-key', 'push-key'] as const;
 
 const Header = z.object({
   edgewise: z.literal('backup'),

@@ -21,6 +21,8 @@ const ROWS: readonly string[] = [
      'mailbox_had_grant', ${LATER})`,
   `insert into auth_sessions (token_hash, user_id, created_at, expires_at, id, device, network, seen_at)
    values ('hash', ${id(3)}, ${AT}, ${LATER}, ${id(20)}, ${text}, '203.0.113.x', ${AT})`,
+  `insert into push_subscriptions (session_id, user_id, endpoint, created_at, due_at, retry_at, failures)
+   values (${id(20)}, ${id(3)}, 'https://fcm.googleapis.com/fcm/send/${'x'.repeat(20)}', ${AT}, ${LATER}, null, 2)`,
   `insert into totp_factors (user_id, sealed_secret, confirmed_at, last_step, created_at) values (${id(3)}, 'sealed', ${AT}, 59000000, ${AT})`,
   `insert into recovery_codes (user_id, code_hash, used_at) values (${id(3)}, 'one', null), (${id(3)}, 'two', ${LATER})`,
   `insert into waiting_sign_ins (token_hash, user_id, password_mark, created_at, expires_at) values ('hash', ${id(3)}, 'mark', ${AT}, ${LATER})`,

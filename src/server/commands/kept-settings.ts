@@ -5,4 +5,5 @@ export const KEPT_SETTINGS = {
   'auth-secret': 'AUTH_SECRET',
   'admin-path': 'ADMIN_PATH',
   'log-key': 'LOG_KEY',
+  'push-key': 'PUSH_KEY',
 } as const satisfies Record<KeptFile['name'], string>;

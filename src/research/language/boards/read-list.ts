@@ -2,7 +2,6 @@ import type { Asked } from '../calls/call.ts';
 import { isRefused } from '../calls/left-out.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { alternateLines } from './alternate-lines.ts';
-import { propsListed } from './props-listed.ts';
 import { propsOfPlayer } from './props-of-player.ts';
 import { sidesListed } from './sides-listed.ts';
 import { whichStartsFirst } from './which-starts-first.ts';
@@ -11,4 +10,4 @@ import { whichStartsFirst } from './which-starts-first.ts';
 export const readList = (read: Tagged): Asked | null =>
   read.mentions.some((mention) => isRefused(mention, read.tokens))
     ? null
-    : (whichStartsFirst(read) ?? alternateLines(read) ?? propsOfPlayer(read) ?? propsListed(read) ?? sidesListed(read));
+    : (whichStartsFirst(read) ?? alternateLines(read) ?? propsOfPlayer(read) ?? sidesListed(read));

@@ -2,18 +2,23 @@ import type { Asked } from '../calls/call.ts';
 import { calls } from '../calls/call.ts';
 import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { callOfView, type GamesView } from '../onward/games-view.ts';
+import { isOfMany, listShown } from '../looked.ts';
+import { callOfView, type GamesView, viewOf as viewOfLooked } from '../onward/games-view.ts';
+import { withoutGaps } from '../onward/going-on.ts';
 import { asksForBets } from './asks-for-bets.ts';
 
 const FAVORITES = /\b(favou?rites?|faves?|favs?|chalks?)\b/;
 const DOGS = /\b(underdogs?|dogs?|longshots?|long shots?)\b/;
 const LIKELIEST =
-  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest) (chance|probability|odds) (to win|of winning)\b/;
+  /\b(likeliest|most likely|safest|surest)( \w+)?( to win| winner| team| thing| bet)?\b|\b(best|highest|biggest|better) (chance|chances|shot|probability|odds)( (to|of|at) (win|winning|an? upset))?\b|\bwhos? (wins|win|winning|will win|is going to win|is gonna win|gonna win|going to win)\b/;
 const LISTS =
   /\b(all|any|every|each|list|show|which|who|whos|what|whats|see|give|sort|sorted|ranked|by price|by odds|everybody|everyone|board)\b/;
 /** A bet to be taken is asked for. */
 const BETS = /\b(bet|bets|betting|pick|picks|play|plays|lock|locks|parlay|leg|legs|worth|value|take|good|like)\b/;
 const ROWS = 10;
+/** Of underdogs the one that wins the most. */
+const BEST_SHOT =
+  /\b(best|highest|better) (shot|chances?|odds of|probability)\b|\b(likeliest|most likely|safest|surest)\b/;
 /** "The heaviest favorite" is one. */
 const FIRST = /\b(biggest|heaviest|largest|longest|shortest|top)\b/;
 const SEVERAL =
@@ -30,27 +35,46 @@ export function sidesListed(read: Tagged): Asked | null {
 const namesSides = ({ plain, mentions, said }: Tagged): boolean =>
   mentions.length === 0 &&
   (DOGS.test(plain) || LIKELIEST.test(plain) || FAVORITES.test(plain)) &&
-  LISTS.test(plain) &&
+  (LISTS.test(plain) || /\b(to win|winners?)\b/.test(plain)) &&
   !BETS.test(plain) &&
+  !SEASON.test(plain) &&
   !said.some(({ stats, line }) => stats.length > 0 || line !== null);
 
-function viewOf({ plain, reading, amounts, said }: Tagged): GamesView {
+function viewOf(read: Tagged): GamesView {
+  const { plain, reading, amounts, said } = read;
+  const shown = gamesShown(read);
   const isDog = DOGS.test(plain);
   const isSpread = said.some(({ market }) => market === 'spread');
   const [price] = amounts.prices;
   const bound = price && BEYOND.test(plain) ? { [isDog ? 'minDecimal' : 'maxDecimal']: price.decimal } : {};
   return {
+    ...(shown ?? { leagues: reading.leagues, names: [], ...timeOf(reading) }),
     market: isSpread ? 'spread' : 'moneyline',
-    leagues: reading.leagues,
-    names: [],
-    ...timeOf(reading),
     only: isDog ? 'underdog' : 'favorite',
-    order: isSpread ? 'highest_line' : isDog ? 'longest' : 'shortest',
+    order: isSpread ? 'highest_line' : isDog && !BEST_SHOT.test(plain) ? 'longest' : 'shortest',
     ...bound,
-    limit: FIRST.test(plain) && !SEVERAL.test(plain) ? 1 : ROWS,
+    limit: (FIRST.test(plain) || (shown && LIKELIEST.test(plain))) && !SEVERAL.test(plain) ? 1 : ROWS,
     offset: 0,
   };
 }
+
+const THOSE = /\b(those|these|them|em|there|that list|the list|which one|which of)\b/;
+
+/** "Which of those is the biggest favorite": the games that were listed, and no others. Null: others are meant, or none were. */
+function gamesShown({
+  plain,
+  reading,
+  previous,
+}: Tagged): Omit<GamesView, 'market' | 'order' | 'only' | 'side'> | null {
+  const view = THOSE.test(plain) && reading.leagues.length === 0 ? viewOfLooked(listShown(previous)) : null;
+  if (!view) return null;
+  const { leagues, names, eventIds, from, to } = view;
+  const times = reading.window ? timeOf(reading) : withoutGaps({ from, to });
+  return { leagues, names, ...(eventIds && { eventIds }), ...times, limit: ROWS, offset: 0 };
+}
+
+const SEASON =
+  /\b(super bowl|championship|division|conference|world series|stanley cup|finals|mvp|title|season|future|futures)\b/;
 
 const BEYOND =
   /\b(or (more|better|bigger|heavier|shorter|longer|higher|worse)|at least|bigger than|more than|heavier than|above|over|past)\b/;
@@ -58,5 +82,9 @@ const BEYOND =
 const OF_ALL = /\b(every(body|one|thing)|all|board|slate|any(body|one)|overall|tonight|today|tomorrow|which team)\b/;
 
 /** "The safest one" of a list that was shown is one of it. */
-const leansOnShown = ({ previous, plain, reading }: Tagged): boolean =>
-  (previous?.focus ?? []).length > 0 && !OF_ALL.test(plain) && reading.leagues.length === 0;
+const leansOnShown = (read: Tagged): boolean => gamesShown(read) === null && leansOnBets(read);
+const leansOnBets = ({ previous, plain, reading }: Tagged): boolean =>
+  (previous?.focus ?? []).length > 0 &&
+  !isOfMany(previous?.looked ?? []) &&
+  !OF_ALL.test(plain) &&
+  reading.leagues.length === 0;

@@ -2,7 +2,8 @@ import { onlyTerm } from '../read-term.ts';
 import type { Tagged } from './tagged.ts';
 import { twoTerms } from './two-terms.ts';
 
-const TERM = /^(so |ok |and |wtf |hey )*(what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
+const TERM =
+  /^(so |ok |and |wtf |hey )*(how (is|are|does|do) (?!(you|i|we|my|the|this|that)\b).*\b(calculated|computed|worked out|figured|work|works)\b|what is|whats|what are|what does|explain|define|meaning of|wtf is)\b/;
 
 const MEANS = /^(what does|whats|what do) \S+ (even )?(mean|means|stand for)\b/;
 

@@ -9,7 +9,7 @@ import { type Tagged, toMarketQuestion } from './tagged.ts';
 
 const SURE_OF_SCAN = 0.8;
 const SURE_OF_PARLAY = 0.9;
-const SURE_OF_JUDGEMENT = 0.8;
+const SURE_OF_JUDGEMENT = 0.5;
 
 /** What a message so surely wants that a word of it which also stands for something else decides nothing: "low hold games" lists no games. */
 export function bySureAct(read: Tagged): Asked | null {

@@ -40,8 +40,8 @@ export type Asked =
       lost?: true;
       wish?: Reading;
     }
-  /** What was shown is told of once more, as it was told. */
-  | { kind: 'about'; about: AboutPicks };
+  /** What was shown is told of once more, as it was told. `list`: picks that something else was shown since. */
+  | { kind: 'about'; about: AboutPicks; list?: NonNullable<Reading['heldList']> };
 
 type Said = Extract<Asked, { kind: 'say' }>;
 

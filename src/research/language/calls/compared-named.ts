@@ -1,3 +1,4 @@
+import type { Act } from '../acts/act.ts';
 import { wereJudged } from '../acts/after.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import type { Asked } from './call.ts';
@@ -6,7 +7,7 @@ import { readJudgement } from './judgements.ts';
 import { kindOfNext } from './leaning.ts';
 import type { Mention } from './mentions.ts';
 import { asksVerdict, shopsPrices } from './price-questions.ts';
-import { hasSubject, type StatedBet } from './stated-bets.ts';
+import { hasSubject, NO_BET, type StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
 
 const MOST = 3;
@@ -23,6 +24,26 @@ export function comparedNamed(read: Tagged): Asked | null {
   if (bets.length < 2 || bets.length > MOST || !isCompared || shopsPrices(plain)) return null;
   const meant = bets.map((bet) => withSide(kindLike(bet, read)));
   return readJudgement(meant, { where: { ...where, window: null }, amounts });
+}
+
+/** "Holloway or Pimblett", who meet: who wins of them, both judged, whatever list they stand in. Null: something else is said of them. */
+export function eitherSide(read: Tagged): Asked | null {
+  const sides = bothSides(read);
+  return sides && readJudgement(sides, { where: { ...read.where, window: null }, amounts: read.amounts });
+}
+
+const CHOOSES: ReadonlySet<Act> = new Set<Act>(['judge', 'compare', 'best', 'play', 'picks']);
+
+const FACTS = /\b(favou?re?d|favou?rites?|favs?|dogs?|underdogs?|home|away|when|time|injur\w*|odds|prices?)\b/;
+
+function bothSides({ mentions, pieces, likeliest, plain, amounts }: Tagged): readonly StatedBet[] | null {
+  const [one, other, ...more] = mentions;
+  const isBare = pieces.every(({ kind }) => kind === 'name' || kind === 'connector');
+  const isOr = pieces.some((piece) => piece.kind === 'connector' && piece.connector === 'or');
+  if (!one || !other || more.length > 0 || !isBare || !isOr || amounts.money.length > 0) return null;
+  if (one.kind !== 'side' || other.kind !== 'side' || !meets(one, other)) return null;
+  if (!CHOOSES.has(likeliest.act) || shopsPrices(plain) || FACTS.test(plain)) return null;
+  return [one, other].map((side) => ({ ...NO_BET, side, market: 'moneyline' as const }));
 }
 
 /** Whom the message names, each with a bet of his own; empty: it says something else beside. */

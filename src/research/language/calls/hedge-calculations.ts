@@ -1,6 +1,7 @@
 import type { Calculation } from '#contract/research/calculate.ts';
 import type { Token } from '#engine/names/tokenise.ts';
 import type { MoneyAmount, MoneyRole } from './amount.ts';
+import { hedgeTarget, riskTaken, withoutTarget } from './hedge-target.ts';
 import { plainText } from './plain-text.ts';
 import { sharesOf } from './share-roles.ts';
 import { isLabel, type ReadSum, type Sum, textOf } from './sum.ts';
@@ -48,11 +49,13 @@ const OTHER_SIDE = /\b(other|opposite) side\b|\bother team\b|\bhedge\b|\bagainst
 export const JUST_EVEN =
   /\b(break even|breakeven|money back|lose nothing|not lose|no loss|cover my stake|free ?roll|risk free|get even)\b/;
 
-export const hedgeOf: ReadSum = (sum) => {
+export const hedgeOf: ReadSum = (whole) => {
+  const target = hedgeTarget(whole.tokens);
+  const sum = target ? { ...whole, amounts: withoutTarget(whole.amounts, target) } : whole;
   const { says, amounts } = sum;
   const text = textOf(sum);
   if (isSplit(sum)) return null;
-  const hasMoney = moneyOf(sum).length > 0;
+  const hasMoney = moneyOf(whole).length > 0;
   const asksPrice = ASKS_PRICE.test(text) && OTHER_SIDE.test(text) && amounts.prices.length < 2;
   if (asksPrice && (says.has('hedge') || hasMoney)) return hedgeNeeded(sum);
   const isLocking = LOCKS.test(text) && amounts.prices.length > 0 && hasMoney;
@@ -118,16 +121,19 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 
 /** How much of it: as much as keeps a profit, a part, or all. */
 function sizeOf(sum: Sum, stake: MoneyAmount | undefined): { profitCents?: number; share?: number } {
-  const profitCents = stake && wantedOf(sum);
+  const profitCents = stake && wantedOf(sum, stake);
   if (profitCents !== undefined) return { profitCents };
   const share = sharesOf(sum, 'chance')[0] ?? PARTS.find(([words]) => words.test(textOf(sum)))?.[1];
   return share !== undefined && share > 0 && share <= 1 ? { share } : {};
 }
 
-/** The profit that is to be sure: "lock 50"; 0 where only nothing is to be lost. */
-function wantedOf(sum: Sum): number | undefined {
-  const locked = moneyOf(sum).find((money) => isLocked(sum, money));
-  return locked?.cents ?? (JUST_EVEN.test(textOf(sum)) ? 0 : undefined);
+/** What is to be left either way: "lock 50", "lose 40 at most"; 0 where only nothing is to be lost. */
+function wantedOf(sum: Sum, stake: MoneyAmount): number | undefined {
+  const target = hedgeTarget(sum.tokens);
+  if (target && target.at !== stake.from) return target.cents;
+  const taken = riskTaken(textOf(sum));
+  if (taken !== null) return -Math.round(stake.cents * (1 - taken));
+  return JUST_EVEN.test(textOf(sum)) ? 0 : undefined;
 }
 
 /** "What price do I need on the other side to lock 50": of a bet that is named with its stake and what it pays. */
@@ -141,6 +147,6 @@ function hedgeNeeded(sum: Sum): Calculation | string {
     kind: 'hedge',
     stakeCents: stake.cents,
     ...(returns === undefined ? { price: price?.text } : { returnsCents: returns }),
-    profitCents: wantedOf(sum) ?? 0,
+    profitCents: wantedOf(sum, stake) ?? 0,
   };
 }

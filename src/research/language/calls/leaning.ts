@@ -25,12 +25,14 @@ type Leaning = Dialogue & {
 };
 
 const MOST_LEANING_WORDS = 12;
+/** Of several bets of nobody, each with its line, whom else should they be of. */
+const MOST_OF_NUMBERS = 20;
 const MOST_NEXT_WORDS = 6;
 
 /** What leans on what was spoken of before, with that filled in; null where the message stands for itself. */
 export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {
   const { tokens, text, favored, wasList, wasGames, focus } = leaning;
-  if (focus.length === 0 || tokens.length > MOST_LEANING_WORDS) return null;
+  if (focus.length === 0 || tokens.length > mostWords(said)) return null;
   if (said.some(hasSubject)) return ofShown(said, leaning) ?? nextSubject(said, leaning);
   if (findPhrases(LEAGUE_NAMES, tokens).length > 0) return null;
   // A bare market after a list of picks asks for picks of it; "sorry, I meant" does not.
@@ -49,6 +51,11 @@ export function withFocus(said: readonly StatedBet[], leaning: Leaning): readonl
   const bets = (said.length > 0 ? said : [NO_BET]).map((bet) => fromFocus(bet, { tokens, text }, leaning));
   return bets.some((bet) => bet === null) ? null : bets.filter((bet) => bet !== null);
 }
+
+const mostWords = (said: readonly StatedBet[]): number =>
+  said.length > 1 && said.every(isNumbered) ? MOST_OF_NUMBERS : MOST_LEANING_WORDS;
+
+const isNumbered = (bet: StatedBet): boolean => !hasSubject(bet) && bet.line !== null;
 
 /** The one bet that was shown on whom one names, and no bets of another kind. */
 function ofShown(said: readonly StatedBet[], leaning: Leaning): readonly StatedBet[] | null {

@@ -73,9 +73,19 @@ function onlyOne(found: readonly Named[]): readonly Person[] | null {
 
 function ofName(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {
   const { text } = tokens[at] ?? { text: '' };
-  if (isOrdinaryWord(text) && (tokens.length > MOST_WORDS || isPlainWord(text))) return [];
-  return calledAll([text], people);
+  const called = calledAll([text], people);
+  if (!isOrdinaryWord(text) || (tokens.length <= MOST_WORDS && !isPlainWord(text))) return called;
+  // "Flip cook to the over", "the white one": whom a bet that was shown is on goes by any word that stands where names do.
+  const isName = !isPlainWord(text) || isAtName(tokens, at);
+  return isName ? called.filter(({ isBetOn, words }) => isBetOn && words.indexOf(text) > 0) : [];
 }
+
+const BEFORE_NAME =
+  /^(the|and|plus|on|of|drop|flip|swap|switch|reverse|keep|remove|lose|take|put|add|with|without|no|just|only|why|is)$/;
+const BEHIND_NAME = /^(one|ones|leg|legs|pick|bet|over|under|and|plus|only|ml|parlay|prop|out|off)$/;
+
+const isAtName = (tokens: readonly Token[], at: number): boolean =>
+  (at === 0 || BEFORE_NAME.test(tokens[at - 1]?.text ?? '')) && BEHIND_NAME.test(tokens[at + 1]?.text ?? '');
 
 /** "AD" of Anthony Davis, where no book, market or number goes by it. */
 function ofInitials(tokens: readonly Token[], at: number, people: readonly Named[]): readonly Named[] {

@@ -155,6 +155,7 @@ const PARTS: Readonly<Record<Calculation['kind'], string>> = {
   drawdown: 'the part of Kelly or how far it falls',
   streak: 'the win rate, how many bets or how many in a row',
   sample_size: 'the win rate or the price',
+  bet_run: 'how many bets, the price, the chance or the stake',
   record: 'the record, the price or the stake on each',
   line_worth: 'the two lines or the cents between them',
   position: 'the bet, its line or the price that you took',

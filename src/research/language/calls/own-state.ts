@@ -14,9 +14,11 @@ const BEHIND = /^(here|resident|bettor|guy|native|based)$/;
 
 /** The state in which the writer says to be, and where he says it. `withBooks`: "I use DraftKings in Ohio". */
 export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state: UsState } & Place) | null {
-  for (const { from, to, state } of statesIn(tokens)) {
-    const isFirst = from === 0 || tokens[from]?.afterBreak === true;
-    if (isFirst && BEHIND.test(tokens[to]?.text ?? '')) return { state, from, to: to + 1 };
+  const places = statesIn(tokens);
+  const ofBooks = places.find(({ to }) => isOfBooks(tokens, to));
+  if (ofBooks) return ofBooks;
+  for (const { from, to, state } of places) {
+    if (isTold(tokens, from, to)) return { state, from, to: to + 1 };
     const said = livesFrom(tokens, from);
     if (said !== null) return { state, from: said, to };
     // "I'm Caesars and FanDuel, Michigan".
@@ -26,6 +28,10 @@ export function ownState(tokens: readonly Token[], withBooks: boolean): ({ state
   }
   return null;
 }
+
+/** "Colorado here", "Ohio resident". */
+const isTold = (tokens: readonly Token[], from: number, to: number): boolean =>
+  (from === 0 || tokens[from]?.afterBreak === true) && BEHIND.test(tokens[to]?.text ?? '');
 
 /** Where one begins to say that he lives there. */
 function livesFrom(tokens: readonly Token[], at: number): number | null {
@@ -40,7 +46,15 @@ function livesFrom(tokens: readonly Token[], at: number): number | null {
 
 /** "Soccer arbs in New Jersey" are to be taken there. */
 const isScanned = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === 'in' && tokens.some(({ text }) => SCANS.test(text));
+  /^(in|for)$/.test(tokens[at - 1]?.text ?? '') && tokens.some(({ text }) => SCANS.test(text));
+
+const BOOKS = /^(books?|sportsbooks?|bookies|apps?)$/;
+const ASKS = /^(what|whats|which|is|are|list|how|does|do|any|can)$/;
+
+/** "NFL spreads only, New Jersey books": where he bets. What books there are is asked of a state. */
+const isOfBooks = (tokens: readonly Token[], to: number): boolean =>
+  BOOKS.test(tokens[to]?.text ?? '') && !ASKS.test(tokens[0]?.text ?? '') && tokens.length > MOST_OF_QUESTION;
+const MOST_OF_QUESTION = 3;
 
 /** "My state is Ohio". */
 const isMine = (tokens: readonly Token[], at: number): boolean => {

@@ -15,12 +15,19 @@ import { type AnyWanted, type Wanted, wantedOf } from '../acts/wanted-of.ts';
 import { withWinner } from '../acts/with-winner.ts';
 import { behindComplaint } from '../behind-complaint.ts';
 import { alternateLines } from '../boards/alternate-lines.ts';
+import { propsBeside } from '../boards/props-beside.ts';
+import { propsListed } from '../boards/props-listed.ts';
 import { readList } from '../boards/read-list.ts';
 import { sidesListed } from '../boards/sides-listed.ts';
+import { spreadsInRange } from '../boards/spreads-in-range.ts';
 import { readFreeQuestion } from '../free/free-questions.ts';
+import { numberMeaning } from '../free/number-meaning.ts';
 import { readSharps } from '../free/whom-sharps.ts';
-import { aboutBet } from '../lists/about-bet.ts';
+import { winnerAsked } from '../free/winner-asked.ts';
+import { aboutBet, whyAtChance } from '../lists/about-bet.ts';
 import { asksAboutPicks } from '../lists/asks-about-picks.ts';
+import { backAtList, withList } from '../lists/last-list.ts';
+import { namedOfList } from '../lists/named-of-list.ts';
 import { isOfMany } from '../looked.ts';
 import { asksFormatAlone } from '../odds-format-named.ts';
 import { atOwnBooks } from '../onward/at-own-books.ts';
@@ -32,9 +39,13 @@ import { recordOn } from '../onward/record-on.ts';
 import type { Intent, Reading } from '../reading.ts';
 import { saidLast } from '../said-last.ts';
 import { betSum } from '../sums/bet-sums.ts';
+import { offersCompared } from '../sums/offers-compared.ts';
+import { runOfBets } from '../sums/run-of-bets.ts';
 import { closedEdit } from '../tickets/closed-edit.ts';
+import { withStakeOf } from '../tickets/last-ticket.ts';
 import { namedParlay } from '../tickets/named-parlay.ts';
 import { readTicketEdit, sureTicketEdit } from '../tickets/read-ticket-edit.ts';
+import { saidOfTicket } from '../tickets/said-of-ticket.ts';
 import { ticketAtBooks, withOwnPrice } from '../tickets/ticket-at-books.ts';
 import { ticketAtPrice } from '../tickets/ticket-at-price.ts';
 import { isBareWish } from '../verdict/bare-wish.ts';
@@ -47,7 +58,7 @@ import { boardOf } from './board-calls.ts';
 import { bySureAct } from './by-sure-act.ts';
 import { readCalculation } from './calculations.ts';
 import { type Asked, say } from './call.ts';
-import { comparedNamed } from './compared-named.ts';
+import { comparedNamed, eitherSide } from './compared-named.ts';
 import { fittingPersons, isUnfound } from './find-game.ts';
 import { readGeneral } from './general-calls.ts';
 import { asksJudgement, readJudgement } from './judgements.ts';
@@ -58,12 +69,12 @@ import { liftsBook } from './lifts-book.ts';
 import { readMarketQuestion, timeOfNamed } from './market-calls.ts';
 import { isOnlyMemory, readForgotten } from './memory.ts';
 import { noFutures, notKept, ofPublic } from './not-kept.ts';
+import { numberOfSpoken } from './number-of-spoken.ts';
 import { againWith, behindSum, goOnWithSum, sumsOf } from './onward-sum.ts';
 import { closeOpenSum } from './open-sum.ts';
 import { isOnBothSides } from './own-position.ts';
 import { readParlay } from './parlay-calls.ts';
 import type { MarketWord } from './pieces.ts';
-import { asksVerdict } from './price-questions.ts';
 import { partOfShown, pricesOfBoth, pricesOnly } from './prices-only.ts';
 import { sameAgain } from './same-again.ts';
 import { readWish, watches } from './settings-calls.ts';
@@ -91,9 +102,12 @@ export function planCalls(question: Question): Asked | null {
   const hasNames = (text: string) => tag({ ...question, text }).hasNames;
   const said = behindComplaint(saidLast(question.text), afterOf(question.previous), hasNames);
   const text = closedEdit(said, question.previous);
-  const read = tag({ ...question, text });
-  const planned = withOwnPrice(answered(read), read.previous);
+  const tagged = tag({ ...question, text });
+  const previous = backAtList(question.previous, tagged.plain, tagged.mentions);
+  const read = previous === question.previous ? tagged : tag({ ...question, text, previous });
+  const planned = withList(withOwnPrice(answered(read), read), read.previous, question.previous);
   const asked = leftOut(read, planned) ?? unaskedVerdict(read, planned) ?? planned;
+  if (asked?.kind === 'picks') return withStakeOf(question.reading, asked);
   if (asked?.kind !== 'say') return asked;
   const isUnclear = asked.choices.length > 1 && asked.lost !== true;
   const spoken = { ...spokenOf(read, asked.text), ...(isUnclear && { asksWho: true }), ...asked.spoken };
@@ -106,6 +120,7 @@ function answered(read: Tagged): Asked | null {
   const wants = wantedOf(read);
   const isList = isOfMany(read.previous?.looked ?? []);
   const told =
+    propsBeside(read) ??
     gamesOn(read) ??
     (isList ? goOn(read) : null) ??
     narrowsList(read) ??
@@ -190,8 +205,12 @@ const FIRST: readonly Reader[] = [
   // "Forget FanDuel" asks nothing about it.
   (read) => (forgetsOwn(read) ? readWish(read) : null),
   (read) => readTracked(read),
-  (read) => alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => namedOfList(read) ?? eitherSide(read) ?? saidOfTicket(read),
+  (read) => spreadsInRange(read) ?? alternateLines(read) ?? (read.amounts.prices.length > 0 ? null : sidesListed(read)),
+  (read) => runOfBets(read) ?? offersCompared(read),
+  (read) => whyAtChance(read) ?? numberMeaning(read),
   (read) => readGeneral(read),
+  (read) => winnerAsked(read),
   (read) => sameWithMore(read),
   (read) => betSum(read),
   (read) => atOwnBooks(read),
@@ -224,16 +243,6 @@ const FIRST: readonly Reader[] = [
 /** Of a book that is not his, it is said of what was read there. */
 const forgetsOwn = ({ written, previous }: Tagged): boolean =>
   readForgotten(written).some((key) => previous?.memory?.sportsbooks?.includes(key));
-
-const MOST_OF_NUMBER = 6;
-
-/** "Over/under what?" behind a bet on a player asks for his number, and not what the word means. */
-const numberOfSpoken = (read: Tagged): Asked | null => {
-  const { plain, tokens, leans, bets, hasNames } = read;
-  const isAsked = /\b(over under|o u|ou)\b/.test(plain) && !/\b(mean|means|explain|define)\b/.test(plain);
-  const isOfPlayer = leans && !hasNames && bets[0]?.player != null && tokens.length <= MOST_OF_NUMBER;
-  return isAsked && isOfPlayer && !asksVerdict(plain) ? boardOf({ ...toMarketQuestion(read), window: null }) : null;
-};
 
 /** What was looked up or judged, gone on with or explained. */
 const TOLD: readonly Reader[] = [
@@ -269,6 +278,7 @@ const PRECISE: readonly Reader[] = [
   // A single game stands for no season; what is worked out of prices that are named is a sum.
   ({ tokens, amounts }) => (amounts.prices.length + amounts.money.length > 0 ? null : sayIf(noFutures(tokens))),
   (read) => bySureAct(read),
+  (read) => propsListed(read),
   (read) => (saysPicks(read.plain) || isBareWish(read) ? null : readList(read)),
   (read) => timeOfNamed(read) ?? gamesAnew(read),
   (read) => (buildsParlay(read) || liftsBook(read) ? null : readFreeQuestion(toMarketQuestion(read))),

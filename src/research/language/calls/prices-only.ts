@@ -17,11 +17,14 @@ export function pricesOnly(read: Tagged): Asked | null {
   return boardOf(asked);
 }
 
+/** "Whats the spread for the Warriors game", "Warriors spread" alone. */
+const ASKS_SPREAD = /\bspreads?$|\b(whats|what is|what|hows|where is|wheres|show|see|tell me) (\w+ ){0,4}spread\b/;
+
 /** "Lakers OKC total", "the spread?": a market of which no side is named is no bet yet. */
 function namesNoSide({ leans, bets, said, plain, tokens, reading: { side } }: Tagged): boolean {
   const isOpen = ({ market, direction, line, price, opponent, backs }: StatedBet) =>
     (direction ?? line ?? price) === null &&
-    (market === 'total' || (market === 'spread' && opponent !== null && !backs));
+    (market === 'total' || (market === 'spread' && (opponent !== null || ASKS_SPREAD.test(plain)) && !backs));
   return (
     (leans || said.some(hasSubject)) &&
     side === null &&

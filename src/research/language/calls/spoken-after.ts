@@ -1,12 +1,14 @@
+import { NO_STAKE } from '../acts/payout.ts';
 import { isOfMany } from '../looked.ts';
 import type { Reading, Spoken } from '../reading.ts';
 import { sumsOf } from './onward-sum.ts';
 
 /** How an answer of the desk looked at what was spoken of before: for which question, and at which place of several. */
-type Looking = { explains: string | null; pointed: number | null };
+type Looking = { explains: string | null; pointed: number | null; missing?: readonly string[] };
 
 /** What is spoken of behind an answer. What is looked at anew stays what it was: a leg of it is no bet of its own. */
-export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previous: Reading | null): Spoken {
+export function spokenAfter(all: Spoken, { explains, pointed, missing }: Looking, previous: Reading | null): Spoken {
+  const told = { ...withoutOurStake(all, missing ?? []), ...heldBook(all, previous) };
   if (tellsOfGame(told, previous)) return { looked: told.looked ?? [] };
   const spoken = {
     ...withScan(withEarlierSums(withEarlier(told, previous), previous), previous),
@@ -17,6 +19,20 @@ export function spokenAfter(told: Spoken, { explains, pointed }: Looking, previo
   if (explains === null || previous === null) return spoken;
   return pointed === null && spoken.calculation ? { calculation: spoken.calculation } : {};
 }
+
+/** A stake that nobody named is none that a parlay is for. */
+function withoutOurStake(spoken: Spoken, missing: readonly string[]): Spoken {
+  const { calculation } = spoken;
+  if (calculation?.kind !== 'payout' || !missing.includes(NO_STAKE)) return spoken;
+  const { stakeCents: _, ...bare } = calculation;
+  return { ...spoken, calculation: bare, sums: [bare] };
+}
+
+/** A book that does not take the legs of the parlay is not the one at which it stands from here on. */
+const heldBook = ({ ticket, calculation }: Spoken, previous: Reading | null): Spoken =>
+  ticket === true && calculation === undefined && previous?.ticket === true
+    ? { ticketBook: previous.ticketBook ?? null }
+    : {};
 
 /** What is asked of the product behind a bet that was to be kept leaves it what is to be kept. */
 const stillTracked = ({ lookedUp }: Spoken, previous: Reading | null): Pick<Reading, 'tracked'> =>

@@ -11,6 +11,7 @@ import { isOfMany } from '../looked.ts';
 import { readPeriod } from '../read-period.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { withoutBooks } from '../sportsbooks.ts';
+import { isPlaceSaid, statesIn } from '../states-in.ts';
 import { localTime, type Zone } from '../time-zone.ts';
 import type { Amounts } from './amount.ts';
 import { readAmounts } from './amounts.ts';
@@ -26,6 +27,7 @@ import { nearSpoken } from './near-spoken.ts';
 import { type Piece, readPieces } from './pieces.ts';
 import { plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
+import { isRefusedBook } from './refused-book.ts';
 import type { resolveBet } from './resolve-bet.ts';
 import { standIns } from './stand-ins.ts';
 import { hasSubject, readStatedBets, type StatedBet } from './stated-bets.ts';
@@ -114,7 +116,11 @@ export function tag(question: Question): Tagged {
   const named = namesBeforeStats(tokens, near, { games, events: slate.events, nowMs });
   const playersOf = (name: string): readonly Person[] =>
     readNamesOf(readWords(name, names), { names, nowMs, context }).flatMap(({ persons }) => persons);
-  const mentions = named.length > 0 ? named : standIns(tokens, { previous, games, playersOf });
+  const places = statesIn(tokens).filter((place) => isPlaceSaid(tokens, place));
+  const persons = named.filter(
+    ({ from }) => !places.some((place) => from >= place.from && from < place.to) && !isDisowned(tokens, from),
+  );
+  const mentions = persons.length > 0 || places.length > 0 ? persons : standIns(tokens, { previous, games, playersOf });
   const focus = spokenBets(previous);
   const amounts = halfPointsAsLines(readAmounts(tokens), tokens, previous?.focus ?? []);
   const pieces = readPieces(tokens, amounts, mentions)
@@ -122,7 +128,7 @@ export function tag(question: Question): Tagged {
     .filter(
       (piece) => !isLeague(piece, { tokens, mentions, reading }) && !isOfProp(piece, { tokens, mentions, focus }),
     );
-  const said = readStatedBets(pieces).filter((bet) => !isExcluded(bet, reading));
+  const said = readStatedBets(heldAgainst(pieces, tokens)).filter((bet) => !isExcluded(bet, reading));
   const wasList = previous?.list === true;
   const wasGames = isOfMany(previous?.looked ?? []);
   const favored = favoredIn(reading);
@@ -151,7 +157,9 @@ export function tag(question: Question): Tagged {
     pieces,
     bets: leaning ?? said,
     leans: leaning !== null,
-    books: pieces.flatMap((piece) => (piece.kind === 'book' ? [piece.title] : [])),
+    books: pieces.flatMap((piece) =>
+      piece.kind === 'book' && !isRefusedBook(tokens, piece.from) ? [piece.title] : [],
+    ),
     hasNames: mentions.length > 0,
     where: {
       nowMs,
@@ -178,6 +186,18 @@ function isAboutNamed(
   return isOpen && (act === 'judge' || act === 'compare') && share >= SURE_OF_ACT;
 }
 
+/** "Over 76.5 -124 vs over 77.5 -110": behind a number no game is named, so that two bets are held against each other. */
+function heldAgainst(pieces: readonly Piece[], tokens: readonly Token[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const isVersus =
+      piece.kind === 'connector' && piece.connector === 'versus' && VERSUS.test(tokens[piece.from]?.text ?? '');
+    const isBetween = isVersus && isNumber(pieces[at - 1]) && pieces.slice(at + 1).some(isNumber);
+    return isBetween && pieces[at + 1]?.kind !== 'name' ? { ...piece, connector: 'or' as const } : piece;
+  });
+}
+const VERSUS = /^(vs|v|versus)$/;
+const isNumber = (piece: Piece | undefined): boolean => piece?.kind === 'line' || piece?.kind === 'price';
+
 export function toMarketQuestion(read: Tagged): MarketQuestion {
   const { text, plain, topics, said, bets, amounts, books, todayFromMs, where, reading, slate, previous } = read;
   return {
@@ -197,6 +217,13 @@ export function toMarketQuestion(read: Tagged): MarketQuestion {
     events: slate.events,
     bookTitles: slate.bookTitles,
   };
+}
+
+/** "Not the Devils lol": it is put right that nobody of that name is meant. */
+function isDisowned(tokens: readonly Token[], at: number): boolean {
+  const not = tokens[at - 1]?.text === 'the' ? at - 2 : at - 1;
+  const opens = not === 0 || /^(no|nah|lol|bro|dude)$/.test(tokens[not - 1]?.text ?? '');
+  return tokens[not]?.text === 'not' && opens;
 }
 
 /** "Over/under what" behind a player's number, or beside him, is that number and not the game's total. */

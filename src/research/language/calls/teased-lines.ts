@@ -1,10 +1,11 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
+import type { NumberToken, Token } from '#engine/names/tokenise.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { type Asked, calls, say } from './call.ts';
 import { resolveBet } from './resolve-bet.ts';
 import type { StatedBet } from './stated-bets.ts';
 import type { Tagged } from './tagged.ts';
-import { spreadOf } from './teaser-calls.ts';
+import { spreadOf, wongLegs } from './teaser-calls.ts';
 
 const STANDARD_PRICE = '-120';
 const MOST_LEGS = 5;
@@ -18,8 +19,9 @@ const FAR = 3;
  */
 export function teasedLines(read: Tagged): Asked | null {
   if (read.tokens.length > MOST_WORDS) return null;
-  const { amounts, previous, where } = read;
-  const named = amounts.prices.at(-1)?.text;
+  const { previous, where } = read;
+  if (asksWhichLegs(read)) return wongLegs(read.slate.events, where.nowMs, where.window);
+  const named = priceOf(read);
   const before = previous?.calculation?.kind === 'teaser' ? previous.calculation.price : undefined;
   const sides = sidesIn(read);
   if (sides === null) return again(read, named ?? before);
@@ -33,19 +35,80 @@ export function teasedLines(read: Tagged): Asked | null {
   return teaserOf(refs, named ?? before);
 }
 
+/** "EV" is no even money. */
+const priceOf = ({ amounts, tokens }: Tagged): string | undefined =>
+  amounts.prices.filter(({ from }) => tokens[from]?.number != null).at(-1)?.text;
+
 function teaserOf(bets: readonly BetRefDraft[], price: string | undefined): Asked {
   const assumed = price === undefined ? [`At ${STANDARD_PRICE}, because no price of the teaser was named.`] : [];
   return calls([{ tool: 'price_bets', input: { bets, teaser: { price: price ?? STANDARD_PRICE } } }], assumed);
 }
 
+const WHICH =
+  /\b(which|what|whats|any|who|list|show|find|are there|give me|gimme|wong)\b.*\b(legs?|teams?|sides?|games?|spreads?|favs?|favou?rites|dogs?|candidates?|spots?)\b|\bteaser (legs|teams|sides|candidates|spots)\b/;
+const KEYS = /\b(cross|crosses|through|thru|over|both|across) (the )?(key|3|7|three|seven)\b|\bkey numbers?\b|\bwong\b/;
+
+/** "Which NFL legs cross 3 and 7", "Wong legs: favs -7.5 to -8.5, dogs +1.5 to +2.5": numbers that are keys or ranges, and no legs. */
+const asksWhichLegs = ({ plain, says, mentions, previous }: Tagged): boolean =>
+  mentions.length === 0 &&
+  (says.has('teaser') || /\bteas|\bwong/.test(`${plain} ${previous?.asked?.toLowerCase() ?? ''}`)) &&
+  WHICH.test(plain) &&
+  (KEYS.test(plain) || RANGE.test(plain)) &&
+  !/\bwhat (is|does|are)( a| an)? \w*( teaser)?$/.test(plain);
+const RANGE = /\b(between|from) \S+ (and|to) \S+|[+-]?\d+(\.5)? to [+-]?\d/;
+
+type Tease = { start: number; end: number };
+
+const MOST_POINTS = 14;
+
+/** "+2.5 teased to 8.5", "-7.5 to -1.5", "+1 to 7": from which number to which, so that it gets better. */
+const teasesIn = (tokens: readonly Token[]): Tease[] =>
+  tokens.flatMap(({ number }, at) => {
+    const words = tokens.slice(at + 1, at + 5);
+    const place = words.findIndex(({ text }) => text === 'to');
+    const isNext = place >= 0 && words.slice(0, place).every(({ text }) => MOVED.test(text));
+    const end = isNext ? words[place + 1]?.number : null;
+    return number?.sign && end ? teaseOf(number, end) : [];
+  });
+const MOVED = /^(teased|up|down|tease|moved|bought)$/;
+
+function teaseOf(from: NumberToken, to: NumberToken): Tease[] {
+  const [start] = valuesOf(from);
+  const better = valuesOf(to).filter((one) => start !== undefined && one > start && one - start <= MOST_POINTS);
+  // Of two numbers the one that is nearer is meant: -7.5 to 1.5 ends on -1.5.
+  const [end] = better.sort((one, other) => one - other);
+  return start === undefined || end === undefined ? [] : [{ start, end }];
+}
+
+const valuesOf = ({ sign, value }: NumberToken): number[] =>
+  sign === null ? [value, -value] : [sign === '-' ? -value : value];
+
+/** A side that is named from one number to another is one leg, on the second of them. */
+function endOfTease(bets: readonly StatedBet[], teases: readonly Tease[]): StatedBet[] {
+  return bets.flatMap((bet, at) => {
+    const before = bets[at - 1];
+    const line = bet.line?.line;
+    const isEnd =
+      before?.side &&
+      before.side.from === bet.side?.from &&
+      teases.some(({ end }) => Math.abs(end) === Math.abs(line ?? 0));
+    if (isEnd) return [];
+    const tease = teases.find(({ start }) => start === line);
+    return [tease && bet.line ? { ...bet, line: { ...bet.line, line: tease.end } } : bet];
+  });
+}
+
 /** Sides with their lines; null: nobody is named. Empty: something else is. */
-function sidesIn({ said, mentions }: Tagged): StatedBet[] | null {
+function sidesIn({ said, mentions, tokens }: Tagged): StatedBet[] | null {
   if (mentions.length === 0) return null;
   const isElse = said.some(
     ({ direction, player, market, stats }) =>
       direction !== null || player !== null || stats.length > 0 || (market !== null && market !== 'spread'),
   );
-  const bets = said.filter(({ side, line }) => side !== null && line !== null);
+  const bets = endOfTease(
+    said.filter(({ side, line }) => side !== null && line !== null),
+    teasesIn(tokens),
+  );
   return isElse || bets.length < mentions.length ? [] : bets;
 }
 
@@ -59,7 +122,7 @@ function areTeased(bets: readonly StatedBet[], { says, plain, pieces, tokens, pr
   const isTeaser =
     says.has('teaser') || previous?.calculation?.kind === 'teaser' || /teas|wong/i.test(previous?.asked ?? '');
   if (!isTeaser) return areMoved;
-  return areMoved || TEASED.test(plain) || bets.some(isFar);
+  return areMoved || TEASED.test(plain) || teasesIn(tokens).length > 1 || bets.some(isFar);
 }
 
 function isFar({ side, line }: StatedBet): boolean {

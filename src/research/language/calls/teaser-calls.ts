@@ -4,6 +4,7 @@ import { mainLine } from '../../slate/main-line.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { signed } from '../../words/format.ts';
 import { selectionLine } from '../../words/pick-label.ts';
+import type { TimeWindow } from '../reading.ts';
 import type { Amounts } from './amount.ts';
 import { type Asked, calls, say } from './call.ts';
 import { fittingPersons, type GameChoice, isUnfound, type Unresolved } from './find-game.ts';
@@ -147,9 +148,10 @@ const isWong = (line: number): boolean => (line <= -7.5 && line >= -8.5) || (lin
 const RULE =
   'Six points are worth most on favorites of -7.5 to -8.5 and underdogs of +1.5 to +2.5, which they take over 3 and 7.';
 
-function wongLegs(events: readonly SlateEvent[], nowMs: number): Asked {
+export function wongLegs(events: readonly SlateEvent[], nowMs: number, window: TimeWindow | null = null): Asked {
   const legs = events
     .filter(({ sportKey, startsAt }) => leagueOf(sportKey) === 'NFL' && startsAt.getTime() > nowMs)
+    .filter(({ startsAt }) => !window || (startsAt.getTime() >= window.fromMs && startsAt.getTime() < window.toMs))
     .flatMap((event) =>
       (['home', 'away'] as const).flatMap((side) => {
         const line = spreadOf(event, side);

@@ -40,7 +40,8 @@ const SURE_OF_TICKET = 0.5;
  */
 export function unaskedVerdict(read: Tagged, asked: Asked | null): Asked | null {
   if (isOfNoProp(read, asked)) return boardsInstead(read, null) ?? WHICH;
-  if (makes(asked, 'build_parlay')) return isFree(asked) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
+  if (makes(asked, 'build_parlay'))
+    return isFree(asked) || flips(read.tokens) || !isOtherThanParlay(read) ? null : (ofShown(read) ?? WHICH);
   if (!isCharged(read, asked) || wishesForPicks(read, asked) || asksForVerdict(read, leastOf(read, asked))) return null;
   const isOfFreeAct = FREE_ACTS.has(read.likeliest.act);
   return (

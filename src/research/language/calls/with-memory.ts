@@ -1,9 +1,12 @@
 import { tokenise } from '#engine/names/tokenise.ts';
 import { afterHelp } from '../harm/after-help.ts';
 import { joinSigns } from '../join-signs.ts';
+import { lastList } from '../lists/last-list.ts';
+import { isOfMany, listShown } from '../looked.ts';
 import type { Memory, Reading } from '../reading.ts';
 import { lastTicket } from '../tickets/last-ticket.ts';
-import { readForgotten, readTold, remembered } from './memory.ts';
+import { readAmounts } from './amounts.ts';
+import { readForgotten, readTold, remembered, withoutOwn } from './memory.ts';
 import { readWords } from './read-words.ts';
 
 /** A reading with what the chat spoke of last, and with what its writer said of himself, now or before. */
@@ -23,6 +26,7 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
     ...(previous?.ticket === true && { ticket: true, ticketBook: previous.ticketBook ?? null }),
     ...(previous?.list === true && { list: true }),
     ...heldOf(previous),
+    ...(reading.intent === 'parlay' && stakeIn(words)),
     ...(previous?.given && { given: previous.given }),
     ...(previous?.kept && { kept: previous.kept }),
     ...(named != null && { named }),
@@ -30,10 +34,23 @@ export function withMemory(reading: Reading, previous: Reading | null, text: str
   };
 }
 
-/** A parlay stays one that can be gone back to until another is shown. */
-function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket'> {
+/** A parlay, picks and a list of games stay what can be gone back to until others are shown. */
+function heldOf(previous: Reading | null): Pick<Reading, 'heldTicket' | 'heldList' | 'heldLooked'> {
   const heldTicket = lastTicket(previous);
-  return heldTicket ? { heldTicket } : {};
+  const heldList = lastList(previous);
+  const [heldLooked] = listShown(previous);
+  return {
+    ...(heldTicket && { heldTicket }),
+    ...(heldList && { heldList }),
+    ...(heldLooked && isOfMany([heldLooked]) && { heldLooked }),
+  };
+}
+
+/** What is said to be put on the parlay that is asked for. */
+function stakeIn(words: ReturnType<typeof readWords>): Pick<Reading, 'stakeCents'> {
+  const { money, prices } = readAmounts(withoutOwn(words));
+  const [stake, ...others] = money.filter(({ isSure, role }) => isSure && (role === null || role === 'stake'));
+  return stake && others.length === 0 && prices.length === 0 ? { stakeCents: stake.cents } : {};
 }
 
 function withoutBooks(memory: Memory, forgotten: readonly string[]): Memory {

@@ -242,7 +242,7 @@ describe('what asks for a verdict or for bets is none of these', () => {
     'is bills -3 -110 a good price',
     'lions +3 at draftkings worth it',
     'best nfl bets today',
-    'who wins lions bills',
+    'who do you like in lions bills',
     'alert me when the bills line moves to -3',
     'nba spreads tonight worth betting',
   ])('%s', (text) => {

@@ -46,7 +46,7 @@ const WHATEVER_ELSE: readonly Reader[] = [
   (asked) => scoreAsked(asked),
   (asked) => readSharps(asked),
   (asked) => (LOOKS_FOR.test(asked.plain) && asked.amounts.prices.length === 0 ? scanNamed(asked) : null),
-  (asked) => (asksMoves(asked) || isStatedFully(asked) ? null : boardsOfGames(asked)),
+  (asked) => (asksMoves(asked) || isStatedFully(asked) || scanNamed(asked) ? null : boardsOfGames(asked)),
 ];
 
 /** Where no verdict is asked for, from what is known of a game to what it is priced at. */

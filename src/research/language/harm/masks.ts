@@ -52,6 +52,12 @@ export const MASKS: readonly string[] = [
   'buy|buying|sell|selling|borrow|borrowing <3> point|points|half|hook',
   'pay|paying|paid <1> juice|vig',
   'help with math|hedge|hedging',
+  // A way out of a bet is a price of its other side.
+  'get|getting|got|buy|buying|bail|climb out|off <2> or|and|and/or|by|with|via <2> hedge|hedging|middle|middling|lay|cover',
+  'hedge|hedging|middle|lay or|and <2> get|getting|buy out|off',
+  'get|getting|got out|off <1> of <1> my|this|that|the|a <2> bet|ticket|wager|position|number|line|over|under|spread|ml|moneyline|side|@name',
+  'get|getting|got out|off <4> at|for <2> number|price|#|even|cost|decent|good|fair',
+  'down|in|on for # on the <1> over|under|ml|spread|moneyline|@name',
   'last <1> line|call|leg|second|minute|year|season|game|games|week|night|time|month|place|ditch|chance|team',
   'not stop will not stop',
   'id|i would bet my life',

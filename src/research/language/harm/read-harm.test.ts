@@ -49,6 +49,26 @@ describe('what a writer says of himself', () => {
   });
 });
 
+describe('a way out of a bet that stands', () => {
+  it.each([
+    'already in for 300. can i get out or hedge at a decent # on the lions side',
+    'im already in for 2k on this one, can i get off it or middle it',
+    'already down for 250 on the over, how do i get out clean with a hedge',
+    'stuck with a bad number on the heat, can i get out at a fair price',
+  ])('is a sum: %s', (text) => {
+    expect(distress(text)).toMatchObject({ found: false });
+  });
+
+  it.each([
+    'im in for 30k and cant get out',
+    'in too deep, i need a way out',
+    'already lost 300, how do i get out of this hole',
+    'i need to hedge or i lose the rent again, i cant stop',
+  ])('is none where a life is spoken of: %s', (text) => {
+    expect(distress(text)).toMatchObject({ found: true });
+  });
+});
+
 describe('ordinary talk', () => {
   it.each([
     'Chiefs are down bad huh, still favored at home?',

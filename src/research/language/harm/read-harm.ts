@@ -1,5 +1,6 @@
 import { deniesTrouble } from './denial.ts';
 import { featuresOf } from './features.ts';
+import { speaksOfHedge } from './hedge-talk.ts';
 import { decide, findCrisis, findSigns, isCrisis, weigh, withoutTalk } from './judge.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { Word } from './words.ts';
@@ -27,6 +28,6 @@ export function readDistress(words: readonly Word[]): Distress {
   const weight = weigh(featuresOf(words), WEIGHTS);
   if (isCrisis(weight, findCrisis(rest).length > 0)) return { found: true, suicide: true, onlyWeighed: false };
   const signs = findSigns(rest).length;
-  const found = decide(weight, signs) && !(signs === 0 && deniesTrouble(words));
+  const found = decide(weight, signs) && !(signs === 0 && (deniesTrouble(words) || speaksOfHedge(words)));
   return { found, suicide: false, onlyWeighed: found && signs === 0 };
 }

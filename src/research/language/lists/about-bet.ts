@@ -1,6 +1,7 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import { MOST_BETS } from '#contract/research/price-bets.ts';
 import type { Asked, BetQuestion, Call } from '../calls/call.ts';
+import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 import { legOf } from '../tickets/ticket-call.ts';
 import { readAboutPicks } from './read-about-picks.ts';
@@ -29,6 +30,20 @@ export function aboutBet({ text, previous }: { text: string; previous: Reading |
     assumed: [],
     explains: question,
   };
+}
+
+const NOT_BELIEVED = /\b(why|how|but|bad|pass|tho|though|wdym)\b/;
+const WINS = /\b(win|wins|winning|hit|hits|hitting|cover|covers|cash|cashes|chance|happens)\b/;
+
+/** "Why not tho, he wins 81 percent of the time" behind one judged bet: what its price asks for beside that chance. */
+export function whyAtChance({ plain, previous, amounts, mentions }: Tagged): Asked | null {
+  const focus = previous?.focus ?? [];
+  const isJudged = focus.length === 1 && previous?.unjudged !== true && previous?.list !== true;
+  const isAsked = NOT_BELIEVED.test(plain) && WINS.test(plain) && amounts.shares.length === 1;
+  const isElse = amounts.prices.length + amounts.money.length > 0 || mentions.length > 1;
+  return previous && isJudged && isAsked && !isElse
+    ? { kind: 'calls', calls: [betsCall(focus, previous)], assumed: [], explains: 'why' }
+    : null;
 }
 
 function questionIn(text: string): BetQuestion | null {

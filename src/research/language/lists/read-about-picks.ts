@@ -57,7 +57,7 @@ const ORDERS: readonly (readonly [RegExp, BetOrder])[] = [
   [/\b(edge|value|ev|closest|nearest|best)\b/, 'edge'],
 ];
 const RANKS =
-  /^(can (you|u) |please |pls )*(rank|sort|order|re ?order|re ?rank|arrange)( them| those| these| the picks| all)?( by| on| in| for| from|$)/;
+  /^(can (you|u) |please |pls )*(rank|sort|order|re ?order|re ?rank|arrange)( them| those| these| all)?( (the|your|ur|my|those|these) (picks|bets|plays|list|ones))?( by| on| in| for| from|$)/;
 const WHICH =
   /^(which|what|whats|whos)( (one|ones|pick|bet|game)| is)?( of (these|those|them)| is| has| have| had| are)*\b|^(biggest|highest|best) edge of\b/;
 const OF_THOSE =

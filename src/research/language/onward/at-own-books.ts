@@ -1,18 +1,46 @@
 import { REGISTRY } from '../../books/registry.ts';
 import { list } from '../../words/format.ts';
+import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import { isPlainWord } from '../wishes/plain-words.ts';
+import type { Reading } from '../reading.ts';
+import { isChatter, isPlainWord } from '../wishes/plain-words.ts';
 
-/** "I only got DK and MGM" behind a scan: it is made once more, over the books that are remembered from here on. */
+/**
+ * "I only got DK and MGM" behind a scan: it is made once more, over the books that are remembered from here on. "I only have FanDuel,
+ * what's it there" behind prices or a bet: its prices at those.
+ */
 export function atOwnBooks({ written, tokens, reading, previous }: Tagged): Asked | null {
-  const [scan] = previous?.looked ?? [];
   const own = readTold(written, reading)?.books;
-  if (scan?.tool !== 'scan_prices' || !own || own.as === 'now' || !tokens.every((token) => isPlainWord(token.text)))
+  if (
+    !previous ||
+    !own ||
+    own.as === 'now' ||
+    !tokens.every((token) => isPlainWord(token.text) || isChatter(token.text))
+  )
     return null;
-  const { books: _, offset: __, ...input } = scan.input;
-  const titles = (reading.memory?.sportsbooks ?? own.keys).flatMap((key) => REGISTRY.get(key)?.title ?? []);
-  const noted = `Noted: you bet at ${list([...new Set(titles)])}, and nothing else is scanned in this chat.`;
-  return calls([{ tool: 'scan_prices', input }], titles.length > 0 ? [noted] : []);
+  const keys = reading.memory?.sportsbooks ?? own.keys;
+  const titles = [...new Set(keys.flatMap((key) => REGISTRY.get(key)?.title ?? []))];
+  const [scan] = previous.looked ?? [];
+  const noted = titles.length > 0 ? [`Noted: you bet at ${list(titles)}.`] : [];
+  if (scan?.tool === 'scan_prices') {
+    const { books: _, offset: __, ...input } = scan.input;
+    return calls([{ tool: 'scan_prices', input }], noted);
+  }
+  return tokens.length > 0 && titles.length > 0 ? pricesAt(titles, previous, noted) : null;
+}
+
+/** Of the one board or bet that was shown. */
+function pricesAt(books: string[], { looked = [], focus = [] }: Reading, noted: readonly string[]): Asked | null {
+  const [board, ...boards] = looked;
+  if (board?.tool === 'show_board' && boards.length === 0) return calls([boardCall({ ...board.input, books })], noted);
+  const [bet, ...bets] = focus;
+  if (!bet || bets.length > 0) return null;
+  const { eventId, market, side, line, player } = bet;
+  const home = line !== null && market === 'spread' && side === 'away' ? -line + 0 : line;
+  return calls(
+    [boardCall({ eventId, market, side, ...(home !== null && { line: home }), ...(player && { player }), books })],
+    noted,
+  );
 }

@@ -111,7 +111,8 @@ export function readingOfView(view: GamesView, shown: readonly SlateEvent[] | nu
   };
 }
 
-const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
+/** Both sides of a game, as a search names them. */
+export const sidesOf = ({ home, away, sportKey }: SlateEvent): TeamMention[] => {
   const league = leagueOf(sportKey);
   return league ? [away, home].map((name) => ({ league, name })) : [];
 };

@@ -4,6 +4,7 @@ import { type Token, tokenise } from '#engine/names/tokenise.ts';
 import type { Amounts } from '../calls/amount.ts';
 import type { Mention } from '../calls/mentions.ts';
 import { DIRECTION_INDEX, MARKET_INDEX } from '../calls/pieces.ts';
+import { isRefusedBook } from '../calls/refused-book.ts';
 import type { TimeWindow } from '../reading.ts';
 import type { Zone } from '../time-zone.ts';
 import { partAt } from '../wishes/read-parts.ts';
@@ -51,7 +52,7 @@ export function spokenParts(spoken: Spoken): SpokenParts {
   for (let at = 0; at < tokens.length; ) {
     const found = namedAt(spoken, times, at);
     const to = found?.to ?? betTo(tokens, at) ?? numberTo(amounts, at);
-    if (found) named.push(found.part);
+    if (found && !(found.part.kind === 'book' && isRefusedBook(tokens, at))) named.push(found.part);
     else if (to === null) left.push(tokens[at]?.text ?? '');
     at = Math.max(to ?? 0, at + 1);
   }

@@ -73,7 +73,7 @@ export function readViewWords(tokens: readonly Token[]): ViewWords {
     spans,
   };
   for (let at = 0; at < tokens.length; ) {
-    const limit = lineLimitAt(tokens, at);
+    const limit = rangeAt(tokens, at) ?? exactAt(tokens, at) ?? lineLimitAt(tokens, at);
     const found = limit ?? phraseAt(WORDS, tokens, at);
     if (limit) words.lines = { ...words.lines, ...limit.lines };
     else if (found && 'values' in found) add(words, nouns, found.values[0]);
@@ -100,8 +100,27 @@ const STEP = 0.5;
 const BELOW = /^(under|below)$/;
 const ABOVE = /^(over|above)$/;
 
+type Limit = { lines: { min?: number; max?: number }; to: number };
+
+/** "Between 1.5 and 2.5", "from +1.5 to +2.5". */
+function rangeAt(tokens: readonly Token[], at: number): Limit | null {
+  const word = (place: number) => tokens[place]?.text ?? '';
+  const isRange =
+    (word(at) === 'between' && /^(and|to)$/.test(word(at + 2))) || (word(at) === 'from' && word(at + 2) === 'to');
+  const [one, other] = [plainPoints(tokens[at + 1]), plainPoints(tokens[at + 3])];
+  if (!isRange || one === null || other === null) return null;
+  return { lines: { min: Math.min(one, other), max: Math.max(one, other) }, to: at + 4 };
+}
+
+/** "A 2.5 line". */
+function exactAt(tokens: readonly Token[], at: number): Limit | null {
+  const points = plainPoints(tokens[at]);
+  if (points === null || !/^(lines?|numbers?)$/.test(tokens[at + 1]?.text ?? '')) return null;
+  return { lines: { min: points, max: points }, to: at + 2 };
+}
+
 /** "Under 6", "at least 7", "3 or less": how large a line may be. */
-function lineLimitAt(tokens: readonly Token[], at: number) {
+function lineLimitAt(tokens: readonly Token[], at: number): Limit | null {
   const word = (place: number) => tokens[place]?.text ?? '';
   const pair = `${word(at)} ${word(at + 1)}`;
   const isPair =

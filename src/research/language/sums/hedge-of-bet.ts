@@ -1,11 +1,13 @@
+import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
-import type { Asked } from '../calls/call.ts';
+import { type Asked, calculated } from '../calls/call.ts';
 import { JUST_EVEN, moneyOf, ofRole, returnsOf } from '../calls/hedge-calculations.ts';
+import { hedgeTarget, riskTaken } from '../calls/hedge-target.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
 import { saysBet } from '../calls/stated-bets.ts';
 import type { Sum } from '../calls/sum.ts';
-import type { Tagged } from '../calls/tagged.ts';
+import { type Tagged, tag } from '../calls/tagged.ts';
 import type { BetFocus } from '../reading.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { areOfOne, endsOfBets } from './ends-of-bets.ts';
@@ -15,7 +17,8 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 type HedgeCalc = Extract<Calculation, { kind: 'hedge' }>;
 
-const HEDGES = /\b(hedg\w*|(way|get|getting|got) out (of|from)|buy out of|lay (it )?off)\b/;
+const HEDGES =
+  /\b(hedg\w*|(way|get|getting|got|need|want) out (of|from)|way out|get off (it|of it|this|that)|buy out of|lay (it )?off)\b/;
 /** "Lock it in" may be said of any bet. */
 const LOCKS = /\b(lock (it|this|that|half|some|in|up)|to lock|insure|cover (myself|my (bet|stake|ticket)))\b/;
 const HALF = /\b(half|50 ?percent|50 ?%)\b/;
@@ -38,9 +41,14 @@ type Held = {
  * "I have the Bears at +150 for 200, how do I hedge", "how much on the Saints to lock it": a bet against one that is held, at the price
  * that is named, else at the best that can be taken of what covers the rest. Null: no hedge is asked for, or its prices are all named.
  */
-export function hedgeOfBet(read: Tagged): Asked | null {
-  const before = sumsOf(read.previous).find((sum): sum is HedgeCalc => sum.kind === 'hedge');
-  if (!asksHedge(read, before) || asksElse(read)) return null;
+export function hedgeOfBet(whole: Tagged): Asked | null {
+  const before = sumsOf(whole.previous).find((sum): sum is HedgeCalc => sum.kind === 'hedge');
+  const target = hedgeTarget(whole.tokens);
+  const read = target ? withoutNumber(whole, target.at) : whole;
+  const isAgain = before !== undefined && (target !== null || riskTaken(read.plain) !== null);
+  if (!(isAgain || asksHedge(read, before)) || asksElse(read)) return null;
+  if (isAgain && before.bet === undefined && namedBets(read).length === 0)
+    return calculated([{ ...withoutSize(before), ...sizeOf(whole, before.stakeCents) }]);
   const sum: Sum = { ...read, hasSides: false };
   const ofTicket = ticketHedged(read, sum);
   if (ofTicket) return ofTicket;
@@ -48,18 +56,51 @@ export function hedgeOfBet(read: Tagged): Asked | null {
   const held = heldBet(read, sum, before);
   if (held === null) return null;
   if (typeof held === 'string') return lacks(held);
-  const against = againstBet(read, held);
-  if (typeof against === 'string') return lacks(against);
-  return told(read, held, against);
+  const against = againstBets(read, held);
+  return typeof against === 'string'
+    ? lacks(against)
+    : told(read, held, { against, size: (stake) => sizeOf(whole, stake) });
+}
+
+/** "Worst case -150" is no price and no line of whoever is named before it. */
+function withoutNumber(read: Tagged, at: number): Tagged {
+  const raw = read.tokens[at]?.raw ?? '';
+  const from = read.text.lastIndexOf(raw);
+  return from < 0 || raw === ''
+    ? read
+    : tag({ ...read, text: `${read.text.slice(0, from)}${read.text.slice(from + raw.length)}` });
+}
+
+/** Without what was wanted of it before. */
+const withoutSize = ({ share: _, profitCents: __, hedgeStakeCents: ___, ...rest }: HedgeCalc): HedgeCalc => rest;
+
+/** How much of it is hedged: as much as leaves what is wanted, or a part. */
+function sizeOf({ tokens, plain }: Tagged, stakeCents: number | undefined): Pick<HedgeCalc, 'share' | 'profitCents'> {
+  const target = hedgeTarget(tokens);
+  if (target) return { profitCents: target.cents };
+  const taken = riskTaken(plain);
+  if (taken !== null && stakeCents !== undefined) return { profitCents: -Math.round(stakeCents * (1 - taken)) };
+  if (JUST_EVEN.test(plain)) return { profitCents: 0 };
+  return HALF.test(plain) ? { share: 0.5 } : QUARTER.test(plain) ? { share: 0.25 } : {};
 }
 
 const asksHedge = (read: Tagged, before: HedgeCalc | undefined): boolean =>
   HEDGES.test(read.plain) ||
-  (LOCKS.test(read.plain) && (before !== undefined || (isHeld(read) && read.amounts.money.length > 0))) ||
+  (LOCKS.test(read.plain) &&
+    (before !== undefined || ((isHeld(read) || namesBoth(read)) && read.amounts.money.length > 0))) ||
   goesOn(read, before);
 
 const isHeld = ({ plain }: Tagged): boolean =>
   /\b(have|got|had|took|placed|holding|my|acca|parlay|ticket)\b/.test(plain);
+
+/** Both sides of one game: "100 on Flames, how much on Isles to lock it". */
+function namesBoth(read: Tagged): boolean {
+  const named = namedBets(read);
+  if (named.some(({ opponent }) => opponent !== null)) return true;
+  const [first, second] = named.map((bet) => refOf({ ...bet, book: null }, read));
+  if (!first || !second || typeof first === 'string' || typeof second === 'string') return false;
+  return first.eventId === second.eventId && isOther(first.side, second.side);
+}
 
 /** What stands of bets is for the readers of those, where nobody is named: a parlay, a list, or prices alone. */
 const isOpen = (read: Tagged): boolean =>
@@ -147,20 +188,38 @@ const isSameBet = (before: HedgeCalc, { name }: StoredBet): boolean => before.be
 
 type Against = { bet: StoredBet; price: string; book: string | null };
 
-/** The bet that is named against it at its price; else what covers the rest, at the best price. */
-function againstBet(read: Tagged, { bet, price, hedge }: Held): Against | string {
+/** The bets that are named against it, each at its price; else what covers the rest, at the best price. */
+function againstBets(read: Tagged, held: Held): Against[] | string {
+  const { bet } = held;
   const named = namedBets(read)
     .filter(saysBet)
     .flatMap((one) => {
       const ref = refOf(one, read);
       return typeof ref !== 'string' && ref.eventId === bet.ref.eventId && isOther(ref.side, bet.ref.side)
-        ? [{ ref, stated: one.price }]
+        ? [{ refs: [ref], stated: one.price }]
         : [];
-    })
-    .at(-1);
-  const stated = named?.stated ?? otherPrice(read, price) ?? roundPrice(read);
-  const refs = named ? [named.ref] : againstOf(bet);
-  if (typeof refs === 'string') return refs;
+    });
+  const [alone] = named;
+  const isOneOf = named.length > 1 && OR.test(read.plain);
+  if (isOneOf) {
+    const found = named.map((one) => againstBet(read, held, one));
+    const priced = found.filter((one) => typeof one !== 'string');
+    return priced.length > 0 ? priced : (found.find((one) => typeof one === 'string') ?? []);
+  }
+  const rest = againstOf(bet);
+  if (!alone && typeof rest === 'string') return rest;
+  const found = againstBet(read, held, named.at(-1) ?? { refs: typeof rest === 'string' ? [] : rest, stated: null });
+  return typeof found === 'string' ? found : [found];
+}
+
+const OR = /\bor\b/;
+
+function againstBet(
+  read: Tagged,
+  { bet, price, hedge }: Held,
+  { refs, stated: named }: { refs: readonly BetRefDraft[]; stated: string | null },
+): Against | string {
+  const stated = named ?? otherPrice(read, price) ?? roundPrice(read);
   const found = refs.map((ref) => storedBet(ref, read));
   const [first] = found.filter(isStored).filter((one) => stated !== null || one.price !== null);
   if (!first) return noneQuoted(bet, found);
@@ -188,32 +247,33 @@ function otherPrice({ amounts: { prices } }: Tagged, held: string | undefined): 
   return prices.length > 1 && last && last.text !== held ? last.text : null;
 }
 
-function told(read: Tagged, held: Held, against: Against): Asked {
+type Hedge = { against: readonly Against[]; size: (stakeCents: number | undefined) => ReturnType<typeof sizeOf> };
+
+function told(read: Tagged, held: Held, { against, size }: Hedge): Asked {
   const { stakeCents, returnsCents, price } = held;
   const isExample = stakeCents === undefined && returnsCents === undefined;
-  const ends = areOfOne(held.bet, against.bet) ? endsOfBets(held.bet, against.bet, held.bet.event, read.nowMs) : null;
-  const isHalf = HALF.test(read.plain);
-  const calc: HedgeCalc = {
-    kind: 'hedge',
-    bet: held.name,
-    hedgeBet: against.bet.name,
-    ...(ends && { ends }),
-    ...(isExample ? { stakeCents: STANDARD_CENTS } : stakeCents !== undefined && { stakeCents }),
-    ...(returnsCents === undefined ? { price } : { returnsCents }),
-    hedgePrice: against.price,
-    ...(isHalf && { share: 0.5 }),
-    ...(!isHalf && QUARTER.test(read.plain) && { share: 0.25 }),
-    ...(JUST_EVEN.test(read.plain) && { profitCents: 0 }),
-  };
-  return sumOn([calc], { ...held.bet.ref, price: price ?? null }, [
+  const calcs = against.map((one): HedgeCalc => {
+    const ends = areOfOne(held.bet, one.bet) ? endsOfBets(held.bet, one.bet, held.bet.event, read.nowMs) : null;
+    return {
+      kind: 'hedge',
+      bet: held.name,
+      hedgeBet: one.bet.name,
+      ...(ends && { ends }),
+      ...(isExample ? { stakeCents: STANDARD_CENTS } : stakeCents !== undefined && { stakeCents }),
+      ...(returnsCents === undefined ? { price } : { returnsCents }),
+      hedgePrice: one.price,
+      ...size(isExample ? STANDARD_CENTS : stakeCents),
+    };
+  });
+  return sumOn(calcs, { ...held.bet.ref, price: price ?? null }, [
     ...(isExample ? ['You named no stake, so it is told for $100.'] : []),
     ...(held.isPriceSaid || held.returnsCents !== undefined
       ? []
       : [`You named no price of ${held.name}, so its best one now is taken.`]),
-    ...(against.book === null
-      ? []
-      : [`${against.price} at ${against.book} is the best price you can take of ${against.bet.name}.`]),
-    ...standsFor(held, against),
+    ...against.flatMap((one) => [
+      ...(one.book === null ? [] : [`${one.price} at ${one.book} is the best price you can take of ${one.bet.name}.`]),
+      ...standsFor(held, one),
+    ]),
   ]);
 }
 

@@ -1,7 +1,10 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
 import type { Calculation } from '#contract/research/calculate.ts';
-import { type Asked, say } from '../calls/call.ts';
+import { plural } from '../../words/format.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls, say } from '../calls/call.ts';
 import { sumsOf } from '../calls/onward-sum.ts';
+import { hasSubject } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import { namedBets, refOf, refOfFocus } from './bets-said.ts';
 import { isStored, type StoredBet, storedBet } from './stored-bet.ts';
@@ -9,8 +12,11 @@ import { lacks, sumOn } from './sum-on-bet.ts';
 
 const ASKS_CLV =
   /\b(clv|closing line value|beat(ing)? the (line|number|market)|line value|(line|number|price|odds) (is )?now|where is (it|the line)|did (it|that|the \w+) get (better|worse)|(better|worse) than (when|what|the one) i|get better than|since i (bet|took|grabbed))\b/;
+/** "Bills -3 from Tuesday, what's it now": what the same side stands at. */
+const NOW =
+  /\b(whats?|wheres?|hows?|what is|where is|how is) (it|that|this|mine|the (line|number|price|spread|total|odds|market))( \w+){0,2} (now|rn|today|currently|atm)\b|\b(now|rn) (its|it is|at) what\b|\bwhats? (it )?now\b/;
 const HELD =
-  /\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
+  /\b(got|took|grabbed|holding|hold|locked|stuck with|sitting on|have) (\S+ ){1,5}(from|on|last|back|early|since|yesterday|sunday|monday|tuesday|wednesday|thursday|friday|saturday|earlier)\b|\b(i|ive|we) (have|had|got|took|take|bet|grabbed|hold|played|locked|own)\b|\b(my|mine)\b|\bi bet (it|them)\b|\bwhen i (took|bet|got)\b/;
 const CLOSED = /\b(closed|close[sd]? (at|was))\b/;
 const FORECAST = /\b(close|closes|closing|end up|go to|move to|get to)\b/;
 const THINKS = /\b(you think|u think|will|gonna|going to|expect|predict|guess|what does|where does|where will)\b/;
@@ -26,15 +32,46 @@ export function takenBefore(read: Tagged): Asked | null {
   const price = read.amounts.prices[0]?.text ?? heldPrice(read);
   const bet = storedBet(ref, read);
   if (!isStored(bet)) return lacks(bet);
+  const now = NOW.test(read.plain) ? standsNow(bet, read) : [];
+  if (price === undefined && now.length > 0) return boardNow(bet, now);
   if (price === undefined)
     return !/\b(clv|closing line)\b/.test(read.plain)
       ? null
       : lacks(`At which price did you take ${bet.name}? Write for example "${bet.name} at -110".`);
-  return sumOn([positionOf(bet, price, read)], { ...bet.ref, price });
+  return sumOn([positionOf(bet, price, read)], { ...bet.ref, price }, now);
+}
+
+const boardNow = ({ ref }: StoredBet, now: readonly string[]): Asked =>
+  calls(
+    [
+      boardCall({
+        eventId: ref.eventId,
+        market: ref.market,
+        side: ref.side,
+        ...(ref.player !== null && { player: ref.player }),
+        limit: ROWS,
+      }),
+    ],
+    now,
+  );
+
+const ROWS = 12;
+
+/** Where the side stands that was taken, and by how much what was taken is better or worse. */
+function standsNow(bet: StoredBet, read: Tagged): string[] {
+  const main = mainOf(bet, read);
+  if (!main) return [];
+  const at = main.price ? `, ${main.price.text} at ${main.price.book}` : '';
+  if (main.line === null || bet.line === null) return [`${main.name} is at ${main.price?.text ?? 'no price'} now.`];
+  const gap = (main.line - bet.line) * (bet.ref.side === 'over' ? -1 : 1);
+  if (gap === 0) return [`The line has not moved: most books still have ${main.name}${at}.`];
+  const words = `${plural(Math.abs(gap), 'point')} ${gap > 0 ? 'worse' : 'better'} than that`;
+  return [`Most books have ${main.name} now${at}. Your ${bet.short} is ${words}.`];
 }
 
 const asksWorthNow = (read: Tagged): boolean =>
-  (ASKS_CLV.test(read.plain) && (HELD.test(read.plain) || heldPrice(read) !== undefined)) ||
+  ((ASKS_CLV.test(read.plain) || (NOW.test(read.plain) && read.said.some(hasSubject))) &&
+    (HELD.test(read.plain) || heldPrice(read) !== undefined)) ||
   (sumsOf(read.previous).some(({ kind }) => kind === 'position') && isJustBet(read));
 
 function takenRef(read: Tagged): BetRefDraft | string | null {

@@ -13,9 +13,10 @@ import { joinedLegs } from './joined-legs.ts';
 import { refsOf } from './leg-refs.ts';
 import { legWishes } from './leg-wishes.ts';
 import { legsOfKind } from './legs-of-kind.ts';
+import { isOn, legsOn } from './named-legs.ts';
 import { hashPlaces, placesIn } from './places-in.ts';
-import { takenAt } from './taken-at.ts';
-import { isSame, legOf, legsWanted, moreOf, type TicketMore, ticketCall, UNCHANGED } from './ticket-call.ts';
+import { atLineOf } from './taken-at.ts';
+import { FEWEST_LEGS, isSame, legOf, legsWanted, moreOf, ticketCall, UNCHANGED } from './ticket-call.ts';
 
 type Change = { legs: readonly BetFocus[]; spans: EditSpans; edit: Edit };
 
@@ -35,9 +36,23 @@ export function changedLegs(change: Change): Asked | null {
     [],
   );
   if (isSame(legs, left)) return say(UNCHANGED);
+  if (left.length < FEWEST_LEGS && added.refs.length === 0 && edit.mentions.length === 0 && isOfKind(change))
+    return ofOtherKind(change, gone.legs, left);
   const size = legsWanted(edit.tokens) ?? (wantsAnother(change) && added.refs.length === 0 ? legs.length : null);
-  if (size === null || size <= left.length) return noted(ticketCall(left, moreAt(left, edit)), change, gone.legs, left);
+  if (size === null || size <= left.length) return noted(ticketCall(left, moreOf(edit)), change, gone.legs, left);
   return withChosen(change, { left, gone: gone.legs, size });
+}
+
+const isOfKind = ({ legs, edit: { tokens, text } }: Change): boolean =>
+  placesIn(tokens, legs.length).length + hashPlaces(text, legs.length).length === 0;
+
+/** "No tennis and no hockey, just nba": where hardly a leg is left, as many are chosen of what is wanted. */
+function ofOtherKind({ legs, edit }: Change, gone: readonly BetFocus[], left: readonly BetRefDraft[]): Asked {
+  const all = edit.tokens.map((_, at) => at);
+  const wishes = legWishes(all, gone, edit) ?? legWishes([], gone, edit);
+  const { book, ...more } = moreOf(edit);
+  const isHere = book !== undefined && (left.length > 0 || edit.books.length > 0);
+  return ticketCall(left, { ...more, ...(isHere && { book }), choose: { count: legs.length, ...wishes } });
 }
 
 /** A leg that another was against went out for it. */
@@ -55,13 +70,6 @@ const isOne = (leg: BetFocus, ref: BetRefDraft): boolean =>
   ref.side === leg.side &&
   (ref.player ?? null) === leg.player;
 
-/** At the book of before, where that takes the legs; at one that is named whatever it takes. */
-function moreAt(legs: readonly BetRefDraft[], edit: Edit): TicketMore {
-  const { book, ...more } = moreOf(edit);
-  const isKept = book !== undefined && (edit.books.length > 0 || takenAt(book, legs, edit.slate));
-  return { ...more, ...(isKept && { book }) };
-}
-
 /** What comes in: bets that are named, one of those that were shown, or who is to win. */
 function put(change: Change): { refs: BetRefDraft[] } | Asked {
   const refs: BetRefDraft[] = [];
@@ -74,10 +82,16 @@ function put(change: Change): { refs: BetRefDraft[] } | Asked {
       ? { refs: [legOf(shown)] }
       : refsOf([saysBet(bet) ? bet : { ...bet, market: 'moneyline' }], change.edit.where);
     if ('kind' in found) return found;
-    refs.push(...found.refs);
+    refs.push(...found.refs.map((ref) => atBook(ref, change.edit)));
   }
   return { refs };
 }
+
+/** At the line that the book of the parlay has, where none was named. */
+const atBook = (ref: BetRefDraft, { previous, books, slate }: Edit): BetRefDraft => {
+  const book = books[0] ?? previous?.ticketBook;
+  return book == null ? ref : atLineOf(book, ref, slate);
+};
 
 /** "White rebounds": a last name that is a plain word elsewhere is a player's in the games of the parlay. */
 function playerOfGames({ legs, spans, edit: { tokens, slate } }: Change): Mention | null {
@@ -145,7 +159,7 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
     legs,
     edit,
   );
-  if (ofKind) return ofKind;
+  if (ofKind) return 'kind' in ofKind ? ofKind : { legs: ofGames(ofKind.legs, put) };
   const ofGame = spans.swaps ? legs.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId)) : [];
   if (ofGame.length > 0) return { legs: ofGame };
   const spoken = legs[(previous?.pointed ?? 0) - 1];
@@ -153,14 +167,13 @@ function goneOf(change: Change, put: readonly BetRefDraft[]): { legs: readonly B
   return { legs: spoken && isSpoken ? [spoken] : [] };
 }
 
-const THAT = /^(it|that|this)$/;
-
-/** The legs on a name: those on its side before a total of its game. */
-function legsOn(legs: readonly BetFocus[], mention: Mention): BetFocus[] {
-  const on = legs.filter((leg) => isOn(leg, mention));
-  const own = on.filter(({ market, player }) => player !== null || market !== 'total');
-  return own.length > 0 ? own : on;
+/** "Texans -10 instead of the ml": of several of a kind that of the game of what comes. */
+function ofGames(gone: readonly BetFocus[], put: readonly BetRefDraft[]): readonly BetFocus[] {
+  const own = gone.filter(({ eventId }) => put.some((ref) => ref.eventId === eventId));
+  return gone.length > 1 && own.length > 0 ? own : gone;
 }
+
+const THAT = /^(it|that|this)$/;
 
 /** "Drop the Lions spread": of several legs on a name those of the kind that is said. */
 function kindAmong(gone: readonly BetFocus[], { spans, edit }: Change): readonly BetFocus[] | null {
@@ -179,7 +192,7 @@ function unplaced(change: Change, put: readonly BetRefDraft[]): Asked | null {
   if (by !== null) return withoutWorst(change, by);
   if (spans.swaps && (put.length > 0 || spans.out.length > 0)) return whichLeg(change, 'Swap');
   const joined = joinedLegs(legs.map(legOf), put);
-  if (put.length > 0) return noted(ticketCall(joined, moreAt(joined, edit)), change, [], joined);
+  if (put.length > 0) return noted(ticketCall(joined, moreOf(edit)), change, [], joined);
   const words = edit.mentions.length === 0 ? spans.put.map((at) => edit.tokens[at]?.text ?? '') : [];
   if (words.includes('instead')) return whichLeg(change, 'Swap');
   const isMore = words.some((word) => /^legs?$/.test(word) || ANY_GAME.test(word));
@@ -225,15 +238,6 @@ function notOnIt(mentions: readonly Mention[], legs: readonly BetFocus[]): Asked
     `Swap leg ${place + 1} for ${mentions[0]?.names[0] ?? ''}`,
   ]);
 }
-
-/** Of a game's sides the one that is bet on; a total is of both. */
-const isOn = (leg: BetFocus, { persons }: Mention): boolean =>
-  persons.some((person) => {
-    if (person.event.id !== leg.eventId) return false;
-    if (person.kind === 'player') return leg.player === person.name;
-    const isSided = leg.market === 'moneyline' || leg.market === 'spread';
-    return leg.player === null && (!isSided || leg.side === person.selection || leg.side === 'draw');
-  });
 
 const saidIn = ({ spans: { put }, edit: { pieces } }: Change): readonly StatedBet[] =>
   put.length === 0

@@ -28,9 +28,18 @@ export function editSpans(tokens: readonly Token[]): EditSpans | null {
     if (turn !== null) [mode, swaps] = [turn.mode, swaps || turn.swaps];
     else if (mode !== 'none') places[mode].push(at);
   }
+  const insteadAt = places.in.length === 0 ? insteadOf(tokens) : null;
+  if (insteadAt !== null) return { out: places.out, put: tokens.slice(0, insteadAt).map((_, at) => at), swaps: false };
   const behind = behindVerb(tokens, places.out);
   if (behind) return { out: behind, put: places.in, swaps };
   return mode === 'none' ? withoutVerb(tokens) : { out: places.out, put: places.in, swaps };
+}
+
+/** "The Bills instead of the Lions": what comes stands before what goes. */
+function insteadOf(tokens: readonly Token[]): number | null {
+  const at = tokens.findIndex(({ text }, place) => text === 'instead' && tokens[place + 1]?.text === 'of');
+  const isAlone = tokens.slice(0, Math.max(at, 0)).every(({ text }) => !OUT.test(text) && !SWAP.test(text));
+  return at > 0 && isAlone ? at : null;
 }
 
 /** "Dont like the Bills leg, drop it": what goes was named before. */
@@ -75,10 +84,14 @@ function turnAt(
 const isOut = (tokens: readonly Token[], at: number): boolean => {
   const text = tokens[at]?.text ?? '';
   if (text !== 'no') return OUT.test(text);
+  // "You got no NFL leg" says what is missing.
+  if (HAS.test(tokens[at - 1]?.text ?? '')) return false;
   return (at > 0 || tokens.length <= MOST_OF_NO) && !SAYS_NO.test(tokens[at + 1]?.text ?? '');
 };
-/** "No way", "no idea". */
-const SAYS_NO = /^(way|idea|clue|chance|problem|prob|doubt|worries|thanks|need|lie|cap|more|one)$/;
+const HAS = /^(got|have|has|had|theres|is|are|see|gave|put|with)$/;
+/** "No way", "no idea", "no write up". */
+const SAYS_NO =
+  /^(way|idea|clue|chance|problem|prob|doubt|worries|thanks|need|lie|cap|more|one|write|writeup|words|explanation|analysis|verdict|details)$/;
 const MOST_OF_NO = 4;
 
 /** "Take the Bills out and put the Jets": what goes makes room. */
@@ -113,4 +126,5 @@ const isTakenOut = (tokens: readonly Token[], at: number): boolean =>
 /** "The second leg the Braves": what stands behind the leg that goes. */
 const isBehindPlace = (tokens: readonly Token[], at: number): boolean =>
   /^(the|a|be)$/.test(tokens[at]?.text ?? '') &&
-  (/^(leg|one|pick)$/.test(tokens[at - 1]?.text ?? '') || /^(leg|number|pick)$/.test(tokens[at - 2]?.text ?? ''));
+  (/^(leg|one|pick)$/.test(tokens[at - 1]?.text ?? '') ||
+    (tokens[at - 1]?.number != null && /^(leg|number|pick)$/.test(tokens[at - 2]?.text ?? '')));

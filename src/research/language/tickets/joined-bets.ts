@@ -57,6 +57,7 @@ function notThatMany(count: number, kinds: readonly SaidKind[]): Asked {
 
 function asksToJoin(edit: Edit, named: readonly number[]): boolean {
   const plain = plainText(edit.tokens);
+  if (PARTS.test(plain)) return false;
   return (
     JOINS.test(plain) ||
     /^parlay (#\s?\d)/i.test(edit.text.trim()) ||
@@ -71,6 +72,10 @@ const wantsJoined = ({ likeliest: { act, share }, tokens, pieces }: Edit): boole
   share >= SURE_SHARE &&
   tokens.some(({ text }) => THEM_ALONE.test(text)) &&
   pieces.filter(({ kind }) => OF_BETS.has(kind)).length === kindsSaid({ pieces, tokens }).length;
+
+/** Apart, and not together. */
+export const PARTS =
+  /\b(split|break up|break (it|them) (up|apart)|singles?|straights?|separate(ly)?|apart|unparlay|individual(ly)?)\b/;
 
 const OF_BETS: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['direction', 'market', 'stat', 'line', 'price']);
 const THEM_ALONE = /^(those|these|them|both|all|everything)$/;

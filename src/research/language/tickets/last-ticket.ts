@@ -1,14 +1,30 @@
+import type { Asked } from '../calls/call.ts';
 import type { BetFocus, Reading } from '../reading.ts';
 
-export type HeldTicket = { legs: readonly BetFocus[]; book: string | null };
+/** `stakeCents`: what its writer said to put on it. */
+export type HeldTicket = { legs: readonly BetFocus[]; book: string | null; stakeCents?: number };
 
 const FEWEST = 2;
 
 /** The parlay that was shown last, whatever was shown since. */
 export function lastTicket(previous: Reading | null): HeldTicket | null {
   const { ticket, focus = [], ticketBook = null, heldTicket } = previous ?? {};
-  return ticket === true && focus.length >= FEWEST ? { legs: focus, book: ticketBook } : (heldTicket ?? null);
+  if (ticket !== true || focus.length < FEWEST) return heldTicket ?? null;
+  const stakeCents = stakeOn(previous);
+  return { legs: focus, book: ticketBook, ...(stakeCents !== null && { stakeCents }) };
 }
+
+/** What was named last as put on the parlay that is spoken of; null: nothing. */
+export function stakeOn(previous: Reading | null): number | null {
+  const { calculation, heldTicket, focus = [], ticket } = previous ?? {};
+  if (ticket !== true) return null;
+  if (calculation?.kind === 'payout' && calculation.stakeCents !== undefined) return calculation.stakeCents;
+  const isHeld = heldTicket !== undefined && keysOf(heldTicket.legs) === keysOf(focus);
+  return isHeld ? (heldTicket.stakeCents ?? null) : null;
+}
+
+const keysOf = (legs: readonly BetFocus[]): string =>
+  legs.map(({ eventId, market, side, line, player }) => [eventId, market, side, line, player].join()).join('|');
 
 const OF_TICKET = /\b(my|the|that|our|this) (\w+ )?(parlay|slip|ticket|acca|accumulator|sgp|card)\b/;
 
@@ -17,5 +33,13 @@ export function backAtTicket(previous: Reading | null, plain: string): Reading |
   const held = previous?.ticket === true || !OF_TICKET.test(plain) ? null : lastTicket(previous);
   if (!previous || !held) return previous;
   const { calculation: _, sums: __, ...rest } = previous;
-  return { ...rest, focus: held.legs, ticket: true, ticketBook: held.book, list: false, unjudged: false };
+  const heldTicket = { ...held };
+  return { ...rest, heldTicket, focus: held.legs, ticket: true, ticketBook: held.book, list: false, unjudged: false };
 }
+
+/** A search for a parlay with what is to be put on it. */
+export const withStakeOf = (
+  { stakeCents }: Reading,
+  asked: Extract<Asked, { kind: 'picks' }>,
+): Extract<Asked, { kind: 'picks' }> =>
+  stakeCents === undefined ? asked : { ...asked, reading: { ...asked.reading, stakeCents } };

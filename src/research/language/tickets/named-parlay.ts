@@ -119,13 +119,15 @@ function refsOf(bets: readonly StatedBet[], read: Tagged): { refs: BetRefDraft[]
   return { refs };
 }
 
-/** A name alone is the leg on it that the parlay had. */
+/** A name alone is the leg on it that the parlay had, or the bet on it of the list that was shown. */
 const legShown = (mention: Mention | null, previous: Reading | null): BetFocus | null =>
-  lastTicket(previous)?.legs.find((leg) =>
+  [...(lastTicket(previous)?.legs ?? []), ...(previous?.list === true ? (previous.focus ?? []) : [])].find((leg) =>
     mention?.persons.some(
       (person) =>
         person.event.id === leg.eventId &&
-        (person.kind === 'player' ? leg.player === person.name : leg.player === null && leg.side === person.selection),
+        (person.kind === 'player'
+          ? leg.player === person.name
+          : leg.player === null && (leg.side === person.selection || leg.market === 'total')),
     ),
   ) ?? null;
 

@@ -72,7 +72,7 @@ describe('the parlay that was shown', () => {
     ['dont love the celtics leg drop it', [LIONS, COWBOYS]],
     ['take the lions one out and put bills ml instead', [BILLS, COWBOYS, CELTICS]],
     ['nah i want bills to win in it instead', [BILLS, COWBOYS, CELTICS]],
-    ['scrap the celtics, add goff over pass yds', [LIONS, COWBOYS, 'Jared Goff pass_yds']],
+    ['scrap the celtics, add goff over pass yds', [LIONS, COWBOYS, 'Jared Goff pass_yds 234.5']],
   ])('%s', (text, legs) => {
     expect(said(THREE, text)).toMatchObject({ tool: 'build_parlay', told: legs });
   });

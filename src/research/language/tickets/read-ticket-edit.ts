@@ -84,7 +84,7 @@ const NO_EDIT: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /** "Make it 4 legs", "just the first 3": more are chosen, fewer are those that stand first. */
-function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
+export function resized(legs: readonly BetFocus[], edit: Edit): Asked | null {
   const { tokens, mentions } = edit;
   const named = findPhrases(LEAGUE_NAMES, tokens);
   const unwanted = named.filter(({ from }) => isUnwanted(tokens, from)).flatMap(({ values }) => values);

@@ -1,6 +1,8 @@
 import type { Asked } from '../calls/call.ts';
+import { saysBet } from '../calls/stated-bets.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { Reading } from '../reading.ts';
+import { stakeOn } from './last-ticket.ts';
+import { decimalOf } from './taken-at.ts';
 import { legOf, takesAnyBook } from './ticket-call.ts';
 
 const WHERE =
@@ -17,16 +19,37 @@ export function ticketAtBooks(read: Tagged): Asked | null {
   return { kind: 'calls', calls: [parlay], assumed: [], explains: 'better' };
 }
 
+/** "Is FanDuel better": another book is asked about, and the parlay stays where it is. */
+export function ticketBeside({ previous, mentions, said, plain, books }: Tagged): Asked | null {
+  const legs = previous?.ticket === true && previous.unjudged !== true ? (previous.focus ?? []) : [];
+  const [book, ...more] = books;
+  const isElse = more.length + mentions.length > 0 || said.some(saysBet) || !ASKS_BETTER.test(plain);
+  if (legs.length === 0 || !book || isElse) return null;
+  const stakeCents = stakeOn(previous);
+  const input = { legs: legs.map(legOf), book, ...(stakeCents !== null && { stakeCents }) };
+  return { kind: 'calls', calls: [{ tool: 'build_parlay', input }], assumed: [], explains: 'better' };
+}
+
+const ASKS_BETTER =
+  /^((so|and|ok|but) )?(is|are|does|do|would|will)\b.*\b(better|more|worse|less|longer|higher|shorter)\b/;
+
 const OF_LEG = /\blegs?\b|\b(first|second|third|last|1st|2nd|3rd)\b/;
 
 /** What a stake on legs of one game comes to holds for the product of their prices, which no book pays. */
-export function withOwnPrice(asked: Asked | null, previous: Reading | null): Asked | null {
+export function withOwnPrice(asked: Asked | null, { previous, slate }: Tagged): Asked | null {
   if (asked?.kind !== 'calls' || previous?.ticket !== true || previous.calculation?.kind !== 'payout') return asked;
+  // At a price of the writer's own nothing is multiplied.
+  const { focus = [], ticketBook = null, calculation } = previous;
+  const product = focus.reduce((all, leg) => all * (decimalOf(leg, ticketBook, slate) ?? 1), 1);
+  if (Math.abs(Number(calculation.price) / product - 1) > FROM_PRODUCT) return asked;
   const ids = (previous.focus ?? []).map(({ eventId }) => eventId);
   const isPayout = asked.calls.every(({ tool, input }) => tool === 'calculate' && isOfPayout(input));
   const isOfOneGame = new Set(ids).size < ids.length;
   return isPayout && isOfOneGame ? { ...asked, assumed: [...asked.assumed, OWN_PRICE] } : asked;
 }
+
+/** Of a product that is told to six digits. */
+const FROM_PRODUCT = 0.001;
 
 const isOfPayout = (input: object): boolean => 'calc' in input && (input.calc as { kind?: string }).kind === 'payout';
 

@@ -1,7 +1,7 @@
 import { type Asked, calculated } from '../calls/call.ts';
 import type { Tagged } from '../calls/tagged.ts';
 import type { BetFocus, Reading } from '../reading.ts';
-import { backAtTicket } from './last-ticket.ts';
+import { backAtTicket, stakeOn } from './last-ticket.ts';
 import { legOf, type TicketMore, ticketCall } from './ticket-call.ts';
 import { asksPriceOnly, stakeIn } from './ticket-words.ts';
 
@@ -26,9 +26,9 @@ export function ticketAtPrice(read: Tagged): Asked | null {
   return ticketCall(legs.map(legOf), { ...atOf(previous, read), price: price.text });
 }
 
-const atOf = ({ ticketBook }: Reading, read: Tagged): TicketMore => {
-  const [book = ticketBook] = read.books;
-  const stakeCents = stakeIn(read);
+const atOf = (previous: Reading, read: Tagged): TicketMore => {
+  const [book = previous.ticketBook] = read.books;
+  const stakeCents = stakeIn(read) ?? stakeOn(previous);
   return { ...(book && { book }), ...(stakeCents !== null && { stakeCents }) };
 };
 

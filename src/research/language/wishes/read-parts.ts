@@ -32,6 +32,8 @@ export function readParts(words: Words, { from, to } = { from: 0, to: words.toke
     const found = partAt(words, at);
     const token = tokens[at];
     if (found) parts.push({ part: found.part, before: token?.afterBreak === true });
+    else if (token?.text === 'leg' && parts.at(-1)?.part.kind === 'league')
+      parts.push({ part: { kind: 'league_leg' }, before: false });
     else unread.push(token?.text ?? '');
     at = Math.max(found?.to ?? 0, at + 1);
   }

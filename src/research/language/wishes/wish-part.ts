@@ -24,6 +24,8 @@ export type WishPart =
   | { kind: 'edge'; least: number }
   /** One of each sport. */
   | { kind: 'per_league' }
+  /** "An NFL leg", behind its league. */
+  | { kind: 'league_leg' }
   /** One alone, where no number is said: "the lock of the day", "another". */
   | { kind: 'single'; of: 'asks' | 'more' }
   /** The sport or the games of what was shown; `other`: another one than that. */

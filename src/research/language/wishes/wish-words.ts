@@ -53,7 +53,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'per_league' },
-    'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, different sports, all different sports, mix of sports, mix sports, mixed sports',
+    'one per sport, one per league, one for each sport, one for each league, one from each sport, one from each league, one of each sport, one each sport, per sport, per league, each sport, every sport, each league, every league, from each, one from each, leg from each, a leg from each, one leg from each, one of each, a leg of each, different sports, all different sports, mix of sports, mix sports, mixed sports',
   ),
   ...listed({ kind: 'same', of: 'league', other: false }, 'same sport, the same sport, same league, the same league'),
   ...listed(
@@ -154,7 +154,7 @@ export const WISH_WORDS: PhraseIndex<WishPart> = indexPhrases<WishPart>([
   ),
   ...listed(
     { kind: 'not' },
-    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
+    'no, not, nothing, nothing on, nothing from, nothing in, nothing involving, nothin, nothin on, nothin from, none of, not any, nobody on, nobody from, no one on, no one from, no players from, no players on, zero, sick of, tired of, over it with, minus, no bets on, no picks on, no more, not counting, without, w o, with o, except, except for, excluding, exclude, forget, forget the, lose the, hide, hide the, filter out, wipe, im not into, other than, besides, but not, but no, skip, avoid, remove, removing, take out, leave out, leaving out, drop, hate, not the, minus the, get rid of, ditch, anything but, aside from, apart from, nothing with, dont want, do not want, dont like, dont give me, dont show me, dont show, dont bet, dont play, dont have, i dont have, do not have, i do not have, dont use, i dont use, dont got, cant bet at, cant use, i cant use, dont do, dont touch, do not bet, do not play, never bet, never play, never do, never touch, never, hate betting, wont bet, wont play, stay away from, keep out, throw out, toss, exclude the, fade the, not into, not a fan of, refuse to bet, i dont bet, i never bet',
   ),
   ...listed(
     { kind: 'only' },

@@ -94,7 +94,30 @@ export function toWish({ parts }: ReadParts): Wish {
     addTo(isRefused ? wish.unwanted : wish.wanted, part);
     addPart(wish, part, isRefused);
   }
-  return wish;
+  // "An NBA leg plus an NFL leg": of what else should they be legs.
+  if (wish.wanted.leagues.length > 1 && legOfEach(parts) > 0) wish.parlay ??= { sameGame: false };
+  return isOnePerLeague(wish, parts) ? ofEachLeague(wish) : wish;
+}
+
+/** "One NBA one NHL", "4 legs: NBA, NHL, CFB, NFL", "an NFL leg and an NBA leg": of several leagues as many bets as leagues. */
+function isOnePerLeague({ wanted, legs, count, perLeague, parlay }: Wish, parts: ReadParts['parts']): boolean {
+  const several = wanted.leagues.length;
+  const counts = parts.flatMap(({ part }) => (part.kind === 'count' ? [part.count] : []));
+  const isEach = legs === 1 && (perLeague || parts.some(({ part }) => part.kind === 'each'));
+  if (several < 2) return isEach && several === 0;
+  const isCounted = counts.length > 0 && counts.every((one) => one === 1) && (legs ?? count ?? several) <= several;
+  return isEach || isCounted || perLeague || legs === several || (parlay !== null && legOfEach(parts) === several);
+}
+
+/** How many leagues have their own leg: "an NFL leg". */
+const legOfEach = (parts: ReadParts['parts']): number => parts.filter(({ part }) => part.kind === 'league_leg').length;
+
+function ofEachLeague({ legs, ...wish }: Wish): Wish {
+  const several = wish.wanted.leagues.length;
+  // "One leg from each": as many as there are.
+  const count =
+    several === 0 ? (legs === 1 ? undefined : legs) : legs !== undefined || wish.parlay ? several : undefined;
+  return { ...wish, perLeague: true, ...(count !== undefined && { legs: count }) };
 }
 
 /** What the part names that can be wanted or not. */

@@ -1,9 +1,11 @@
+import type { League } from '#engine/names/league.ts';
 import type { PickOrder } from '#engine/picks/rank-picks.ts';
 import type { Place } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
 import { leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
 import { percent } from '../../words/format.ts';
+import { leagueWords } from '../../words/league-words.ts';
 import { type Candidate, findCandidates, rankCandidates } from './candidates.ts';
 import { type Demands, meets } from './fit.ts';
 import { type Limits, limitsOf } from './limits.ts';
@@ -99,8 +101,19 @@ export function searchSlate(
     const notice = [step.notice, elsewhere].filter(Boolean).join(' ');
     take(step.demands, anywhere, { notice, more: '', isOther: true, isLater: step.isLater });
   }
+  const lacking = reading.perLeague === true ? withoutBet(reading, found) : [];
+  if (lacking.length > 0 && found.length > 0 && found.length < size.wanted) missing.push(noneOfWords(lacking, reading.window?.label));
   return { found, considered, worth: worthOf(considered, found), missing, notices, instead };
 }
+
+/** Of the leagues that each were to have one those that have none. */
+function withoutBet({ leagues }: Reading, found: readonly Candidate[]): League[] {
+  const has = new Set(found.map(({ event }) => leagueOf(event.sportKey)));
+  return leagues.filter((league) => !has.has(league));
+}
+
+const noneOfWords = (leagues: readonly League[], label: string | undefined): string =>
+  `No ${leagueWords({ leagues, teams: [] })} bet fits${label === undefined ? '' : ` ${label}`}, so none of ${leagues.length === 1 ? 'it' : 'them'} is in it.`;
 
 /** Those with so many stars and so much edge; where there is none all of them, and that none has. */
 function sureEnough(

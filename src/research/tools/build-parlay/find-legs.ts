@@ -1,5 +1,6 @@
 import { canBet } from '../../books/can-bet.ts';
 import type { Reading } from '../../language/reading.ts';
+import { leagueOf } from '../../slate/leagues.ts';
 import type { Slate } from '../../slate/slate.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { type FoundPicks, findPicks } from '../best-bets/find-picks.ts';
@@ -25,7 +26,11 @@ export function findLegs(slate: Slate, asked: Reading, situation: Situation): Fo
   const { reading, size } = anywhere.plan;
   const unstored: string[] = [];
   const keys = booksFor(slate, reading, situation, unstored);
-  const [best] = booksByWorth(considered, keys, { size, worth: worthFor(reading) })
+  const [best] = booksByWorth(considered, keys, {
+    size,
+    worth: worthFor(reading),
+    perLeague: reading.perLeague === true,
+  })
     .slice(0, asksRange(reading) || isForChance(reading) ? TRIED_FOR_RANGE : 1)
     .map((book) => ({ book, ...findPicks(slate, asked, atBook(situation, book), { onlyOwn: true }) }))
     .filter(({ result }) => result.found.length > 1)
@@ -74,14 +79,16 @@ const worthFor =
 function booksByWorth(
   considered: readonly Candidate[],
   keys: readonly string[],
-  { size, worth: worthAt }: { size: SearchSize; worth: Worth },
+  { size, worth: worthAt, perLeague }: { size: SearchSize; worth: Worth; perLeague: boolean },
 ): string[] {
   const worth = keys.map((book) => {
     const best = new Map<string, number>();
     for (const candidate of considered) {
       const decimal = decimalAt(candidate, book);
       if (decimal === null) continue;
-      const game = size.maxPerEvent === 1 ? candidate.event.id : (candidate.priced.family ?? candidate.priced.marketId);
+      const one = perLeague ? leagueOf(candidate.event.sportKey) : null;
+      const game =
+        one ?? (size.maxPerEvent === 1 ? candidate.event.id : (candidate.priced.family ?? candidate.priced.marketId));
       best.set(game, Math.max(best.get(game) ?? 0, worthAt(candidate, decimal)));
     }
     const legs = [...best.values()].sort((a, b) => b - a).slice(0, size.wanted);

@@ -1,4 +1,6 @@
-import type { BuildParlayInput, LegWorst } from '#contract/research/build-parlay.ts';
+import type { BuildParlayInput, LegWorst, Parlay } from '#contract/research/build-parlay.ts';
+import type { PricedBet } from '#contract/research/priced-bet.ts';
+import { formatAmerican } from '#engine/odds/format-american.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import type { World } from '../world.ts';
@@ -29,10 +31,43 @@ export function withoutWorst(
   const event = legs[worst]?.event;
   if (!event) return input;
   const { choose } = input;
+  const gone = offers[worst];
   const excludedTeams = [...(choose?.excludedTeams ?? []), event.home, event.away];
   return {
     ...input,
     legs: input.legs.filter((_, at) => at !== worst),
-    ...(choose && { choose: { ...choose, excludedTeams, place: worst + 1 } }),
+    ...(choose && {
+      choose: {
+        ...choose,
+        ...(!choose.sameGame && { excludedTeams }),
+        place: worst + 1,
+        // What stands in for the least likely leg is likelier, and for the shortest price a longer one.
+        ...(by === 'chance' && gone && { maxPrice: scaled(gone, SHORTER) }),
+        ...(by === 'shortest' && gone && { minPrice: scaled(gone, LONGER) }),
+      },
+    }),
+  };
+}
+
+/** By how much less a likelier leg wins, and a longer one more, so that it makes a difference. Own choices. */
+const SHORTER = 0.8;
+const LONGER = 1.2;
+
+const scaled = ({ priced }: Candidate, by: number): string => formatAmerican(1 + (priced.decimal - 1) * by);
+
+/** The parlay as it stands with all its legs, so that it can be told beside the one without: null where no book joins them. */
+export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['before']> {
+  const { text, fairChance, fairChanceText, payoutCents, legs } = whole;
+  const isLeft = ({ eventId, market, side, player }: PricedBet) =>
+    left.legs.some(
+      (leg) => leg.eventId === eventId && leg.market === market && leg.side === side && leg.player === player,
+    );
+  return {
+    legs: legs.length,
+    text,
+    fairChance,
+    fairChanceText,
+    payoutCents,
+    gone: legs.filter((leg) => !isLeft(leg)).map(({ pick }) => pick),
   };
 }

@@ -1,4 +1,4 @@
-import type { BuildParlayInput, BuildParlayResult } from '#contract/research/build-parlay.ts';
+import type { BuildParlayInput, BuildParlayResult, LegWorst } from '#contract/research/build-parlay.ts';
 import type { Refusal } from '#contract/research/outcome.ts';
 import { writeOdds } from '../../words/bettor.ts';
 import { plural } from '../../words/format.ts';
@@ -12,10 +12,10 @@ import { noPrice, readPrice } from '../stated-prices.ts';
 import type { World } from '../world.ts';
 import { addLegs, callWith } from './add-legs.ts';
 import { jointOf } from './joint.ts';
-import { withoutWorst } from './leave-out.ts';
-import { atEachBook, noSingleBook, takesAll } from './one-book.ts';
+import { asItStood, withoutWorst } from './leave-out.ts';
+import { type AtBook, atEachBook, noSingleBook, productOf, takesAll } from './one-book.ts';
 import { askedLeg, bestOffer, type Leg, readLeg } from './parlay-legs.ts';
-import { type Asking, chanceText, showParlay } from './show-parlay.ts';
+import { type Asking, chanceText, type ShownParlay, showParlay } from './show-parlay.ts';
 import { meets, type TargetPrice, targetPrice } from './target-price.ts';
 
 /** The legs as stated or chosen, joined at one book. A leg that cannot be had is named; none stands in for it. */
@@ -23,7 +23,7 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   if (world.slate.asOf === null) return refusal('no_odds_yet', 'No odds are stored yet; try again in a minute.');
   if (input.legs.length < 2 && !input.choose)
     return refusal('needs_input', 'A parlay needs at least two legs.', { named: ['legs'] });
-  if (input.leaveOut !== undefined) return oneBookParlay(withoutWorst(input, input.leaveOut, world), world);
+  if (input.leaveOut !== undefined) return besideWhole(input, input.leaveOut, world);
   const target = readTarget(input.targetPrice);
   if (target && 'ok' in target) return target;
   if (input.price !== undefined && readPrice(input.price) === null) return noPrice(input.price);
@@ -40,6 +40,17 @@ export function oneBookParlay(input: BuildParlayInput, world: World): Outcome<Bu
   const added = addLegs({ input, choose: input.choose, target, legs, keys: books.keys }, world);
   if (isRefused(added)) return added;
   return join({ input, target, keys: books.keys, ...added }, world);
+}
+
+/** Without the worst of its legs, and what it was with it. */
+function besideWhole(input: BuildParlayInput, by: LegWorst, world: World): Outcome<BuildParlayResult> {
+  const left = oneBookParlay(withoutWorst(input, by, world), world);
+  if (!left.ok || left.data.parlay === null) return left;
+  const { leaveOut: _, choose: __, ...stated } = input;
+  const whole = oneBookParlay({ ...stated, priceOnly: true }, world);
+  if (!whole.ok || whole.data.parlay === null) return left;
+  const before = asItStood(whole.data.parlay, left.data.parlay);
+  return { ...left, data: { ...left.data, parlay: { ...left.data.parlay, before } } };
 }
 
 function readTarget(text: string | undefined): TargetPrice | Refusal | null {
@@ -59,27 +70,16 @@ type Joining = {
   unmatched: string[];
 };
 
-function join({ input, target, legs, keys, bookKey, unmatched }: Joining, world: World): Outcome<BuildParlayResult> {
+function join(joining: Joining, world: World): Outcome<BuildParlayResult> {
+  const { input, legs, unmatched } = joining;
   const everywhere = new Set(legs.flatMap((leg) => [...leg.keys]));
   const books = atEachBook(legs, everywhere, world);
-  const complete = books.filter(takesAll);
-  const at = complete.find((book) => (bookKey === undefined ? keys.has(book.bookKey) : book.bookKey === bookKey));
   const bests = legs.map((leg) => bestOffer(leg, leg.keys, world)).filter((leg) => leg !== undefined);
+  const at = bookOf(joining, books, bests);
   const apart = input.acrossBooks ? apartOf(bests, world) : null;
-  if (!at && !apart)
-    return noSingleBook(
-      books.filter((book) => keys.has(book.bookKey)),
-      legs,
-      {
-        without: (kept) => callWith({ ...input, legs: input.legs.filter((_, place) => kept.includes(place)) }),
-        apart: callWith({ ...input, acrossBooks: true }),
-      },
-    );
-  const offers = at?.legs.filter((leg) => leg !== null) ?? [];
-  if (at && jointOf(offers, world.nowMs).fairDecimal === null) return cannotAllWin(legs);
-  const asking = askingOf(input, target, legs, world);
-  const others = complete.filter((book) => book !== at);
-  const whole = at ? showParlay(offers, others, asking, world) : null;
+  if (!at && !apart) return noBook(joining, books);
+  const whole = at ? shownAt(at, joining, books, world) : null;
+  if (whole && 'ok' in whole) return whole;
   return {
     ok: true,
     data: {
@@ -94,12 +94,60 @@ function join({ input, target, legs, keys, bookKey, unmatched }: Joining, world:
   };
 }
 
+/** Where the legs stand together. A price that was stated is judged by how likely they are, wherever they are stored. */
+function bookOf(
+  { input, keys, bookKey }: Joining,
+  books: readonly AtBook[],
+  bests: readonly Candidate[],
+): AtBook | undefined {
+  const complete = books.filter(takesAll);
+  const own = complete.find((book) => (bookKey === undefined ? keys.has(book.bookKey) : book.bookKey === bookKey));
+  return own ?? (input.price === undefined ? undefined : (complete[0] ?? eachAtBest(bests)));
+}
+
+function noBook({ input, legs, keys }: Joining, books: readonly AtBook[]): Refusal {
+  const other = books.find(takesAll);
+  return noSingleBook(
+    books.filter((book) => keys.has(book.bookKey)),
+    legs,
+    {
+      without: (kept) => callWith({ ...input, legs: input.legs.filter((_, place) => kept.includes(place)) }),
+      apart: callWith({ ...input, acrossBooks: true }),
+      ...(other && { elsewhere: { title: other.title, ...callWith({ ...input, book: other.title }) } }),
+    },
+  );
+}
+
+function shownAt(at: AtBook, joining: Joining, books: readonly AtBook[], world: World): ShownParlay | Refusal {
+  const { input, target, legs, keys } = joining;
+  const offers = at.legs.filter((leg) => leg !== null);
+  if (jointOf(offers, world.nowMs).fairDecimal === null) return cannotAllWin(legs);
+  const others = books.filter((book) => takesAll(book) && book !== at);
+  const isOwn = keys.has(at.bookKey);
+  const lacks = isOwn ? [] : lacksAt(books, keys, legs);
+  return showParlay(offers, others, { ...askingOf(input, target, legs, world), lacks }, world);
+}
+
+/** Of the book that was named: which of the legs it has no price on here. */
+function lacksAt(books: readonly AtBook[], keys: ReadonlySet<string>, legs: readonly Leg[]): Asking['lacks'] {
+  const [book] = books.filter(({ bookKey }) => keys.has(bookKey));
+  return book ? [{ title: book.title, picks: legs.flatMap(({ pick }, at) => (book.legs[at] ? [] : [pick])) }] : [];
+}
+
+/** No single book has them: each as it is priced where it pays the most. */
+const eachAtBest = (bests: readonly Candidate[]): AtBook => ({
+  bookKey: '',
+  title: '',
+  legs: [...bests],
+  decimal: productOf(bests),
+});
+
 const askingOf = (
   input: BuildParlayInput,
   target: TargetPrice | null,
   legs: readonly Leg[],
   { bettor }: World,
-): Asking => ({
+): Omit<Asking, 'lacks'> => ({
   stakeCents: input.stakeCents ?? null,
   price: input.price === undefined ? null : readPrice(input.price),
   priceOnly: input.priceOnly,

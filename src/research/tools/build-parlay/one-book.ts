@@ -51,7 +51,12 @@ const MOST_BOOKS_TOLD = 4;
 export function noSingleBook(
   books: readonly AtBook[],
   legs: readonly Leg[],
-  asked: { without: (at: readonly number[]) => Omit<Choice, 'label'>; apart: Omit<Choice, 'label'> },
+  asked: {
+    without: (at: readonly number[]) => Omit<Choice, 'label'>;
+    apart: Omit<Choice, 'label'>;
+    /** The same at a book that has all of them, where those that were asked for have not. */
+    elsewhere?: Omit<Choice, 'label'> & { title: string };
+  },
 ): Refusal {
   const lacking = books.map((book) => ({ ...book, lacks: legs.filter((_, at) => !book.legs[at]) }));
   const told = lacking
@@ -60,7 +65,9 @@ export function noSingleBook(
     .map(({ title, lacks }) => `${title} lacks ${list(lacks.map(({ pick }) => pick))}`);
   const [nearest] = lacking;
   const kept = nearest ? legs.flatMap((_, at) => (nearest.legs[at] ? [at] : [])) : [];
+  const { title: other, ...elsewhere } = asked.elsewhere ?? { title: null };
   const choices: Choice[] = [
+    ...(other !== null && 'tool' in elsewhere ? [{ label: `The same legs at ${other}`, ...elsewhere }] : []),
     ...(nearest && kept.length > 1
       ? [{ label: `${nearest.title} without ${list(nearest.lacks.map(({ pick }) => pick))}`, ...asked.without(kept) }]
       : []),

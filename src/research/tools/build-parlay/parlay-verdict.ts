@@ -121,5 +121,11 @@ function edgesOf({ games, probability }: Joint, price: number): [number, number]
 function leftOpen({ probability, games }: Joint, price: number, bettor: Bettor): string {
   const needs = `${(PERCENT / price).toFixed(1)}%`;
   const open = games.flatMap((game) => game.open ?? []);
-  return `${writeOdds(bettor, price)} has to win ${needs} of the time. ${openWords(open, writeOdds(bettor, 1 / probability))} So whether it is worth it cannot be told, and nothing is charged.`;
+  const fair = writeOdds(bettor, 1 / probability);
+  const known = probability * price - 1;
+  const asKnown =
+    known < 0
+      ? `As far as that is known it is too short: ${signedPercent(known)} on average, so take it only where you are sure that they win together more often.`
+      : `As far as that is known it makes ${signedPercent(known)} on average.`;
+  return `${writeOdds(bettor, price)} has to win ${needs} of the time. ${openWords(open, fair)} ${asKnown} For sure it cannot be told, and nothing is charged.`;
 }

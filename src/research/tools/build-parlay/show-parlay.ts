@@ -1,7 +1,7 @@
 import type { Parlay } from '#contract/research/build-parlay.ts';
 import { mayPush } from '../../slate/may-push.ts';
 import { writeOdds } from '../../words/bettor.ts';
-import { percent, signedPercent } from '../../words/format.ts';
+import { list, percent, signedPercent } from '../../words/format.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import { type ShownBet, showBet } from '../priced-bet.ts';
 import type { World } from '../world.ts';
@@ -22,6 +22,8 @@ export type Asking = {
   /** By leg: decimal odds that the bettor stated. */
   stated: readonly (number | null)[];
   target: { text: string; isMet: (decimal: number) => boolean } | null;
+  /** The book of a price that was stated, and which legs it has no price on here; empty: it has them all, or none was named. */
+  lacks: readonly { title: string; picks: readonly string[] }[];
 };
 
 export type ShownParlay = { parlay: Parlay; shown: ShownBet[] };
@@ -47,7 +49,8 @@ export function showParlay(
   const judged = parlayVerdict(legs, joint, asking, bettor);
   const parlay: Parlay = {
     bookKey,
-    book: slate.bookTitles.get(bookKey) ?? bookKey,
+    // A price that was stated is that of the book it was named with, wherever its legs are stored.
+    book: asking.lacks[0]?.title ?? slate.bookTitles.get(bookKey) ?? bookKey,
     legs: shown.map(({ bet }) => bet),
     decimal: joint.decimal,
     text,
@@ -69,7 +72,7 @@ export function showParlay(
     stated: statedOf(legs, joint, asking, world),
     target: target && { text: target.text, isMet: target.isMet(joint.decimal) },
     otherBooks: others.map((book) => bookTotal(book, sameGame ? null : stakeCents, world)),
-    notes: notesOf(legs, edge),
+    notes: [...asking.lacks.map(lacksWords), ...notesOf(legs, edge)],
   };
   return { parlay, shown };
 }
@@ -103,6 +106,9 @@ function statedOf(
   const edge = games.length > 0 ? null : probability * decimal - 1;
   return { decimal, text: writeOdds(bettor, decimal), edge, edgeText: edge === null ? null : signedPercent(edge) };
 }
+
+const lacksWords = ({ title, picks }: Asking['lacks'][number]): string =>
+  `No price of ${title} on ${list(picks)} is stored: how likely it is comes from the other books, and its leg stands at one of theirs.`;
 
 const PUSHES = 'A leg that pushes is taken out, and the rest pays on.';
 const ERRORS_MULTIPLY = 'An error in one leg’s fair chance multiplies through all of them.';

@@ -16,6 +16,12 @@ const ask = (calc: Calculation) => {
 
 /** Worked out apart from this code, by exact fractions or by hand. */
 const SOUND: Record<Calculation['kind'], [calc: Calculation, figure: string, value: number, answer: string]> = {
+  bet_run: [
+    { kind: 'bet_run', bets: 300, price: '-105', chance: 0.53, stakeCents: 20_000 },
+    'down',
+    0.2621224,
+    '300 bets of $200.00 at -105 (1.95) that win 53.0% of the time make $2,085.71 on average, with a standard deviation of $3,375.53. The chance to be down after them is 26.2%.',
+  ],
   kelly: [
     { kind: 'kelly', price: '+120', chance: 0.5, fraction: 0.5, bankrollCents: 200_000 },
     'stakeCents',
@@ -223,6 +229,15 @@ describe('the calculators', () => {
     [
       { kind: 'hedge', stakeCents: 10_000, price: '+300', hedgePrice: '-200', profitCents: 10_000 },
       'No hedge at this price keeps $100.00. Bet $266.67 on the other side at -200 (1.50); either way you win $33.33.',
+    ],
+    [
+      // 300 - 150 = s / 1.72, so s = 258.
+      { kind: 'hedge', stakeCents: 30_000, price: '-110', hedgePrice: '-172', profitCents: -15_000 },
+      'This limits the loss to $150.00. Bet $258.00 on the other side at -172 (1.58); you end at $14.73 if the first bet wins and at -$150.00 if the hedge does.',
+    ],
+    [
+      { kind: 'hedge', stakeCents: 10_000, price: '-200', hedgePrice: '-300', profitCents: -1_000 },
+      'No hedge at this price limits the loss to $10.00 either way. Bet $112.50 on the other side at -300 (1.33); either way you lose $62.50.',
     ],
     [
       { kind: 'hedge', returnsCents: 40_000, hedgePrice: '+100' },

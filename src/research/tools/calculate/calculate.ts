@@ -10,6 +10,7 @@ import { clv, hold, noVig } from './margins.ts';
 import { payout } from './payouts.ts';
 import { lay, stakePlan } from './plans.ts';
 import { drawdown, record, ruin, sampleSize, streak } from './records.ts';
+import { betRun } from './runs.ts';
 import { parlay, roundRobin, teaser } from './several-legs.ts';
 import { breakEven, convert, ev, kelly } from './staking.ts';
 import { MissingInput, type Worked } from './worked.ts';
@@ -44,6 +45,7 @@ const WORKINGS: Workings = {
   position,
   lay,
   stake_plan: stakePlan,
+  bet_run: betRun,
 };
 
 /** The bettor's arithmetic on what the bettor names. What cannot be computed is refused by the name of what is wrong. */

@@ -21,11 +21,10 @@ export function hedge(asked: Asked<'hedge'>): Worked {
       ? (wanted ?? hedgeOf(open, decimal, asked.share ?? 1))
       : withHedge(open, decimal, hedgeStakeCents);
   const ends = toldOf(asked, open, { stake: placed.stake, decimal });
-  const isTooMuch = profitCents !== undefined && wanted === null;
   const told = toldHedge(asked, placed, decimal, ends);
   return {
     title: 'Hedge',
-    answer: isTooMuch ? `No hedge at this price keeps ${figures.moneyText(profitCents)}. ${told}` : told,
+    answer: [...kept(asked, wanted, ends), told, ...hole(ends)].join(' '),
     inputs: [...openInputs(open), figures.price('hedgePrice', 'Hedge price', decimal)],
     figures: [
       figures.money('hedgeCents', 'Hedge stake', placed.stake),
@@ -41,6 +40,21 @@ export function hedge(asked: Asked<'hedge'>): Worked {
 }
 
 type Ends = ReturnType<typeof toldEnds>;
+
+/** Whether what was wanted is kept. Where both bets may lose no stake on the second one bounds the loss. */
+function kept({ profitCents }: Asked<'hedge'>, wanted: Hedge | null, ends: Ends | null): string[] {
+  if (profitCents === undefined) return [];
+  if (profitCents >= 0) return wanted ? [] : [`No hedge at this price keeps ${figures.moneyText(profitCents)}.`];
+  const most = figures.moneyText(-profitCents);
+  if (!wanted) return [`No hedge at this price limits the loss to ${most} either way.`];
+  return ends?.some(({ both }) => both === 'lose') ? [] : [`This limits the loss to ${most}.`];
+}
+
+/** "Both lose": a gap between the two, which no stake closes. */
+const hole = (ends: Ends | null): string[] =>
+  (ends ?? []).flatMap(({ both, when, cents }) =>
+    both === 'lose' ? [`It leaves a hole: with ${when} both lose, ${figures.moneyText(-cents)} in all.`] : [],
+  );
 
 function toldHedge(asked: Asked<'hedge'>, placed: Hedge, decimal: number, ends: Ends | null): string {
   const { bet, price, hedgeBet, stakeCents } = asked;
@@ -76,7 +90,7 @@ function returnsOf({ stakeCents, price, returnsCents }: Asked<'hedge'>): number 
 
 /** The hedge that wins so much itself and leaves at least as much to the first bet; null where there is none. */
 function keeping(open: Open, decimal: number, profit: number): Hedge | null {
-  const placed = withHedge(open, decimal, (open.stake + profit) / (decimal - 1));
+  const placed = withHedge(open, decimal, Math.max(0, open.stake + profit) / (decimal - 1));
   return placed.ifOpenWins >= profit - 1e-6 ? placed : null;
 }
 
@@ -108,8 +122,7 @@ function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): W
   if (profitCents === undefined) throw new MissingInput('hedgePrice', 'Name the price of the other side.');
   if (stakeCents === undefined) throw new MissingInput('stakeCents', 'Name what was staked on the placed bet.');
   const left = open.returns - open.stake - profitCents;
-  const kept =
-    profitCents === 0 ? 'to lose nothing either way' : `to keep ${figures.moneyText(profitCents)} either way`;
+  const kept = aimOf(profitCents);
   if (left <= 0)
     return {
       title: 'Hedge price',
@@ -126,6 +139,13 @@ function neededPrice(open: Open, { stakeCents, profitCents }: Asked<'hedge'>): W
     inputs: openInputs(open),
     figures: [figures.price('needed', 'Price needed', decimal), figures.money('hedgeCents', 'Hedge stake', left)],
   };
+}
+
+function aimOf(profitCents: number): string {
+  if (profitCents === 0) return 'to lose nothing either way';
+  return profitCents > 0
+    ? `to keep ${figures.moneyText(profitCents)} either way`
+    : `to lose ${figures.moneyText(-profitCents)} at most`;
 }
 
 const NEEDED_WORDS = {

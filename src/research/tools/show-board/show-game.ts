@@ -50,10 +50,19 @@ export function showGame(input: ShowBoardInput, eventId: string, world: World): 
       missing: books ? books.named.filter((name) => !rows.some(({ bookKey }) => books.keysOf(name).has(bookKey))) : [],
       minDecimal: input.minDecimal ?? null,
       minText: input.minDecimal === undefined ? null : writeOdds(world.bettor, input.minDecimal),
+      tells: tellsOf(input),
     },
+    ...(tellsOf(input) !== null && spreadOf(event)),
     total: fitting.length,
     offset: input.offset,
   });
+}
+
+const tellsOf = ({ market, tells }: ShowBoardInput) => (market === 'moneyline' && tells !== undefined ? tells : null);
+
+function spreadOf({ markets }: SlateEvent): { spread?: number } {
+  const main = mainLine(markets.filter(({ market }) => market === 'spread'));
+  return main ? { spread: main.lineHundredths / 100 } : {};
 }
 
 function refusedGame(

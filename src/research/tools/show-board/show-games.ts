@@ -22,6 +22,7 @@ export const NOTHING_ASKED: ShowBoardResult['asked'] = {
   minLine: null,
   maxLine: null,
   order: null,
+  tells: null,
 };
 
 /** The main lines of many games, with the sides, books, prices and lines that were asked for, in the order that was. */

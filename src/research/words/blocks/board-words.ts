@@ -5,12 +5,19 @@ import { inShort, theTeam } from '../short-names.ts';
 import { lineText, marketName, sideName } from './board-names.ts';
 import { bookStanding } from './book-standing.ts';
 import { price } from './cells.ts';
+import { winnerWords } from './winner-words.ts';
 
 /** What a board of one game comes to: who has what was asked for, the best number and price of each side, and the hold. */
 export function boardWords(board: ShowBoardResult, market: BoardMarket, bettor: Bettor): string {
   const { asked } = board;
   if (asked.books !== null)
-    return [...namedBooks(board, market), ...bestAnywhere(sidesAsked(board, market), market)].join(' ');
+    return [
+      ...namedBooks(board, market),
+      ...notForYou(board, bettor),
+      ...bestAnywhere(sidesAsked(board, market), market),
+    ].join(' ');
+  const winner = winnerWords(board, market);
+  if (winner.length > 0) return [...winner, ...bestOf(board, market, bettor)].join(' ');
   const counted = asked.minDecimal === null ? onLine(board, market) : paying(board, market);
   const hold =
     market.holdText === null || asked.side !== null ? [] : [`Best against best, the hold is ${market.holdText}.`];
@@ -34,6 +41,14 @@ function namedBooks(board: ShowBoardResult, market: BoardMarket): string[] {
       : []),
   ];
 }
+
+/** Why the price of a book that was named is not the best one: no bet can be placed there. */
+const notForYou = ({ rows }: ShowBoardResult, bettor: Bettor): string[] =>
+  rows.flatMap((row) =>
+    row.canBet
+      ? []
+      : [`You cannot bet at ${row.book} here (${bookStanding(row, bettor)}): its price only shows what is fair.`],
+  );
 
 /** Of two books which pays more on what was asked about, and by how much; of a whole market which takes less. */
 function betweenTwo({ rows, asked: { side } }: ShowBoardResult): string[] {
@@ -113,7 +128,7 @@ function bestAnywhere(sides: readonly BoardSide[], { market }: BoardMarket): str
   const best = sides.flatMap((side) =>
     side.best ? [`${sideName(market, side)} ${side.best.text} at ${side.best.book}`] : [],
   );
-  return best.length === 0 ? [] : [`The best anywhere: ${list(best)}.`];
+  return best.length === 0 ? [] : [`The best that you can take: ${list(best)}.`];
 }
 
 /** `The best price on Chiefs +8 is -154 at Circa Sports, where -146 is fair (59.4%).` */
@@ -130,7 +145,7 @@ function bestPrice(side: BoardSide, market: BoardMarket, { bettor, isFirst }: { 
 
 /** A player is named with the first side, a team by its short name. */
 function sideOf(side: BoardSide, { market, player, game }: BoardMarket, isFirst: boolean): string {
-  if (market === 'moneyline') return theTeam(side.label);
+  if (market === 'moneyline') return side.selection === 'draw' ? 'the draw' : theTeam(side.label);
   const name = sideName(market, { ...side, label: inShort(side.label, game) });
   if (player === null) return market === 'total' ? name.toLowerCase() : name;
   return isFirst ? `${marketName({ market, player })}, ${name.toLowerCase()},` : name.toLowerCase();

@@ -31,7 +31,7 @@ export function focusOf(inputs: readonly unknown[], found: readonly Found[]): Sp
       focus,
       unjudged: ticket === null ? isTicket || !isJudged(found[0]) : ticket.verdict === null && !ticket.sameGame,
       ticket: isTicket,
-      ticketBook: ticket?.book ?? null,
+      ticketBook: ticket?.book ?? bookOf(inputs[0]),
       list: false,
       given: [],
       kept: [],
@@ -74,9 +74,15 @@ function parlayIn(found: Found | undefined): Parlay | null {
 export const exactly = (decimal: number): string => decimal.toFixed(EXACT_DIGITS);
 const EXACT_DIGITS = 6;
 
-const payoutsOf = ({ decimal, whole }: Parlay): Calculation[] => [
-  { kind: 'payout', price: exactly(whole?.decimal ?? decimal) },
+const payoutsOf = ({ decimal, whole, stakeCents }: Parlay): Calculation[] => [
+  { kind: 'payout', price: exactly(whole?.decimal ?? decimal), ...(stakeCents !== null && { stakeCents }) },
 ];
+
+/** Where a parlay was to stand that no book joins. */
+function bookOf(input: unknown): string | null {
+  const read = BuildParlayInput.safeParse(input);
+  return read.success ? (read.data.book ?? null) : null;
+}
 
 function sumsIn(inputs: readonly unknown[], found: readonly Found[]): Calculation[] {
   const made = inputs.flatMap((input, at) => calculationOf(input, found[at]) ?? []);

@@ -1,8 +1,8 @@
 import { type BlockOf, MOST_ROWS, type TableCell, type TableRow } from '#contract/blocks.ts';
 import type { BoardMarket, BoardOrder, ShowBoardResult } from '#contract/research/board.ts';
-import { capital, list } from '../format.ts';
+import { capital, list, percent } from '../format.ts';
 import { startWords } from '../moment-words.ts';
-import { inShort, shortGame } from '../short-names.ts';
+import { inShort, shortGame, theTeam } from '../short-names.ts';
 import { betName, marketName, sideName } from './board-names.ts';
 import { NOTHING, price, said, totalOf, words } from './cells.ts';
 import { linkTo } from './game-board.ts';
@@ -30,16 +30,18 @@ function firstWords(board: ShowBoardResult, first: BoardMarket, told: Told): str
   const { asked, markets, total, offset } = board;
   if (asked.order === null || markets.length > 1) return markets.length > 1 ? boardWords(board, first) : null;
   if (total < 2) return null;
+  const isOfWinner = first.market === 'moneyline' && asked.only !== null;
   const bets = first.sides.map((side) => {
     const name = sideName(first.market, { ...side, label: inShort(side.label, first.game) });
-    return `${name}${side.best ? ` (${side.best.text} at ${side.best.book})` : ''}`;
+    const wins = isOfWinner && side.fairChance !== null ? `, wins about ${percent(side.fairChance)} of the time` : '';
+    return `${name}${side.best ? ` (${side.best.text} at ${side.best.book}${wins})` : ''}`;
   });
   const when = startWords(first.startsAt, told.nowMs, told.zone);
   return `${capital(FIRST[asked.order])} of ${total} games${offset > 0 ? `, at number ${offset + 1},` : ''} on the ${first.market} is ${first.game}, ${when}: ${list(bets)}.`;
 }
 
 /** `NFL moneyline, 10 of 15 games. The least vig is in Buccaneers @ Bills, 0.85%.` */
-function boardWords({ markets, total, offset }: ShowBoardResult, first: BoardMarket): string {
+function boardWords({ markets, total, offset, asked }: ShowBoardResult, first: BoardMarket): string {
   const noun = first.player === null ? 'game' : 'player';
   const leagues = new Set(markets.map(({ league }) => league));
   const what = `${leagues.size === 1 ? `${first.league} ` : ''}${marketName({ ...first, player: null })}`;
@@ -49,7 +51,17 @@ function boardWords({ markets, total, offset }: ShowBoardResult, first: BoardMar
     .sort((a, b) => (a.hold ?? 0) - (b.hold ?? 0));
   const where = least && (least.player === null ? shortGame(least.game) : `${least.player} (${shortGame(least.game)})`);
   const hold = least ? ` The least vig is in ${where}: a hold of ${least.holdText}.` : '';
-  return `${capital(what)}, ${page}.${hold}`;
+  return `${likeliest(asked, first)}${capital(what)}, ${page}.${hold}`;
+}
+
+/** "Which one is the safest to win": the first of a list that begins with whoever is likeliest to. */
+function likeliest({ order, only }: ShowBoardResult['asked'], { market, sides }: BoardMarket): string {
+  const [side] = sides;
+  const isAsked = market === 'moneyline' && order === 'shortest' && only !== null;
+  if (!isAsked || !side || side.fairChance === null || sides.length > 1) return '';
+  const at = side.best ? `, ${side.best.text} at ${side.best.book}` : '';
+  const of = only === 'underdog' ? 'Of the underdogs' : 'Of all of them';
+  return `${of} ${theTeam(side.label)} ${theTeam(side.label).startsWith('the ') ? 'are' : 'is'} the likeliest to win: about ${percent(side.fairChance)} of the time${at}. `;
 }
 
 const SIDES = {

@@ -304,3 +304,18 @@ describe('on every slate', () => {
           },
         ];
 });
+
+describe('a parlay at a price of the bettor’s own, and one that a leg went out of', () => {
+  it('shows what his price pays for his stake, and no payout of ours', () => {
+    const { told } = asked({ legs: BOTH, price: '+400', stakeCents: 40_00 });
+    const { price, returns } = ticket(told);
+    expect([price.text, returns?.label, returns?.text]).toEqual(['+400', '$40 pays', '$200.00']);
+  });
+
+  it('tells of both what they win and pay', () => {
+    const { told } = asked({ legs: [...BOTH, RAMS], stakeCents: 20_00, leaveOut: 'chance' });
+    expect(lead(told)).toMatch(
+      /^.+ went out\. Before, the 3 legs won \d+\.\d% of the time at \+\d+ and returned \$[\d.]+ for \$20\.00\./,
+    );
+  });
+});

@@ -14,7 +14,18 @@ export type RefusedLeg = AskedLeg & { refusal: Refusal };
 
 /** What all legs pay together and whether that is worth it. */
 export const parlayWords = (parlay: Parlay, unmatched: readonly string[], bettor: Bettor): string =>
-  [...leadOf(parlay, bettor), ...unmatchedWords(unmatched)].join(' ');
+  [...beforeWords(parlay), ...leadOf(parlay, bettor), ...unmatchedWords(unmatched)].join(' ');
+
+/** What went, and what it was with that: a change of the odds is judged by both. */
+function beforeWords({ before, stakeCents }: Parlay): string[] {
+  if (!before) return [];
+  const went = before.gone.length > 0 ? `${list(before.gone)} went out. ` : '';
+  const paid =
+    stakeCents === null || before.payoutCents === null
+      ? ''
+      : ` and returned ${dollars(before.payoutCents)} for ${dollars(stakeCents)}`;
+  return [`${went}Before, the ${before.legs} legs won ${before.fairChanceText} of the time at ${before.text}${paid}.`];
+}
 
 function leadOf(parlay: Parlay, bettor: Bettor): string[] {
   if (parlay.whole) return wholeLead(parlay, parlay.whole, bettor);

@@ -5,7 +5,7 @@ import { exactly, focusOfPick } from './focus-of.ts';
 /** What a later question may lean on behind an answer with picks. */
 export function shownIn(
   { drafts, parlay }: Draft,
-  { focus = [], given = [], asksMore, intent }: Reading,
+  { focus = [], given = [], asksMore, intent, stakeCents }: Reading,
 ): Pick<Reading, 'focus' | 'unjudged' | 'given' | 'ticket' | 'ticketBook' | 'list' | 'kept' | 'calculation'> {
   const isTicket = intent === 'parlay';
   return {
@@ -16,7 +16,14 @@ export function shownIn(
     ticketBook: isTicket && parlay !== null ? (drafts[0]?.pick.book ?? null) : null,
     list: true,
     kept: [],
-    ...(isTicket && parlay !== null && { calculation: { kind: 'payout', price: exactly(parlay.totalOddsDecimal) } }),
+    ...(isTicket &&
+      parlay !== null && {
+        calculation: {
+          kind: 'payout',
+          price: exactly(parlay.totalOddsDecimal),
+          ...(stakeCents !== undefined && { stakeCents }),
+        },
+      }),
   };
 }
 

@@ -21,7 +21,22 @@ export function statedBetBlocks({ bets, comparison, teaser }: PriceBetsResult, {
 }
 
 function verdictBlock(bet: PricedStatedBet, bettor: Bettor): BlockOf<'verdict'> {
-  const { label, game, startsAt, chances, fairDecimal, fairText, worstDecimal, worstText, books } = bet;
+  const {
+    label,
+    eventId,
+    market,
+    side,
+    line,
+    player,
+    game,
+    startsAt,
+    chances,
+    fairDecimal,
+    fairText,
+    worstDecimal,
+    worstText,
+    books,
+  } = bet;
   const figures: Figure[] = [
     ...(chances.push > 0 ? [figure('push', 'Chance of a push', 'chance', chances.push, percent(chances.push))] : []),
     figure('fair', 'Fair price', 'decimal_odds', fairDecimal, fairText),
@@ -33,8 +48,8 @@ function verdictBlock(bet: PricedStatedBet, bettor: Bettor): BlockOf<'verdict'> 
   return {
     kind: 'verdict',
     bet: label,
-    game,
-    startsAt,
+    on: { eventId, market, side, line, player },
+    ...{ game, startsAt },
     prices: pricesOf(bet).map((one) => judgedPrice(one, bettor)),
     chance: figure('chance', 'Chance to win', 'chance', chances.win, percent(chances.win)),
     figures,

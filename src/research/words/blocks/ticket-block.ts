@@ -27,12 +27,16 @@ const MOST_ID_LETTERS = 400;
 function ticketOf(parlay: Parlay, told: Told): Ticket {
   const { legs, sameGame, dependence, whole } = parlay;
   const { edge, edgeText } = whole ?? parlay;
-  const returns = returnsOf(parlay, parlay.decimal);
+  // At a price of the bettor's own that is what it pays, and nothing else.
+  const returns = whole ? returnsAt(whole.decimal, parlay.stakeCents) : returnsOf(parlay, parlay.decimal);
+  const price = whole
+    ? figure('price', 'Your price', 'decimal_odds', whole.decimal, whole.text)
+    : figure('price', sameGame ? 'Product of the prices' : 'Pays', 'decimal_odds', parlay.decimal, parlay.text);
   return {
     book: parlay.book,
     legs: legs.map((leg) => legOf(leg, parlay.isJudged, told)),
-    price: figure('price', sameGame ? 'Product of the prices' : 'Pays', 'decimal_odds', parlay.decimal, parlay.text),
-    isPaid: !sameGame,
+    price,
+    isPaid: whole !== null || !sameGame,
     ...(returns && { returns }),
     chance: figure('chance', `All ${legs.length} win`, 'chance', parlay.fairChance, parlay.fairChanceText),
     fair: figure('fair', 'Fair together', 'decimal_odds', parlay.fairDecimal, parlay.fairText),
@@ -40,7 +44,7 @@ function ticketOf(parlay: Parlay, told: Told): Ticket {
     verdict: parlay.verdict,
     reason: parlay.verdictReason,
     notes: [dependence, ...parlay.notes, ...doubtsOf(legs, ({ pick }) => pick)],
-    otherBooks: parlay.otherBooks.slice(0, MOST_ROWS).map((total) => totalOf(total, parlay)),
+    otherBooks: (whole && sameGame ? [] : parlay.otherBooks).slice(0, MOST_ROWS).map((total) => totalOf(total, parlay)),
   };
 }
 
@@ -74,9 +78,12 @@ function totalOf({ book, decimal, text }: BookTotal, parlay: Parlay): TicketTota
 }
 
 /** Of the stake that was named, else of a small one. What a book pays for legs of one game is not known. */
-function returnsOf({ stakeCents, sameGame }: Parlay, decimal: number): Figure | null {
+const returnsOf = ({ stakeCents, sameGame }: Parlay, decimal: number): Figure | null =>
+  sameGame ? null : returnsAt(decimal, stakeCents);
+
+function returnsAt(decimal: number, stakeCents: number | null): Figure | null {
   const stake = stakeCents ?? SAMPLE_STAKE_CENTS;
-  const cents = sameGame ? null : payoutCents(stake, decimal);
+  const cents = payoutCents(stake, decimal);
   if (cents === null) return null;
   const label = stake % 100 === 0 ? `$${(stake / 100).toLocaleString('en-US')} pays` : `${dollars(stake)} pays`;
   return figure('returns', label, 'cents', cents, dollars(cents));

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { StoredSettings } from '../../db/schema/accounts.ts';
 import { alertHours, alerts } from '../../db/schema/alerts.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
+import type { Waiter } from './waiter.ts';
 
 export type NewAlertRow = typeof alerts.$inferInsert;
 
@@ -97,24 +97,18 @@ export async function saveHours(tx: Db, userId: string, { from, to }: Hours): Pr
     .onConflictDoUpdate({ target: alertHours.userId, set: row });
 }
 
-export type Waiter = {
-  id: string;
-  email: string;
-  walletId: string;
-  timeZone: string | null;
-  settings: StoredSettings;
-  quietFrom: number | null;
-  quietTo: number | null;
-  /** Alerts that went out within a day. */
-  toldToday: number;
-};
+/** Of `users u` and `alert_hours h`. */
+export const WAITER = sql`u.id, u.email, u.wallet_id as "walletId", u.time_zone as "timeZone", u.settings,
+  h.quiet_from as "quietFrom", h.quiet_to as "quietTo"`;
+
+/** `toldToday`: alerts that went out within a day. */
+export type WaiterToday = Waiter & { toldToday: number };
 
 /** Users with alerts that wait for a game to come, who may be written to at all. */
-export async function listWaiters(db: Db, now: Date, dayAgo: Date): Promise<Waiter[]> {
-  return rowsOf<Waiter>(
+export async function listWaiters(db: Db, now: Date, dayAgo: Date): Promise<WaiterToday[]> {
+  return rowsOf<WaiterToday>(
     await db.execute(sql`
-      select u.id, u.email, u.wallet_id as "walletId", u.time_zone as "timeZone", u.settings,
-        h.quiet_from as "quietFrom", h.quiet_to as "quietTo",
+      select ${WAITER},
         (select count(*)::int from alerts t where t.user_id = u.id and t.fired_at > ${time(dayAgo)}) as "toldToday"
       from users u left join alert_hours h on h.user_id = u.id
       where u.email_verified and u.under_age_since is null and exists (

@@ -1,9 +1,7 @@
 import { ALERT_MAILS_A_DAY } from '#contract/alerts.ts';
-import { DEFAULT_QUIET, isQuiet } from '#research/alerts/is-quiet.ts';
 import { judgeAlert } from '#research/alerts/judge-alert.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueWanted } from '../mail/queue-mail.ts';
 import type { PlayGuard } from '../play-limits/play-guard.ts';
@@ -16,9 +14,11 @@ import {
   listWaiting,
   markFired,
   sweepAlerts,
-  type Waiter,
+  type WaiterToday,
 } from './alerts.repo.ts';
 import { worldFor } from './alerts.service.ts';
+import { markDue } from './push.repo.ts';
+import { isQuietFor, isSilenced } from './waiter.ts';
 
 export type TellDeps = MailDeps & {
   db: Db;
@@ -62,18 +62,9 @@ export async function tellAlerts(deps: TellDeps, signal: AbortSignal): Promise<{
   return count;
 }
 
-function isQuietFor({ quietFrom, quietTo, timeZone }: Waiter, now: Date): boolean {
-  const hours = quietFrom === null || quietTo === null ? DEFAULT_QUIET : { from: quietFrom, to: quietTo };
-  return isQuiet(hours, now.getTime(), timeZone ?? DEFAULT_TIME_ZONE);
-}
-
-/** Excluded, or at a limit of one's own: a nudge to bet is the last thing that is wanted. */
-const isSilenced = async ({ db, play }: TellDeps, user: Waiter, now: Date): Promise<boolean> =>
-  (await play.refusalOfAnalysis(db, { user, tokens: 1, now })) !== null;
-
 function tell(
   deps: TellDeps,
-  { id: userId }: Waiter,
+  { id: userId }: WaiterToday,
   { alert, said }: { alert: AlertRow; said: string },
   { now, dayAgo }: { now: Date; dayAgo: Date },
 ): Promise<boolean> {
@@ -81,6 +72,7 @@ function tell(
     const user = await holdUser(tx, userId);
     const fired = { id: alert.id, userId, said, at: now, since: dayAgo, most: ALERT_MAILS_A_DAY };
     if (!user || !(await markFired(tx, fired))) return false;
+    await markDue(tx, userId, now);
     const words = alertMailWords(deps.appUrl, { label: alert.label, game: alert.game, said });
     await queueWanted(tx, deps, { kind: 'alert', userId, to: user.email, words, now });
     return true;

@@ -104,6 +104,13 @@ export async function insertBets(tx: Db, rows: readonly NewBetRow[]): Promise<vo
 /** What a file says of a bet that is there: its name, its end, its close. What is not said stays. */
 export type BetUpdate = {
   id: string;
+  /** Where no game was known. */
+  eventId: string | null;
+  market: string | null;
+  selection: string | null;
+  lineHundredths: number | null;
+  startsAt: string | null;
+  bookKey: string | null;
   externalId: string | null;
   result: BetRow['toldResult'];
   profitCents: number | null;
@@ -117,9 +124,15 @@ export async function updateBets(tx: Db, userId: string, updates: readonly BetUp
     update tracked_bets b set external_id = coalesce(b.external_id, u."externalId"),
       told_result = coalesce(u.result, b.told_result), told_by = case when u.result is null then b.told_by else 'book' end,
       told_profit_cents = case when u.result is null then b.told_profit_cents else u."profitCents" end,
-      close_decimal = coalesce(u."closeDecimal", b.close_decimal), settled_at = coalesce(u."settledAt", b.settled_at)
+      close_decimal = coalesce(u."closeDecimal", b.close_decimal), settled_at = coalesce(u."settledAt", b.settled_at),
+      event_id = coalesce(b.event_id, u."eventId"), book_key = coalesce(b.book_key, u."bookKey"),
+      market = case when b.event_id is null and u."eventId" is not null then u.market else b.market end,
+      selection = case when b.event_id is null and u."eventId" is not null then u.selection else b.selection end,
+      line_hundredths = case when b.event_id is null and u."eventId" is not null then u."lineHundredths" else b.line_hundredths end,
+      starts_at = case when b.event_id is null and u."eventId" is not null then u."startsAt" else b.starts_at end
     from jsonb_to_recordset(${JSON.stringify(updates)}::text::jsonb) as u(id uuid, "externalId" text, result text,
-      "profitCents" bigint, "closeDecimal" float8, "settledAt" timestamptz)
+      "profitCents" bigint, "closeDecimal" float8, "settledAt" timestamptz, "eventId" text, market text, selection text,
+      "lineHundredths" int, "startsAt" timestamptz, "bookKey" text)
     where b.id = u.id and b.user_id = ${userId}::uuid`);
 }
 
@@ -192,10 +205,11 @@ export type StoredGame = {
   startsAtMs: number;
 };
 
-const GAME = sql`id, sport_key as "sportKey", sport_title as "sportTitle", home, away, ${millis('starts_at')} as "startsAtMs"`;
+const GAME = sql`e.id, e.sport_key as "sportKey", e.sport_title as "sportTitle", e.home, e.away,
+  ${millis('e.starts_at')} as "startsAtMs"`;
 
 export async function findGame(db: Db, id: string): Promise<StoredGame | undefined> {
-  return rowsOf<StoredGame>(await db.execute(sql`select ${GAME} from events where id = ${id}::text`))[0];
+  return rowsOf<StoredGame>(await db.execute(sql`select ${GAME} from events e where e.id = ${id}::text`))[0];
 }
 
 /** The game that is called so and starts then; undefined where there is none, or several. */
@@ -205,8 +219,27 @@ export async function findNamedGame(
 ): Promise<StoredGame | undefined> {
   const rows = rowsOf<StoredGame>(
     await db.execute(sql`
-      select ${GAME} from events
+      select ${GAME} from events e
       where odds = ${odds} and starts_at = ${time(startsAt)} and away || ' @ ' || home = ${game}::text limit 2`),
   );
   return rows.length === 1 ? rows[0] : undefined;
+}
+
+export type EndedGame = StoredGame & Pick<BetRow, 'status' | 'homeScore' | 'awayScore' | 'detail'>;
+
+/** Live games that start within any of these ranges, by their starts, with how they ended. */
+export async function listGamesIn(db: Db, ranges: readonly { fromMs: number; toMs: number }[]): Promise<EndedGame[]> {
+  if (ranges.length === 0) return [];
+  const asked = ranges.map(({ fromMs, toMs }) => ({
+    from: new Date(fromMs).toISOString(),
+    until: new Date(toMs).toISOString(),
+  }));
+  return rowsOf<EndedGame>(
+    await db.execute(sql`
+      select ${GAME}, r.status, r.home_score as "homeScore", r.away_score as "awayScore", r.detail
+      from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as g("from" timestamptz, until timestamptz)
+      join events e on e.odds = 'live' and e.starts_at > g."from" and e.starts_at <= g.until
+      left join event_results r on r.event_id = e.id and r.settled_at >= e.starts_at
+      order by e.starts_at, e.id`),
+  );
 }

@@ -29,9 +29,11 @@ import {
 } from './bets.repo.ts';
 import { type BetsDeps, type Bettor, TRACKED } from './bets-deps.ts';
 import { cleanText } from './clean-text.ts';
+import type { FoundGame } from './find-game.ts';
+import { gamesOfBets } from './games-of-bets.ts';
 import { marketOfWords } from './market-words.ts';
 import { isSameBet } from './same-bet.ts';
-import { tieBet } from './tie-bet.ts';
+import { type Tie, tieBet } from './tie-bet.ts';
 import { valueBets } from './value-bets.ts';
 
 /** Keeps a bet, or names the one that it is a copy of. @throws AppError invalid_input that says what cannot be */
@@ -86,24 +88,27 @@ async function rowOf(deps: BetsDeps, { id: userId }: Bettor, said: NewBet): Prom
   const bet = cleanText(said.bet, said.bet.length);
   if (bet === '') throw new AppError('invalid_input', 'Say what the bet is on.', { field: 'bet' });
   const slate = await deps.slate.current();
+  const placedAt = placedAtOf(said.placedAt, now);
+  const oddsDecimal = priceOf(said.price);
   return {
     id: deps.newId(),
     userId,
     createdAt: now,
     league: '',
     player: '',
-    ...(await subjectOf(deps, userId, { ...said, bet })),
+    ...(await subjectOf(deps, userId, { ...said, bet, placedAt, oddsDecimal })),
     ...bookOf(said.book ?? '', slate),
-    oddsDecimal: priceOf(said.price),
+    ...{ oddsDecimal, placedAt },
     stakeCents: said.stakeCents,
-    placedAt: placedAtOf(said.placedAt, now),
   };
 }
 
+/** What was said, with its texts read. */
+type SaidBet = Omit<NewBet, 'placedAt'> & { placedAt: Date; oddsDecimal: number };
 type Subject = Pick<NewBetRow, 'origin' | 'sport' | 'game' | 'bet' | 'market'> & Partial<NewBetRow>;
 
 /** A pick of one's own answers, a bet in a stored game, or words alone. */
-async function subjectOf(deps: BetsDeps, userId: string, said: NewBet): Promise<Subject> {
+async function subjectOf(deps: BetsDeps, userId: string, said: SaidBet): Promise<Subject> {
   const pick = said.pickId === undefined ? undefined : await findOwnPick(deps.db, { userId, pickId: said.pickId });
   if (pick) {
     const { id: pickId, pick: bet, eventId, sport, game, market, selection, player, line } = pick;
@@ -114,25 +119,42 @@ async function subjectOf(deps: BetsDeps, userId: string, said: NewBet): Promise<
     };
   }
   const game = await gameOf(deps, said);
-  const tie = game ? tieBet(game, said) : null;
-  const words = said.market ?? marketOfWords(said.bet);
-  return {
-    origin: 'hand',
-    bet: said.bet,
-    sport: game ? sportLabel(game) : cleanText(said.sport ?? '', NAME_MAX),
-    game: game ? `${game.away} @ ${game.home}` : cleanText(said.game ?? '', NAME_MAX),
-    startsAt: game ? new Date(game.startsAtMs) : said.startsAt ? new Date(said.startsAt) : null,
-    ...(game && tie ? { eventId: game.id, ...tie } : { market: words }),
-  };
+  if (game) return inGame(said, game, tieBet(game, said));
+  const found = await gameOfWords(deps, said);
+  return found ? inGame(said, found.game, found.tie) : byWords(said);
 }
 
-async function gameOf({ db, odds }: BetsDeps, said: NewBet): Promise<StoredGame | undefined> {
+const inGame = (said: SaidBet, game: StoredGame, tie: Tie | null): Subject => ({
+  ...byWords(said),
+  sport: sportLabel(game),
+  game: `${game.away} @ ${game.home}`,
+  startsAt: new Date(game.startsAtMs),
+  ...(tie && { eventId: game.id, ...tie }),
+});
+
+const byWords = ({ bet, sport = '', game = '', startsAt, market }: SaidBet): Subject => ({
+  ...{ origin: 'hand', bet, sport: cleanText(sport, NAME_MAX), game: cleanText(game, NAME_MAX) },
+  startsAt: startsAt ? new Date(startsAt) : null,
+  market: market ?? marketOfWords(bet),
+});
+
+async function gameOf({ db, odds }: BetsDeps, said: SaidBet): Promise<StoredGame | undefined> {
   if (said.eventId !== undefined) {
     const game = await findGame(db, said.eventId);
     if (game) return game;
   }
   const { game, startsAt } = said;
   return game && startsAt ? findNamedGame(db, { game, startsAt: new Date(startsAt), odds }) : undefined;
+}
+
+/** Where nobody named the game: the one that the words leave no doubt of. A start that was said must be its start. */
+async function gameOfWords(deps: BetsDeps, said: SaidBet): Promise<FoundGame | null> {
+  if (said.player) return null;
+  const { bet, game = '', sport = '', market = null, placedAt, oddsDecimal } = said;
+  const words = { bet, game, sport, market, oddsDecimal, league: '', placedAtMs: placedAt.getTime() };
+  const [found] = await gamesOfBets(deps, deps.db, [{ ...words, settledAtMs: null, result: null }]);
+  const isThen = said.startsAt === undefined || found?.game.startsAtMs === Date.parse(said.startsAt);
+  return found && isThen ? found : null;
 }
 
 /** A book that is known goes by its title, whatever it was called. */

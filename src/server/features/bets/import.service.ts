@@ -1,10 +1,13 @@
 import { BETS_MAX, type ImportDone, type ImportFate, type ImportPreview } from '#contract/bets/import.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { gameLabel } from '#research/slate/leagues.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { type BetRow, type BetUpdate, insertBets, listBetRows, type NewBetRow, updateBets } from './bets.repo.ts';
 import { bookOf, requireBettor, tooMany } from './bets.service.ts';
 import { type BetsDeps, type Bettor, IMPORTS } from './bets-deps.ts';
+import type { FoundGame } from './find-game.ts';
+import { gamesOfBets } from './games-of-bets.ts';
 import { matchBets } from './match-bets.ts';
 import { OWN_NEEDED, readOwnRow } from './own-csv.ts';
 import { type ReadBet, type ReadLine, readRows } from './read-bet.ts';
@@ -17,7 +20,7 @@ type Format = ImportPreview['format'];
 export async function previewImport(deps: BetsDeps, bettor: Bettor, bytes: Uint8Array): Promise<ImportPreview> {
   await takeFromLimit(deps, IMPORTS, bettor.id);
   const { format, lines } = await readLines(deps, bytes);
-  const fates = fatesOf(lines, await listBetRows(deps.db, bettor.id));
+  const fates = fatesOf(lines, await listBetRows(deps.db, bettor.id), await tiesOf(deps, deps.db, lines));
   return {
     format,
     ...countsOf(fates),
@@ -33,17 +36,17 @@ export async function importBets(deps: BetsDeps, bettor: Bettor, bytes: Uint8Arr
   return deps.db.transaction(async (tx) => {
     await requireBettor(tx, bettor);
     const stored = await listBetRows(tx, bettor.id);
-    const fates = fatesOf(lines, stored);
-    const added = fates.flatMap(({ fate, read }) => (fate === 'new' && read ? [read] : []));
+    const fates = fatesOf(lines, stored, await tiesOf(deps, tx, lines));
+    const added = fates.flatMap(({ fate, read, found }) => (fate === 'new' && read ? [{ read, found }] : []));
     if (stored.length + added.length > BETS_MAX) throw tooMany();
     await insertBets(
       tx,
-      added.map((read) => toRow(deps, { userId: bettor.id, importId }, read)),
+      added.map(({ read, found }) => toRow(deps, { userId: bettor.id, importId }, read, found)),
     );
     await updateBets(
       tx,
       bettor.id,
-      fates.flatMap(({ known, read }) => (known && read ? [updateOf(known, read)] : [])),
+      fates.flatMap(({ known, read, found }) => (known && read ? [updateOf(known, read, found)] : [])),
     );
     return { importId, ...countsOf(fates) };
   });
@@ -61,6 +64,7 @@ async function readLines(deps: BetsDeps, bytes: Uint8Array): Promise<{ format: F
     const known = names.get(book) ?? bookOf(book, slate);
     names.set(book, known);
     line.bet.book = known.book;
+    line.bet.bookKey = known.bookKey;
   }
   return { format, lines };
 }
@@ -76,9 +80,32 @@ function formatOf(headings: readonly string[]): Format {
   );
 }
 
-type Fate = { line: number; fate: ImportFate; bet: string; note: string | null; known?: BetRow; read?: ReadBet };
+/** The games that bets of a file are on without doubt. */
+type Ties = ReadonlyMap<ReadBet, FoundGame>;
 
-function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[]): Fate[] {
+async function tiesOf(deps: BetsDeps, db: BetsDeps['db'], lines: readonly ReadLine[]): Promise<Ties> {
+  const bets = lines.flatMap((line) => ('bet' in line ? [line.bet] : []));
+  const words = bets.map((bet) => ({ ...bet, settledAtMs: bet.settledAt === null ? null : Date.parse(bet.settledAt) }));
+  const games = await gamesOfBets(deps, db, words);
+  return new Map(
+    bets.flatMap((bet, at) => {
+      const found = games[at];
+      return found ? [[bet, found] as const] : [];
+    }),
+  );
+}
+
+type Fate = {
+  line: number;
+  fate: ImportFate;
+  bet: string;
+  note: string | null;
+  known?: BetRow;
+  read?: ReadBet;
+  found?: FoundGame | undefined;
+};
+
+function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ties): Fate[] {
   const seen = new Set<string>();
   const unique = lines.map((line): ReadLine => {
     if (!('bet' in line) || line.bet.externalId === null) return line;
@@ -91,22 +118,26 @@ function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[]): Fate[] 
   const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));
   return unique.map((line) =>
     'bet' in line
-      ? fateOf(line.line, line.bet, copies.get(line.bet) ?? null)
+      ? fateOf(line.line, line.bet, copies.get(line.bet) ?? null, ties.get(line.bet))
       : { line: line.line, fate: 'skipped', bet: line.text, note: line.skipped },
   );
 }
 
-function fateOf(line: number, read: ReadBet, known: BetRow | null): Fate {
+function fateOf(line: number, read: ReadBet, known: BetRow | null, found: FoundGame | undefined): Fate {
   const bet = `${read.bet}, ${formatAmerican(read.oddsDecimal)}, $${(read.stakeCents / 100).toFixed(2)}`;
   const open =
     read.result === 'cashout' && read.profitCents === null
       ? 'cashed out, and the file does not say for how much'
       : null;
-  if (!known) return { line, fate: 'new', bet, note: open, read };
-  const says = { line, bet, known, read };
+  if (!known) return { line, fate: 'new', bet, note: open ?? (found ? gameNote(found) : null), read, found };
+  const says = { line, bet, known, read, found };
   if (settles(known, read)) return { ...says, fate: 'settles', note: open ?? `settles ${known.bet}` };
   return { ...says, fate: 'known', note: known.bet === read.bet ? null : `the same as ${known.bet}` };
 }
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'short', day: 'numeric' });
+/** Said before anything is kept, so that a wrong game is seen. */
+const gameNote = ({ game }: FoundGame): string => `taken for ${gameLabel(game)} of ${DAY.format(game.startsAtMs)}`;
 
 /** The book's word stands above what the bettor said before. */
 const settles = (known: BetRow, { result, profitCents }: ReadBet): boolean =>
@@ -120,8 +151,11 @@ function countsOf(fates: readonly Fate[]) {
   return { added: count('new'), known: count('known'), settled: count('settles'), skipped: count('skipped') };
 }
 
-const updateOf = (known: BetRow, read: ReadBet): BetUpdate => ({
+const updateOf = (known: BetRow, read: ReadBet, found: FoundGame | undefined): BetUpdate => ({
   id: known.id,
+  ...tieOf(found),
+  startsAt: found ? new Date(found.game.startsAtMs).toISOString() : null,
+  bookKey: read.bookKey,
   externalId: read.externalId,
   result: read.result,
   profitCents: read.profitCents,
@@ -129,11 +163,23 @@ const updateOf = (known: BetRow, read: ReadBet): BetUpdate => ({
   settledAt: read.settledAt,
 });
 
-function toRow(deps: BetsDeps, { userId, importId }: { userId: string; importId: string }, read: ReadBet): NewBetRow {
-  const { externalId, sport, league, game, bet, market, book, oddsDecimal, stakeCents, closeDecimal, result } = read;
+const NO_TIE = { eventId: null, market: null, selection: null, lineHundredths: null };
+const tieOf = (found: FoundGame | undefined) => (found ? { eventId: found.game.id, ...found.tie } : NO_TIE);
+
+function toRow(
+  deps: BetsDeps,
+  { userId, importId }: { userId: string; importId: string },
+  read: ReadBet,
+  found: FoundGame | undefined,
+): NewBetRow {
+  const { externalId, sport, league, bet, book, bookKey, oddsDecimal, stakeCents, closeDecimal, result } = read;
+  const game = read.game === '' && found ? gameLabel(found.game) : read.game;
   return {
-    ...{ id: deps.newId(), userId, origin: 'import', importId, externalId, sport, league, game, bet, market },
-    ...{ player: '', book, oddsDecimal, stakeCents, closeDecimal, createdAt: deps.now() },
+    ...{ id: deps.newId(), userId, origin: 'import', importId, externalId, sport, league, game, bet },
+    ...{ player: '', book, bookKey, oddsDecimal, stakeCents, closeDecimal, createdAt: deps.now() },
+    ...tieOf(found),
+    market: found?.tie.market ?? read.market,
+    startsAt: found ? new Date(found.game.startsAtMs) : null,
     placedAt: new Date(read.placedAtMs),
     toldResult: result,
     toldBy: result === null ? null : 'book',

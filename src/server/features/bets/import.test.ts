@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/test-database.ts';
-import { newBettor, startBetsApp } from './test-bets-app.ts';
+import { START } from '../record/test-given-bets.ts';
+import { addGame, closeGame, endGame, newBettor, startBetsApp } from './test-bets-app.ts';
 
-const open = await testDatabase();
-const site = await startBetsApp(open.db);
+const db = await testDatabase();
+const site = await startBetsApp(db.db);
 afterAll(() => site.app.close());
 
 const PIKKIT =
@@ -108,6 +109,41 @@ describe('Pikkit’s file', () => {
     expect((await bettor.add({ bet: 'Bills +2.5', price: '-110', placedAt: '2026-11-20T20:00:00Z' })).isNew).toBe(
       false,
     );
+  });
+
+  it('is tied to our games where there is no doubt: settled by our score, with closing-line value by our closes', async () => {
+    const bettor = await newBettor(site);
+    const placed = new Date(START.getTime() - 4 * 3_600_000).toISOString();
+    const open = (id: string, bet: string) => straight({ 0: id, 3: 'PLACED', 5: '', 7: '', 8: placed, 9: '', 10: bet });
+    const file = pikkit(open('t1', 'Bills +2.5'), open('t2', 'BUF +2.5'), open('t3', 'Bills +2.5 (1st Half)'));
+    // Before the game is stored there is nothing to tie to; the same file later does it.
+    expect((await bettor.preview(file)).lines.map(({ note }) => note)).toEqual([null, null, null]);
+    expect(await bettor.bring(file)).toMatchObject({ added: 3 });
+    const game = await addGame(db.db);
+    const other = await newBettor(site);
+    expect((await other.preview(file)).lines.map(({ note }) => note)).toEqual([
+      'taken for Buffalo Bills @ Kansas City Chiefs of Nov 22',
+      null,
+      null,
+    ]);
+    expect(await other.bring(file)).toMatchObject({ added: 3 });
+    expect(await bettor.bring(file)).toMatchObject({ added: 0, known: 3 });
+    await closeGame(db.db, game, 'draftkings', 2.5, [2, 1.85]);
+    await endGame(db.db, game, 20, 23);
+    site.pass(8 * 3_600_000);
+    for (const who of [bettor, other]) {
+      const { bets } = await who.list();
+      const tied = bets.find(({ bet }) => bet === 'Bills +2.5');
+      expect(tied).toMatchObject({ state: 'win', settledBy: 'score', profitCents: 2_275, score: '23–20' });
+      expect(tied?.clv).toBeCloseTo(1.91 / 1.85 - 1, 12);
+      expect(tied?.clvFair).not.toBeNull();
+      expect(bets.filter(({ state }) => state === 'open')).toHaveLength(2);
+    }
+    site.pass(-8 * 3_600_000);
+    // Typed by hand it is the same.
+    const typed = await newBettor(site);
+    const { bet } = await typed.add({ bet: 'Bills moneyline', sport: 'NFL', placedAt: placed });
+    expect(bet).toMatchObject({ game: 'Buffalo Bills @ Kansas City Chiefs', state: 'win', settledBy: 'score' });
   });
 
   it('of two copies of one typed bet adds one: each stored bet is the copy of one', async () => {

@@ -44,6 +44,7 @@ export const readOwnRow: ReadRow = (cell, nowMs) => {
   const settledMs = result === null ? null : readTime(cell('settled_at'));
   return {
     externalId: cell('bet_id') === '' ? null : nameOf(cell('bet_id')),
+    bookKey: null,
     book: nameOf(cell('book')),
     bet,
     game: nameOf(cell('game')),

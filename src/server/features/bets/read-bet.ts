@@ -13,6 +13,8 @@ export type ReadBet = BetCopy & {
   sport: string;
   league: string;
   market: BetMarket;
+  /** Of a book that is known here. */
+  bookKey: string | null;
   result: BetRow['toldResult'];
   profitCents: number | null;
   closeDecimal: number | null;

@@ -31,6 +31,7 @@ export const readPikkitRow: ReadRow = (cell, nowMs) => {
   const settledMs = result === null ? null : readTime(cell('time_settled_iso'));
   return {
     externalId: cell('bet_id') === '' ? null : `pikkit:${nameOf(cell('bet_id'))}`,
+    bookKey: null,
     book: nameOf(cell('sportsbook')),
     bet,
     game: '',

@@ -5,11 +5,13 @@ import type { StoredGame } from './bets.repo.ts';
 /** What a bet is on in a stored game, so that the score can settle it. The line is from the selection's own side. */
 export type Tie = { market: 'moneyline' | 'spread' | 'total'; selection: string; lineHundredths: number | null };
 
+type StatedBet = Pick<NewBet, 'bet' | 'market' | 'side' | 'line'>;
+
 const SIGNED = /^[+-]\d{1,3}(?:\.\d{1,2})?$/;
 const PLAIN = /^\d{1,3}(?:\.\d{1,2})?$/;
 
 /** What was said side by side in a form, else what the words of a slip say; null where neither is clear. */
-export function tieBet(game: Pick<StoredGame, 'home' | 'away'>, bet: NewBet): Tie | null {
+export function tieBet(game: Pick<StoredGame, 'home' | 'away'>, bet: StatedBet): Tie | null {
   return bet.side === undefined ? tieByWords(game, bet.bet) : tieByFields(bet.market, bet.side, bet.line);
 }
 

@@ -6,6 +6,7 @@ import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platfor
 import { exportKeys } from '../access/access-keys.service.ts';
 import { listAssistants } from '../access/oauth/assistants.service.ts';
 import { exportAlerts } from '../alerts/alerts.service.ts';
+import { exportPush } from '../alerts/push.service.ts';
 import { exportOwnBets } from '../bets/read-bets.ts';
 import { listHistory } from '../billing/history.service.ts';
 import { exportDevices } from '../devices/devices.service.ts';
@@ -65,6 +66,7 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
   yield* arrayOf(chats(deps, owner.id));
   yield `,\n"bets": ${JSON.stringify(await exportOwnBets(deps, owner.id))}`;
   yield `,\n"alerts": ${JSON.stringify(await exportAlerts(deps.db, owner.id))}`;
+  yield `,\n"notifications": ${JSON.stringify(await exportPush(deps.db, owner.id))}`;
   yield ',\n"desk": ';
   yield* arrayOf(deskCalls(deps, owner.id));
   yield '\n}\n';

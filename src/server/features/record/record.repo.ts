@@ -71,9 +71,12 @@ export async function listPicks(
   return rowsOf<RecordRow>(result);
 }
 
-export async function countPicks(db: Db, filter: RecordFilter): Promise<number> {
+/** The public picks that nothing was said of yet: few, whatever the size of the record. */
+export async function countUngraded(db: Db, filter: RecordFilter): Promise<number> {
   const result = await db.execute(sql`
-    select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id where s.counts and ${fits(filter)}`);
+    select count(*)::int as count from pick_seals s join picks p on p.id = s.pick_id
+    where s.reveal_leaf is not null and not s.is_graded and s.counts and ${fits(filter)}
+      and not exists (select from pick_grades g where g.pick_id = s.pick_id)`);
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
 }
 

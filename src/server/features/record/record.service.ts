@@ -7,6 +7,7 @@ import {
   type RecordSummary,
 } from '#contract/record.ts';
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { localTime, momentOf, zoneOf } from '#research/language/time-zone.ts';
 import { marketKind } from '#research/words/pick-label.ts';
 import { postMortemWords } from '#research/words/post-mortem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -16,7 +17,7 @@ import { createFigures } from './read-figures.ts';
 import {
   countBySport,
   countOpen,
-  countPicks,
+  countUngraded,
   listPicks,
   listStarted,
   type RecordFilter,
@@ -25,22 +26,40 @@ import {
 
 /** Counting reads the whole record, and anybody may ask: one count serves everybody who asks within this time. */
 const FRESH_FOR_MS = 5_000;
+/** How many picks there are in all may be of a minute ago: it is counted over every row. */
+const STALE_FOR_MS = 60_000;
 const ENTRIES_KEPT = 200;
+
+type Kept<T> = { atMs: number; value: Promise<T>; renewing: boolean };
 
 /**
  * Answers of a few seconds ago, by key. Who asks while one is being made waits for the same one; a failed one is asked
- * for again.
+ * for again. `staleForMs`: so long an older one still answers, while a new one is made behind it.
  */
-function createShortMemory<T>(now: Clock): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, { atMs: number; value: Promise<T> }>();
-  return (key, make) => {
-    const atMs = now().getTime();
-    const known = kept.get(key);
-    if (known && atMs - known.atMs < FRESH_FOR_MS) return known.value;
-    const made = { atMs, value: make() };
+function createShortMemory<T>(now: Clock, staleForMs = 0): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Kept<T>>();
+  const keep = (key: string, made: Kept<T>) => {
     kept.delete(key);
     for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - ENTRIES_KEPT))) kept.delete(oldest);
     kept.set(key, made);
+  };
+  return (key, make) => {
+    const atMs = now().getTime();
+    const known = kept.get(key);
+    const age = known ? atMs - known.atMs : Number.POSITIVE_INFINITY;
+    if (known && (age < FRESH_FOR_MS || (known.renewing && age < staleForMs))) return known.value;
+    const made: Kept<T> = { atMs, value: make(), renewing: false };
+    if (known && age < staleForMs) {
+      known.renewing = true;
+      made.value.then(
+        () => keep(key, made),
+        () => {
+          known.renewing = false;
+        },
+      );
+      return known.value;
+    }
+    keep(key, made);
     made.value.catch(() => {
       if (kept.get(key) === made) kept.delete(key);
     });
@@ -67,10 +86,15 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
   const readFigures = createFigures({ db, now });
   const readSummary = createRecordSummary({ db, now });
 
+  const countListed = async (filter: RecordFilter): Promise<number> => {
+    const [{ graded, voided, ungraded }, waiting] = await Promise.all([readFigures(filter), countUngraded(db, filter)]);
+    return graded + voided + ungraded + waiting;
+  };
+
   /** With the first page only: what everything that fits comes to. */
   const readWhole = async (filter: RecordFilter, period: RecordQuery['period'], shown: number) => {
     const [total, summary, figures, open] = await Promise.all([
-      counts(keyOf(filter, period), () => countPicks(db, filter)),
+      counts(keyOf(filter, period), () => countListed(filter)),
       readSummary(),
       readFigures(filter),
       opens(filter.kind, () => countOpen(db, filter.kind)),
@@ -119,6 +143,12 @@ const NO_WHOLE = { total: null, summary: null, figures: null };
 const keyOf = ({ kind, sport, verdict, market }: RecordFilter, period: RecordQuery['period']): string =>
   JSON.stringify([kind, sport, verdict, market, period]);
 
+/** The sums are of whole days of the record, and so is a period. */
+function startOfDay(ms: number): Date {
+  const zone = zoneOf('America/New_York');
+  return new Date(momentOf(localTime(ms, zone).day, 0, zone));
+}
+
 const filterOf = (
   { kind, sport, verdict, market, period }: RecordQuery & { kind: RecordFilter['kind'] },
   now: Date,
@@ -127,7 +157,7 @@ const filterOf = (
   sport: sport ?? null,
   verdict: verdict ?? null,
   market: market ?? null,
-  since: period === undefined ? null : new Date(now.getTime() - PERIOD_DAYS[period] * DAY_MS),
+  since: period === undefined ? null : startOfDay(now.getTime() - PERIOD_DAYS[period] * DAY_MS),
 });
 
 /** The measured win rate of all bets and leans, for pages that name a claim. */
@@ -141,7 +171,7 @@ export function createMeasuredRecord({ db, now, kind }: Omit<RecordDeps, 'slate'
 
 /** What is recorded in all, counted at most once in a few seconds. */
 export function createRecordSummary({ db, now }: Pick<RecordDeps, 'db' | 'now'>): () => Promise<RecordSummary> {
-  const summaries = createShortMemory<RecordSummary>(now);
+  const summaries = createShortMemory<RecordSummary>(now, STALE_FOR_MS);
   const readFigures = createFigures({ db, now });
   const resultsOf = (kind: RecordFilter['kind']) =>
     readFigures({ kind, sport: null, verdict: null, market: null, since: null });

@@ -61,10 +61,12 @@ describe.skipIf(!isSeasonPresent || runsOnPostgresLater())(
         open.db,
         play,
         series.snapshots.map(({ atMs }) => atMs),
-        async (at) => {
-          const wanted = expected.current.get(at.getTime());
-          expect(differences(await rowsIn('quoted_prices', 'quoted_at'), wanted)).toEqual(noDifferences);
-          compared += wanted?.length ?? 0;
+        {
+          afterRefresh: async (at) => {
+            const wanted = expected.current.get(at.getTime());
+            expect(differences(await rowsIn('quoted_prices', 'quoted_at'), wanted)).toEqual(noDifferences);
+            compared += wanted?.length ?? 0;
+          },
         },
       );
 

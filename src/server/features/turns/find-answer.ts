@@ -1,6 +1,7 @@
 import { contentText } from '#contract/answer-content.ts';
 import { BuildParlayInput } from '#contract/research/build-parlay.ts';
 import { SPANISH_NOTE } from '#research/language/calls/spanish.ts';
+import type { HeldList } from '#research/language/lists/last-list.ts';
 import { oddsFormatNamed } from '#research/language/odds-format-named.ts';
 import type { Reading } from '#research/language/reading.ts';
 import { isProtecting } from '#research/language/reading-values.ts';
@@ -54,7 +55,7 @@ export async function findAnswer(
   const bettor = rememberedBettor(bettorOf(settings, turn.reading), turn.reading);
   const how = { live, stages, bettor };
   if (plan?.kind === 'about') {
-    const told = { ...turn, reading: stillSpokenOf(turn) };
+    const told = { ...turn, reading: backAt(plan.list, stillSpokenOf(turn)) };
     const { text, reading } = (await tellAboutPicks(deps.db, told, plan.about, bettor)) ?? { ...told, text: GONE };
     return { kind: 'free', turn: { ...turn, reading }, answer: { text, age: 'of_age' } };
   }
@@ -84,6 +85,12 @@ const stillSpokenOf = ({ previous, reading }: Turn): Reading =>
       }
     : reading;
 
+/** Picks that are told of once more are what is spoken of from here on. */
+const backAt = (list: HeldList | undefined, reading: Reading): Reading =>
+  list === undefined
+    ? reading
+    : { ...reading, focus: list.bets, kept: list.kept, list: true, ticket: false, unjudged: false, looked: [] };
+
 /** What a later question goes on from: a parlay that keeps a bet of before is still of what was asked for then. */
 function readingBehind(
   plan: Extract<DeskPlan, { kind: 'calls' | 'say' }>,
@@ -95,10 +102,19 @@ function readingBehind(
   if (plan.kind === 'say' || memory.pointed != null) return stillSpokenOf(turn);
   if (plan.explains !== null) return { ...stillSpokenOf(turn), pointed: plan.pointed };
   const shown = new Set((turn.previous?.focus ?? []).map(({ eventId }) => eventId));
-  const legs = plan.inputs.flatMap((input) => BuildParlayInput.safeParse(input).data?.legs ?? []);
+  const parlays = plan.inputs.flatMap((input) => BuildParlayInput.safeParse(input).data ?? []);
+  const legs = parlays.flatMap((parlay) => parlay.legs);
   if (!legs.some(({ eventId }) => shown.has(eventId))) return turn.reading;
   const { calculation: _, ...kept } = stillSpokenOf(turn);
-  return { ...kept, looked: [] };
+  return { ...kept, ...refusedIn(parlays, kept), looked: [] };
+}
+
+/** Leagues that are refused of a parlay are of none of its later legs either. */
+function refusedIn(parlays: readonly BuildParlayInput[], { excluded }: Reading): Partial<Reading> {
+  const [choose] = parlays.flatMap((parlay) => parlay.choose ?? []);
+  const { leagues, excludedLeagues = [] } = choose ?? {};
+  if (excludedLeagues.length === 0) return {};
+  return { excluded: { teams: [], ...excluded, leagues: excludedLeagues }, ...(leagues && { leagues }) };
 }
 
 const GONE = 'Those picks are not stored in this chat any more, so nothing can be told of them. Ask for them anew.';

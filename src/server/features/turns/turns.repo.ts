@@ -197,8 +197,17 @@ export async function findAskedChat(db: Db, userId: string, sessionId: string): 
   };
 }
 
-const spokenOf = (newest: Reading | null): Spoken & Pick<Reading, 'heldTicket'> => ({
-  ...(newest?.heldTicket && { heldTicket: newest.heldTicket }),
+type Held = Pick<Reading, 'heldTicket' | 'heldList' | 'heldLooked'>;
+
+/** What was shown before something else was. */
+const heldOf = ({ heldTicket, heldList, heldLooked }: Held): Held => ({
+  ...(heldTicket && { heldTicket }),
+  ...(heldList && { heldList }),
+  ...(heldLooked && { heldLooked }),
+});
+
+const spokenOf = (newest: Reading | null): Spoken & Held => ({
+  ...heldOf(newest ?? {}),
   ...(newest?.focus && { focus: newest.focus }),
   ticket: newest?.ticket === true,
   ticketBook: newest?.ticketBook ?? null,

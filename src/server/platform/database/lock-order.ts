@@ -62,6 +62,7 @@ export const LOCK_ORDER = [
   'passkey_challenges',
   'known_networks',
   'auth_sessions',
+  'push_subscriptions',
   'access_keys',
   'oauth_clients',
   'oauth_codes',

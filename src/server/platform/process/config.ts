@@ -64,6 +64,7 @@ const Environment = z.object({
   LOG_KEY: z.string().optional(),
   LOG_KEY_REPLACES: z.string().trim().optional(),
   LOG_ORIGIN: readLogOrigin.optional(),
+  PUSH_KEY: z.string().optional(),
   TSA_URL: http.optional(),
   BREACHED_PASSWORDS_URL: http.optional(),
   HELPLINE_NAME: z.string().default('National Problem Gambling Helpline'),

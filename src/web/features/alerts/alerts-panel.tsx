@@ -11,6 +11,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PushChoice } from './push-choice.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 /** The alerts that wait, what was told, and when nothing is. */
@@ -23,7 +24,10 @@ export function AlertsPanel() {
   // It stands last on its page: what comes late pushes nothing.
   if (isPending) return null;
   return (
-    <Panel title="Alerts" lead="By mail, each once, at most 20 a day. None on a time-out or at a limit of yours.">
+    <Panel
+      title="Alerts"
+      lead="By mail and in browsers that you turn on, each once, at most 20 a day. None on a time-out or at a limit of yours."
+    >
       {data ? <Known list={data} /> : <LoadFailed what="Your alerts" onRetry={() => void refetch()} />}
     </Panel>
   );
@@ -36,7 +40,8 @@ function Known({ list }: { list: AlertList }) {
     <>
       {waiting.length === 0 ? (
         <p className="text-muted text-sm">
-          None is set. Press “Alert me” on a pick, or say it in the chat: “tell me when the Bills moneyline hits +120”.
+          None is set. Press “Alert me” on a pick, a bet or a game of the odds board, or say it in the chat: “tell me
+          when the Bills moneyline hits +120”.
         </p>
       ) : (
         <ul aria-label="Alerts that wait" className="divide-y divide-line">
@@ -55,6 +60,7 @@ function Known({ list }: { list: AlertList }) {
           </ul>
         </details>
       ) : null}
+      <PushChoice />
       <QuietHours quiet={list.quiet} timeZone={list.timeZone} />
     </>
   );

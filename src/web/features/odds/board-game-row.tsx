@@ -1,14 +1,15 @@
+import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import type { BoardBet, BoardGame } from '#contract/odds-board.ts';
 import { withMinusSigns } from '../../lib/format-odds.ts';
 import { formatAge, formatClock } from '../../lib/format-time.ts';
 import { useReader } from '../../lib/reader.ts';
 import { shortTeamName } from '../../lib/team-looks.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { TeamChip } from '../../ui/team-chip.tsx';
 import { ageOf, cellOf, isBet, linesOf, sideOnLine } from './board-lines.ts';
 import { gamePath, type MainMarket } from './odds-place.ts';
 import { type CellLook, COLUMNS, PriceCells } from './price-cells.tsx';
+import { RowActionContext } from './row-action.ts';
 
 /** As long a slate is called live. */
 const STALE_AFTER_SECONDS = 30 * 60;
@@ -33,14 +34,18 @@ export function BoardGameRow({ game, markets, look, bets, olderBySeconds }: Prop
   const confirmed = ageSeconds === null ? null : formatAge(ageSeconds);
   const isStale = (ageSeconds ?? 0) > STALE_AFTER_SECONDS;
   const isPhone = look === 'phone';
+  const action = use(RowActionContext)(game);
   return (
     <tbody className="group/game border-line border-t hover:bg-raised/40">
       {isPhone ? (
         <tr>
           <td colSpan={COLUMNS.phone.length + 1} className="px-3.5 pt-1.5 text-2xs text-faint">
-            <span className="flex justify-between gap-3">
+            <span className="flex items-center justify-between gap-3">
               {time}
-              <Margin cell={cells[0]?.cell} age={confirmed} isStale={isStale} />
+              <span className="flex items-center gap-1">
+                <Margin cell={cells[0]?.cell} age={confirmed} isStale={isStale} />
+                {action === null ? null : <span className="-my-3.5 -mr-3 flex">{action}</span>}
+              </span>
             </span>
           </td>
         </tr>
@@ -75,23 +80,20 @@ export function BoardGameRow({ game, markets, look, bets, olderBySeconds }: Prop
               />
             );
           })}
-          {line === 0 && !isPhone ? <AgeCell lines={lines} age={confirmed} isStale={isStale} /> : null}
+          {line === 0 && !isPhone ? <AgeCell lines={lines} age={confirmed} isStale={isStale} action={action} /> : null}
         </tr>
       ))}
     </tbody>
   );
 }
 
-function AgeCell({ lines, age, isStale }: { lines: number; age: string | null; isStale: boolean }) {
+type AgeProps = { lines: number; age: string | null; isStale: boolean; action: ReactNode };
+
+function AgeCell({ lines, age, isStale, action }: AgeProps) {
   return (
-    <td
-      rowSpan={lines}
-      className={classNames(
-        'numeral whitespace-nowrap pr-4 pl-2 text-right text-xs',
-        isStale ? 'text-amber' : 'text-faint',
-      )}
-    >
-      {age ?? '–'}
+    <td rowSpan={lines} className="numeral whitespace-nowrap pr-4 pl-2 text-right text-xs">
+      <span className={isStale ? 'text-amber' : 'text-faint'}>{age ?? '–'}</span>
+      {action === null ? null : <span className="-mr-1.5 flex justify-end">{action}</span>}
     </td>
   );
 }

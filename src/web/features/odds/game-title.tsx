@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { BoardGame } from '#contract/odds-board.ts';
 import { formatStart } from '../../lib/format-time.ts';
@@ -7,10 +8,10 @@ import { TeamChip } from '../../ui/team-chip.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { BOARD_PATH } from './odds-place.ts';
 
-type Props = { game: BoardGame | null; userId: string };
+type Props = { game: BoardGame | null; userId: string; action: ReactNode };
 
 /** Who plays and when, the way back to the board, and the way to the chat. */
-export function GameTitle({ game, userId }: Props) {
+export function GameTitle({ game, userId, action }: Props) {
   const { timeZone } = useReader();
   if (!game)
     return (
@@ -35,7 +36,10 @@ export function GameTitle({ game, userId }: Props) {
           {game.league} · <time dateTime={game.startsAt}>{formatStart(game.startsAt, new Date(), timeZone)}</time>
         </p>
       </div>
-      <AskAbout game={game.game} userId={userId} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {action}
+        <AskAbout game={game.game} userId={userId} />
+      </div>
     </div>
   );
 }

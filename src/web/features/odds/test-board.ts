@@ -161,6 +161,7 @@ export const GAME_BOARD: GameBoard = {
       minLine: null,
       maxLine: null,
       order: null,
+      tells: null,
     },
     total: 2,
     offset: 0,

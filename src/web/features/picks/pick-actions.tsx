@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { PickPanel } from './pick-panel.ts';
 import { AlertButton } from './track/alert-button.tsx';
+import { alertablePick } from './track/alertable.ts';
 import { TrackButton } from './track/track-button.tsx';
 import { trackablePick } from './track/trackable.ts';
 
@@ -18,6 +19,7 @@ export function PickActions({ pick, id, open, onToggle }: Props) {
     controls: `${id}-${name}`,
     onClick: () => onToggle(name),
   });
+  const alertable = alertablePick(pick, Date.now());
   return (
     <div data-screen-only="" className="flex flex-wrap items-center gap-2 px-3.5 py-2.5">
       <OpenAt pick={pick} />
@@ -28,7 +30,7 @@ export function PickActions({ pick, id, open, onToggle }: Props) {
         <PanelButton {...panel('sources')}>Sources ({pick.sources.length})</PanelButton>
       ) : null}
       <TrackButton of={trackablePick(pick)} />
-      <AlertButton pick={pick} />
+      <AlertButton bets={alertable ? [alertable] : []} className="px-2.5 text-muted" />
       <PanelButton {...panel('more')} name={`${open.has('more') ? 'Less' : 'More'} of ${pick.pick}`} isLast>
         {open.has('more') ? 'Less' : 'More'}
       </PanelButton>

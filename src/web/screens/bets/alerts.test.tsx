@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Alert, AlertList } from '#contract/alerts.ts';
+import type { PushState } from '#contract/push.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings.ts';
+import { SAMPLE_BLOCKS } from '#contract/test-blocks.ts';
+import { VerdictBlock } from '../../features/picks/blocks/verdict-block.tsx';
 import { PickCard } from '../../features/picks/pick-card.tsx';
 import { testPick } from '../../features/picks/test-pick.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -13,6 +16,8 @@ import { installDialog } from '../../ui/test-dialog.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { BetsScreen } from './bets-screen.tsx';
 
+/** An uncompressed point, as a browser is given it. */
+const KEY = btoa(String.fromCharCode(4, ...Array.from({ length: 64 }, (_, nth) => nth))).replace(/=+$/, '');
 const ID = '00000000-0000-4000-8000-000000000001';
 const alert = (changes: Partial<Alert> = {}): Alert => ({
   id: ID,
@@ -29,12 +34,14 @@ const alert = (changes: Partial<Alert> = {}): Alert => ({
 });
 
 let list: AlertList;
+let push: PushState;
 let sent: { call: string; body: unknown }[];
 let refusal: { status: number; message: string } | null;
 
 beforeEach(() => {
   installDialog();
   list = { alerts: [], quiet: { from: 23, to: 8 }, timeZone: 'America/Denver' };
+  push = { key: KEY, isOn: false, browsers: 0 };
   sent = [];
   refusal = null;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) =>
@@ -45,12 +52,16 @@ beforeEach(() => {
 });
 
 function read(path: string): Response {
-  const answer = { '/api/alerts': list, '/api/user/settings': DEFAULT_SETTINGS }[path];
+  const answer = { '/api/alerts': list, '/api/push': push, '/api/user/settings': DEFAULT_SETTINGS }[path];
   return answer ? Response.json(answer) : Response.json({ message: 'no' }, { status: 404 });
 }
 
 function change(call: string, body: unknown): Response {
   sent.push({ call, body });
+  if (call.endsWith('/api/push')) {
+    push = { ...push, isOn: call.startsWith('PUT'), browsers: call.startsWith('PUT') ? 1 : 0 };
+    return Response.json({ isOn: push.isOn, browsers: push.browsers });
+  }
   if (refusal) return Response.json({ message: refusal.message }, { status: refusal.status });
   if (call.startsWith('POST')) return Response.json({ alert: alert(), isNew: true });
   if (call.startsWith('PUT')) return Response.json(body);
@@ -114,6 +125,87 @@ describe('the alerts under My Bets', () => {
   });
 });
 
+describe('notifications', () => {
+  const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
+  const region = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
+
+  /** A browser that can be woken; what it is asked for is noted. */
+  function browserWith({ permission = 'default', ownKey = null as string | null } = {}) {
+    const noted: unknown[] = [];
+    const keyBytes = (key: string) => Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer;
+    const subscriptionOf = (key: string) => ({
+      endpoint: ENDPOINT,
+      options: { applicationServerKey: keyBytes(key) },
+      unsubscribe: async () => {
+        noted.push('unsubscribed');
+        subscription = null;
+        return true;
+      },
+    });
+    let subscription = ownKey === null ? null : subscriptionOf(ownKey);
+    const registration = {
+      pushManager: {
+        getSubscription: async () => subscription,
+        subscribe: async (options: { applicationServerKey: string }) => {
+          noted.push(options);
+          subscription = subscriptionOf(options.applicationServerKey);
+          return subscription;
+        },
+      },
+    };
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', {
+      permission,
+      requestPermission: async () => (permission === 'default' ? 'granted' : permission),
+    });
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        serviceWorker: {
+          value: {
+            register: async (path: string) => void noted.push(path),
+            ready: Promise.resolve(registration),
+            getRegistration: async () => registration,
+          },
+        },
+      }),
+    );
+    return noted;
+  }
+
+  it('are turned on by the browser’s leave, the server’s key and its address, and off again', async () => {
+    const noted = browserWith();
+    show();
+    expect((await region()).getByText(/^Off\./)).toBeTruthy();
+    await userEvent.click((await region()).getByRole('button', { name: 'Turn notifications on' }));
+    expect(await (await region()).findByText(/^On until you sign out here\./)).toBeTruthy();
+    expect(noted).toEqual(['/push-worker.js', { userVisibleOnly: true, applicationServerKey: KEY }]);
+    expect(sent).toEqual([{ call: 'PUT /api/push', body: { endpoint: ENDPOINT } }]);
+    await userEvent.click((await region()).getByRole('button', { name: 'Turn notifications off' }));
+    expect(await (await region()).findByText(/^Off\./)).toBeTruthy();
+    expect(noted.at(-1)).toBe('unsubscribed');
+  });
+
+  it('begin anew in a browser that another key was used in', async () => {
+    const noted = browserWith({ ownKey: btoa('another') });
+    show();
+    await userEvent.click(await (await region()).findByRole('button', { name: 'Turn notifications on' }));
+    await (await region()).findByText(/^On until/);
+    expect(noted.slice(0, 2)).toEqual(['/push-worker.js', 'unsubscribed']);
+  });
+
+  it('are nothing to press where the browser forbids them, or cannot', async () => {
+    browserWith({ permission: 'denied' });
+    show();
+    expect(await (await region()).findByText(/^Your browser forbids them/)).toBeTruthy();
+    expect((await region()).queryByRole('button')).toBeNull();
+    cleanup();
+    vi.stubGlobal('Notification', undefined);
+    show();
+    expect(await (await region()).findByText(/^This browser cannot be told/)).toBeTruthy();
+  });
+});
+
 describe('an alert that the chat offered', () => {
   const bet = { eventId: 'g1', market: 'spread', side: 'away', line: 2.5, player: null };
   const offer = `?alert=${encodeURIComponent(JSON.stringify({ bet, price: '+120', label: 'Buffalo Bills +2.5' }))}`;
@@ -138,6 +230,26 @@ describe('an alert that the chat offered', () => {
     show(search);
     await panel();
     expect(screen.queryByRole('region', { name: 'Set this alert' })).toBeNull();
+  });
+});
+
+describe('“Alert me” on a stated bet', () => {
+  const on = { eventId: 'g1', market: 'spread', side: 'home' as const, line: -5.5, player: null };
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+
+  it('sets it on exactly that bet, and offers no verdict', async () => {
+    wrap(<VerdictBlock block={{ ...SAMPLE_BLOCKS.verdict, startsAt, on, sources: [] }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Alert me about Kansas City Chiefs -5.5' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('radio', { name: /^Edge gone/ })).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Price to wait for'), '+110');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Alert' }));
+    expect(sent).toMatchObject([{ call: 'POST /api/alerts', body: { kind: 'price', bet: on, price: '+110' } }]);
+  });
+
+  it('stands on none that does not say what it is on, as older answers do not', () => {
+    wrap(<VerdictBlock block={{ ...SAMPLE_BLOCKS.verdict, startsAt, sources: [] }} />);
+    expect(screen.queryByRole('button', { name: /^Alert me/ })).toBeNull();
   });
 });
 

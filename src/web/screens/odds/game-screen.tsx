@@ -6,6 +6,7 @@ import type { User } from '#contract/user.ts';
 import { SlateBadge } from '../../features/chat/slate-badge.tsx';
 import { GameOdds } from '../../features/odds/game-odds.tsx';
 import { GameTitle } from '../../features/odds/game-title.tsx';
+import { GameAlert } from '../../features/picks/track/game-alert.tsx';
 import { useReaderSettings } from '../../features/settings/use-reader-settings.ts';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { ReaderContext } from '../../lib/reader.ts';
@@ -34,7 +35,7 @@ function Head({ game, user }: { game: BoardGame | null; user: User }) {
   }, [title]);
   return (
     <div className="flex flex-col gap-3">
-      <GameTitle game={game} userId={user.id} />
+      <GameTitle game={game} userId={user.id} action={game ? <GameAlert game={game} look="button" /> : null} />
       <SlateBadge ageClassName="text-caption text-muted" />
     </div>
   );

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOARD, GAME } from '../../features/odds/test-board.ts';
 import { jsonResponse, networkFailure } from '../../lib/test-fetch.ts';
+import { installDialog } from '../../ui/test-dialog.ts';
 import { openOdds, TestOddsServer, windowOf } from './test-odds-page.tsx';
 
 let server: TestOddsServer;
@@ -62,6 +63,38 @@ describe('the board', () => {
     expect(marked.map((mark) => mark.closest('td')?.textContent)).toEqual(['FanDuelBet']);
     expect(screen.getByText('+105').className).toContain('text-edge');
     expect(screen.getByText('+120').className).not.toContain('text-edge');
+  });
+
+  it('has a bell in each row, which asks to be told of any bet of that row', async () => {
+    windowOf(WIDE);
+    installDialog();
+    server.board = { ...BOARD, games: [{ ...GAME, startsAt: new Date(Date.now() + 3_600_000).toISOString() }] };
+    openOdds('/odds');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Alert me about Buffalo Bills @ Kansas City Chiefs' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const bets = dialog.getByLabelText<HTMLSelectElement>('Bet');
+    expect([...bets.options].map(({ text }) => text)).toContain('Buffalo Bills +2.5');
+    await userEvent.selectOptions(bets, 'Buffalo Bills +2.5');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Line moved/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Alert' }));
+    await waitFor(() =>
+      expect(server.sent).toEqual([
+        {
+          kind: 'line_moved',
+          bet: {
+            ...{ eventId: GAME.eventId, market: 'spread', side: 'away', line: 2.5, player: null },
+            ...{ period: 'full', price: null, book: null, named: [] },
+          },
+        },
+      ]),
+    );
+    cleanup();
+    server.board = { ...BOARD, games: [{ ...GAME, startsAt: new Date(Date.now() - 1).toISOString() }] };
+    openOdds('/odds');
+    await table();
+    expect(screen.queryByRole('button', { name: /^Alert me/ })).toBeNull();
   });
 
   it('leads to a game by its name, in the market that is looked at', async () => {

@@ -25,10 +25,13 @@ export class TestOddsServer {
   /** What the next calls of the boards get in their place. */
   refusal: (() => Response) | null = null;
   asked: string[] = [];
+  /** Alerts that were to be set. */
+  sent: unknown[] = [];
 
   constructor() {
-    vi.stubGlobal('fetch', async (address: string) => {
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
       const { pathname } = new URL(address, 'http://localhost');
+      if (pathname === '/api/alerts') this.sent.push(JSON.parse(String(body)));
       if (!pathname.startsWith('/api/odds')) return jsonResponse(404, { message: 'Not here' });
       this.asked.push(address);
       if (this.refusal) return this.refusal();

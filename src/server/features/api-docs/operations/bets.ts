@@ -37,6 +37,16 @@ export const BETS: OperationGroup = {
       body: { from: 23, to: 8 },
       answer: { from: 23, to: 8 },
     },
+    'GET /api/push': {
+      says: 'Whether this browser is told of alerts, and the key that it subscribes by.',
+      more: 'Web Push with VAPID (RFC 8030, RFC 8292). A push holds nothing: the browser asks for the alerts itself.',
+    },
+    'PUT /api/push': {
+      says: 'Has this browser told of alerts until it is signed out.',
+      more: '`endpoint` is what the browser’s push service gave. Addresses of other services are refused.',
+      body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser' },
+    },
+    'DELETE /api/push': { says: 'Has this browser told no more.' },
     'GET /api/bets/games': { says: 'The games and books that a bet can be tied to.' },
     'POST /api/bets/import/preview': {
       says: 'What would become of each line of a CSV file. Nothing is kept.',

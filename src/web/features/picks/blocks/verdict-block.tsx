@@ -7,6 +7,8 @@ import { useReader } from '../../../lib/reader.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CitedText } from '../cited-text.tsx';
+import { AlertButton } from '../track/alert-button.tsx';
+import { alertableBet } from '../track/alertable.ts';
 import { TrackButton } from '../track/track-button.tsx';
 import { trackableBet } from '../track/trackable.ts';
 import { VERDICTS } from '../verdict.ts';
@@ -63,13 +65,17 @@ export function VerdictBlock({ block }: { block: ShownBlockOf<'verdict'> }) {
   );
 }
 
-/** What it comes to, and the way into one's own bets. */
-const Aside = ({ block }: { block: ShownBlockOf<'verdict'> }) => (
-  <span className="flex flex-wrap items-center gap-2">
-    <VerdictTag of={block.prices[0]} />
-    <TrackButton of={trackableBet(block)} />
-  </span>
-);
+/** What it comes to, the way into one's own bets, and into one's alerts. */
+function Aside({ block }: { block: ShownBlockOf<'verdict'> }) {
+  const alertable = alertableBet(block, Date.now());
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <VerdictTag of={block.prices[0]} />
+      <TrackButton of={trackableBet(block)} />
+      <AlertButton bets={alertable ? [alertable] : []} className="px-2.5 text-muted" />
+    </span>
+  );
+}
 
 const FIGURES = 'numeral whitespace-nowrap';
 

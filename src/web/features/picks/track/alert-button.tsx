@@ -1,31 +1,37 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PickView } from '#contract/content/read-answer.ts';
-import { Button } from '../../../ui/button.tsx';
-import { alertablePick } from './alertable.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import type { AlertableBet } from './alertable.ts';
 
 const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
 
-/** Asks to be told of a pick by mail. Nothing stands here for a game that has begun, or a pick that is too old to be known. */
-export function AlertButton({ pick }: { pick: PickView }) {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  /** Nothing stands here where there is none: a game that has begun, a pick that is too old to be known. */
+  bets: readonly AlertableBet[];
+  /** What it is about, where that is more than the one bet. */
+  about?: string;
+};
+
+/** Asks to be told of a bet. What it asks for comes when it is pressed. */
+export function AlertButton({ bets, about, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const of = alertablePick(pick, Date.now());
-  if (!of) return null;
+  const [first] = bets;
+  if (!first) return null;
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Alert me about ${of.bet}`}
-        className="px-2.5 text-muted"
+        {...look}
+        aria-label={`Alert me about ${about ?? first.bet}`}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden="true" className="size-3.5" />
-        Alert me
+        {look.size === 'icon' ? null : 'Alert me'}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <AlertDialog of={of} onClose={() => setOpen(false)} />
+          <AlertDialog bets={bets} about={about ?? first.bet} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,0 +1,10 @@
+import type { Token } from '#engine/names/tokenise.ts';
+import { plainText } from './plain-text.ts';
+
+const MOST_WORDS = 6;
+const REFUSES =
+  /(^|\s)(no|not|without|except|excluding|besides|other than|(dont|do not|cant|cannot|never|didnt) (have|use|got|get|bet|want|like|play))( (on|at|in|with|to|an|a|account|any|the|on|for))*$/;
+
+/** "I don't have Fanatics", "but not Bovada": the book that begins at a place is left out, and nothing is asked of it. */
+export const isRefusedBook = (tokens: readonly Token[], at: number): boolean =>
+  REFUSES.test(plainText(tokens.slice(Math.max(0, at - MOST_WORDS), at)));

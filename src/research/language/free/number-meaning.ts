@@ -1,0 +1,194 @@
+import { payout } from '#engine/odds/payout.ts';
+import { leagueOf } from '../../slate/leagues.ts';
+import type { Selection } from '../../slate/price.ts';
+import type { SlateEvent } from '../../slate/slate.ts';
+import { capital, dollars, percent } from '../../words/format.ts';
+import { propName, selectionLine, signedLine, totalUnit } from '../../words/pick-label.ts';
+import { theTeam } from '../../words/short-names.ts';
+import { type Asked, say } from '../calls/call.ts';
+import { gameAhead } from '../calls/game-ahead.ts';
+import type { Tagged } from '../calls/tagged.ts';
+
+const MEANS = /\b(mean|means|meant|meaning|stands? for)\b/;
+const BARE =
+  /^(so |ok |okay |and |wtf |lol |yo |but |bro |whatever )*(explain|whats?|what is|what are|wtf is|define) (a |an |the |this |that )*\S+( units?)?( even| exactly| then| supposed to be| again| for me)*$/;
+const MOST_WORDS = 18;
+
+/**
+ * "What does +0.5 even mean", "-351 means what exactly", "what's 1.25 units, I only have 100 bucks": said of the very number, with the
+ * bet that is spoken of, in two sentences. Null: no number is asked about.
+ */
+export function numberMeaning(read: Tagged): Asked | null {
+  const { plain, tokens } = read;
+  if (tokens.length > MOST_WORDS || !(MEANS.test(plain) || BARE.test(plain) || /\bunits?\b/.test(plain))) return null;
+  const text = unitsIn(read) ?? (MEANS.test(plain) || BARE.test(plain) ? (priceIn(read) ?? lineIn(read)) : null);
+  return text === null ? null : say(text);
+}
+
+const UNIT = /^(units?|u)$/;
+const ASKS_UNITS = /\b(mean|means|meaning|whats?|how much|what is|in (dollars|money|bucks|cash))\b/;
+const OF_BET = /\b(win|wins|pay|pays|payout|return|returns|profit|on (it|that|this|them|the))\b/;
+const OWN_PERCENT = 0.01;
+
+/** So many units in money, where it is said how much there is. */
+function unitsIn({ tokens, plain, amounts, reading, previous }: Tagged): string | null {
+  const at = tokens.findIndex(
+    ({ number }, place) =>
+      number !== null && number.value > 0 && (number.suffix === 'u' || UNIT.test(tokens[place + 1]?.text ?? '')),
+  );
+  const units = tokens[at]?.number?.value;
+  if (units === undefined || !ASKS_UNITS.test(plain) || OF_BET.test(plain)) return null;
+  const memory = reading.memory ?? previous?.memory;
+  const money = amounts.money.find(({ from }) => from > at + 1 || from < at)?.cents;
+  const said = money ?? bareMoney(tokens, at);
+  const bankroll = said ?? memory?.bankroll ?? null;
+  const unit = said === null || said === undefined ? (memory?.unit ?? null) : null;
+  const first = 'A unit is the stake that you take as your standard; here it is 1% of the bankroll.';
+  if (unit !== null) return `${first} Yours is ${dollars(unit)}, so ${units} units are ${dollars(unit * units)}.`;
+  const isYours = bankroll !== null;
+  const cents = (bankroll ?? EXAMPLE_CENTS) * OWN_PERCENT;
+  const of = `${dollars(bankroll ?? EXAMPLE_CENTS)}`;
+  return `${first} With ${of}${isYours ? '' : ', for example,'} a unit is ${dollars(cents)}, so ${units} ${units === 1 ? 'unit is' : 'units are'} ${dollars(cents * units)}.`;
+}
+
+const EXAMPLE_CENTS = 1_000_00;
+const LEAST_MONEY = 20;
+const ROLL = /\b(roll|bankroll|br|only|got|have|with|bucks|dollars)\b/;
+
+/** "If my roll is 500". */
+function bareMoney(tokens: Tagged['tokens'], at: number): number | null {
+  const found = tokens.find(
+    ({ number }, place) =>
+      place !== at && number !== null && number.sign === null && number.value >= LEAST_MONEY && !number.percent,
+  );
+  const isRoll = ROLL.test(tokens.map(({ text }) => text).join(' '));
+  const times = found?.number?.suffix === 'k' && found.number.value < LEAST_MONEY ? 1_000 : 1;
+  return found?.number && isRoll ? Math.round(found.number.value * times * 100) : null;
+}
+
+const HUNDRED = 100_00;
+const HIGHEST_LINE = 100;
+const NEAR_EVEN = 1.8;
+
+/** What a price stakes and wins, and how often it must win. */
+function priceIn({ amounts, tokens }: Tagged): string | null {
+  // "Even" is a word of the question, and "+0.5" a line, whatever a book could pay.
+  const written = amounts.prices.filter(({ from }) => {
+    const number = tokens[from]?.number;
+    return number != null && (number.sign === null || number.value >= HIGHEST_LINE);
+  });
+  const [price, ...others] = written;
+  if (!price || others.length > 0) return null;
+  const { text, decimal } = price;
+  const needs = `It has to win ${percent(1 / decimal)} of the time to break even`;
+  const side = decimal > 2 ? 'an underdog' : decimal > NEAR_EVEN ? 'a bet that is close to even' : 'a favorite';
+  if (/^-\d/.test(text))
+    return `${text} is the price of ${side}: you risk $${text.slice(1)} for every $100 you want to win. ${needs}, and the stake comes back with a win.`;
+  const wins = dollars(payout(HUNDRED, decimal) - HUNDRED);
+  return `${text} is the price of ${side}: a $100 bet that wins pays ${wins} on top of your stake. ${needs}.`;
+}
+
+type OnLine = { event: SlateEvent; line: number; market: string; side: Selection; player: string | null };
+
+/** When the bet with this number wins. */
+function lineIn(read: Tagged): string | null {
+  const number = read.amounts.lines[0];
+  const bare = number ? null : bareNumber(read);
+  const said = number?.line ?? bare?.line;
+  const isSigned = (number ?? bare)?.signed === true;
+  if (said === undefined || read.amounts.lines.some(({ line }) => line !== said)) return null;
+  const bet = betOn(read, said, isSigned);
+  if (!bet) return isSigned ? ofSpread('the team', said, null) : null;
+  if (bet.market === 'spread') {
+    const name = theTeam(bet.side === 'home' ? bet.event.home : bet.event.away);
+    return ofSpread(name, bet.line, bet.event);
+  }
+  return ofTotal(bet);
+}
+
+function bareNumber({ tokens }: Tagged): { line: number; signed: boolean } | null {
+  const [one, ...others] = tokens.flatMap(({ number }) =>
+    number && !number.percent && !number.dollars ? [number] : [],
+  );
+  return !one || others.length > 0
+    ? null
+    : { line: one.sign === '-' ? -one.value : one.value, signed: one.sign !== null };
+}
+
+/** The bet that is named or spoken of which has this number; of a spread the side that it belongs to. */
+function betOn(read: Tagged, said: number, isSigned: boolean): OnLine | null {
+  const dialogue = { events: read.slate.events, nowMs: read.nowMs };
+  const named = read.said.flatMap(({ side, player }) => {
+    const person = side?.persons[0] ?? null;
+    return person?.kind === 'side' && player === null
+      ? [{ event: person.event, market: 'spread', side: person.selection as Selection, player: null }]
+      : [];
+  });
+  if (named[0] && isSigned) return { ...named[0], line: said };
+  const focus = (read.previous?.focus ?? []).flatMap(({ eventId, market, side, player = null }) => {
+    const event = gameAhead({ eventId }, dialogue);
+    return event ? [{ event, market, side, player }] : [];
+  });
+  const counted = focus.find(({ market }) => market === 'total' || market.startsWith('prop:'));
+  if (!isSigned) return counted ? { ...counted, line: said } : null;
+  const [spoken] = focus.filter(({ market }) => market === 'spread' || market === 'moneyline');
+  if (!spoken) return null;
+  return {
+    event: spoken.event,
+    market: 'spread',
+    player: null,
+    line: said,
+    side: sideWith(spoken.event, said, spoken.side),
+  };
+}
+
+/** Whose line it is: who has exactly it, else who has its sign. */
+function sideWith({ markets }: SlateEvent, line: number, spoken: Selection): Selection {
+  const spreads = markets.filter(({ market }) => market === 'spread');
+  const sides = (['home', 'away'] as const).filter((side) => spreads.some((one) => selectionLine(one, side) === line));
+  if (sides.some((side) => side === spoken)) return spoken;
+  const main = spreads.toSorted((a, b) => b.quotes.length - a.quotes.length)[0];
+  const signs = (['home', 'away'] as const).filter(
+    (side) => main !== undefined && Math.sign(selectionLine(main, side) ?? 0) === Math.sign(line),
+  );
+  return sides.find((side) => signs.includes(side)) ?? sides[0] ?? signs[0] ?? spoken;
+}
+
+const NO_TIES: ReadonlySet<string> = new Set(['NBA', 'WNBA', 'NCAAB', 'NCAAF', 'MLB', 'NHL']);
+
+function ofSpread(name: string, line: number, event: SlateEvent | null): string {
+  const points = Math.abs(line);
+  const text = signedLine(line);
+  const they = capital(name);
+  const push = Number.isInteger(points)
+    ? ` If they ${line < 0 ? 'win' : 'lose'} by exactly ${points}, your stake comes back.`
+    : '';
+  if (line === 0) return `PK means no points either way: the bet wins if ${name} win. A tie gives the stake back.`;
+  if (points === 0.5) return `${half(name, line, event)}`;
+  if (line < 0)
+    return `${text} means that ${points} is taken off their score: the bet wins only if ${name} win by ${Math.floor(points) + 1} or more.${push} ${push === '' ? 'A smaller win loses it.' : 'A smaller win loses.'}`;
+  return `${text} means that ${points} is added to their score: the bet wins if ${name} win the game, or lose by ${Math.ceil(points) - 1} or fewer.${push} ${they} do not have to win.`;
+}
+
+/** Half a point decides a tie alone. */
+function half(name: string, line: number, event: SlateEvent | null): string {
+  const league = event && leagueOf(event.sportKey);
+  const hasNoTie = league !== null && NO_TIES.has(league ?? '');
+  if (line < 0)
+    return `-0.5 means that ${name} have to win: half a point comes off their score, so a tie would lose.${hasNoTie ? ` ${league} games have no ties, so it is a bet on the win.` : ''}`;
+  if (hasNoTie)
+    return `They have to win: +0.5 adds half a point to the score of ${name}, which only saves a tie. ${league} games do not end in a tie, so it is the same as a bet on the win.`;
+  return `+0.5 adds half a point to the score of ${name}, so the bet wins if they win or the game ends level. They do not have to win${event?.sportKey.startsWith('soccer_') ? ': a draw is enough' : ''}.`;
+}
+
+function ofTotal({ line, market, side, player, event }: OnLine): string {
+  const isUnder = side === 'under';
+  const what =
+    player === null ? `the ${totalUnit(event.sportKey)} of both sides together` : `${player}’s ${propName(market)}`;
+  const [over, under] = [Math.floor(line) + 1, Math.ceil(line) - 1];
+  const push = Number.isInteger(line) ? ` At exactly ${line} the stake comes back.` : '';
+  const own = isUnder
+    ? `under wins with ${under} or fewer, over with ${over} or more`
+    : `over wins with ${over} or more, under with ${under} or fewer`;
+  return `${line} is the number for ${what}: ${own}.${push}${push === '' ? ' The half is there so that it cannot end level.' : ''}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { demoTalk } from '../test-demo-talk.ts';
+
+const { callsOf, game, talk } = await demoTalk();
+
+describe('who is favored, and how likely a side is to win, is answered free', () => {
+  it.each([
+    ['whos fav in lions bills', { tells: 'favorite', eventId: game('Buffalo Bills') }],
+    ['jaguars favored?', { tells: 'favorite', eventId: game('Jacksonville Jaguars') }],
+    ['are the ravens the underdog?', { tells: 'underdog', side: 'home' }],
+    ['texans win what percent of the time', { tells: 'chance', side: 'away' }],
+    ['how likely is it that the seahawks win', { tells: 'chance', side: 'home' }],
+    ['chance of a tie man city man united', { tells: 'chance', side: 'draw' }],
+    ['is liverpool a lock', { tells: 'sure', side: 'home' }],
+    ['whos gonna win that west ham game', { tells: 'winner' }],
+    ['who wins lions bills', { tells: 'winner' }],
+  ])('%s', (text, input) => {
+    expect(callsOf(text)).toMatchObject([{ tool: 'show_board', input: { market: 'moneyline', ...input } }]);
+  });
+
+  it('of the game that was spoken of', () => {
+    expect(callsOf('bills spread', 'so theyre the dogs?')).toMatchObject([
+      { input: { tells: 'underdog', side: 'home' } },
+    ]);
+    expect(callsOf('lions bills spread', 'who will win')).toMatchObject([{ input: { tells: 'winner' } }]);
+  });
+
+  it('of many games the likeliest one, of those that were shown', () => {
+    const [first] = callsOf('nfl games tomorrow', 'which team out of those is the biggest favorite');
+    expect(first).toMatchObject({ input: { league: 'NFL', only: 'favorite', order: 'shortest', limit: 1 } });
+    expect(first?.input).toHaveProperty('from');
+    expect(callsOf('which nfl underdog tomorrow has the best shot')).toMatchObject([
+      { input: { only: 'underdog', order: 'shortest' } },
+    ]);
+  });
+
+  it.each(['are the lions favored to cover', 'who won the lions game', 'best favorite tonight'])(
+    'something else is asked by: %s',
+    (text) => {
+      expect(JSON.stringify(talk(text).plan)).not.toContain('"tells"');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import type { WinnerQuestion } from '#contract/research/board.ts';
+import { boardCall } from '../calls/board-calls.ts';
+import { type Asked, calls } from '../calls/call.ts';
+import { hasSubject, type StatedBet } from '../calls/stated-bets.ts';
+import { isAsked, personOf } from '../calls/subject.ts';
+import { type Tagged, toMarketQuestion } from '../calls/tagged.ts';
+
+const FAVORITE = '(favou?rites?|favou?red|favs?|faves?|chalk)';
+const DOG = '(under ?dogs?|dogs?)';
+const IS = '(is|are|was|were|be|being|so|its|theyre|hes|shes|thats)';
+const WIN = '(win|wins|winning|winner|beat|beats|beating|prevail|prevails|take it|takes it)';
+const GOING =
+  '(gonna|gon|going to|goin to|finna|will|ll|supposed to|projected to|expected to|likely to|probably|should)';
+
+/** Who is which, or whether somebody is: "whos fav in", "are they the dog", "jets favored". */
+const ASKS: readonly (readonly [WinnerQuestion, RegExp])[] = [
+  [
+    'sure',
+    /\b(is|are|isnt|arent|so|thats|looks?( like)?) (.* )?(a|an) (lock|sure thing|sure win|given|guarantee|gimme|shoo in|certainty|layup|slam dunk|done deal|easy win|cakewalk)\b|\b(guaranteed|certain|sure) to win\b|\bcant lose\b/,
+  ],
+  [
+    'chance',
+    new RegExp(
+      `\\b(percent|percentage|pct|chance|chances|probability|prob|odds|likelihood|likely|often|many times)\\b.*\\b(${WIN}|draw|tie|upset)\\b|\\b(draw|tie) (chance|chances|probability|percent|percentage)\\b|\\b${WIN}\\b.*\\b(what|which|how|whats)? ?(percent|percentage|pct|chance|chances|probability|prob|likelihood|likely|often)\\b|\\b(what|whats|which)( is| are)?( the| their| his| her)? (percent|percentage|pct|chance|chances|probability) (of|for|on|do|does|has|have)\\b`,
+    ),
+  ],
+  ['underdog', new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${DOG}\\b`)],
+  [
+    'favorite',
+    new RegExp(`\\b(who|whos|which|what (team|side)|${IS})\\b.*\\b${FAVORITE}\\b|^(so )?(\\w+ ){1,3}(favou?red)$`),
+  ],
+  [
+    'winner',
+    new RegExp(
+      `\\b(who|whos|which (team|side|one|fighter|player))( do| does| you| u| is| are| the \\w+| think| thinks| be| s)* (${GOING} )*${WIN}\\b|\\b(who|whos)( \\w+)? ${GOING} (win|wins|winning|beat|take|get)\\b|\\bwho (likely |probably )?${WIN}\\b|\\b(is|are|will|can|do|does) (\\w+ ){1,4}(${GOING} )?(win|winning|beat)( (this|that|it|the game|tonight|today|tomorrow))*$`,
+    ),
+  ],
+];
+
+/** A bet to be taken, a price, one of many games, a condition. */
+const ELSE =
+  /\b(best|better|value|worth|bets?|betting|pick|picks|play|parlay|parlays|leg|legs|should i|price|prices|book|books|ml|moneyline|spread|spreads|cover|covers|total|over|under|if|any|most|biggest|least|why|what happens|pay|pays|payout|how come|mean|means|meaning|history|record|ever|last|streak|series|division|championship|super bowl|by how (much|many)|would|hedge|both|break|even|breakeven|need|needs|have to|need to)\b/;
+const MOST_WORDS = 16;
+
+/** "Whos fav in lions bills", "texans win what percent of the time", "is liverpool a lock": answered first, in a sentence, beside the prices. */
+export function winnerAsked(read: Tagged): Asked | null {
+  const { plain, said, bets } = read;
+  const tells = questionOf(read);
+  if (!tells) return null;
+  const named = said.filter(hasSubject);
+  if (named.some(isOfMore) || (named.length === 0 && !isOneGame(read))) return null;
+  const asked = { ...toMarketQuestion(read), bets: named.length > 0 ? named : bets };
+  const person = personOf(asked);
+  if (!person || person.kind === 'player') return null;
+  if (isAsked(person)) return person;
+  const { event, selection } = person;
+  if (!event.markets.some(({ market }) => market === 'moneyline')) return null;
+  const isOne = named.length === 1 ? named[0]?.opponent === null && !OF_GAME.test(plain) : pointsAtOne(read);
+  const side = DRAW.test(plain) ? 'draw' : isOne ? selection : undefined;
+  return calls([boardCall({ eventId: event.id, market: 'moneyline', ...(side && { side }), tells, limit: ROWS })]);
+}
+
+function questionOf({ plain, amounts, tokens }: Tagged): WinnerQuestion | null {
+  const isElse = amounts.prices.length + amounts.money.length + amounts.shares.length > 0 || ELSE.test(plain);
+  return isElse || tokens.length > MOST_WORDS ? null : (ASKS.find(([, words]) => words.test(plain))?.[0] ?? null);
+}
+
+const ROWS = 12;
+const DRAW = /\b(draw|tie)\b/;
+/** The game is named by one of its teams. */
+const OF_GAME = /\b(who|whos|which)\b/;
+
+/** A number, a player's count or a total of it is another bet. */
+const isOfMore = ({ line, stats, direction, player, market }: StatedBet): boolean =>
+  (line ?? player) !== null ||
+  (direction !== null && direction !== 'draw') ||
+  stats.length > 0 ||
+  (market !== null && market !== 'moneyline');
+
+/** All that was spoken of is one game, and no parlay of it. */
+function isOneGame({ previous, bets }: Tagged): boolean {
+  const games = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
+  return games.size === 1 && previous?.ticket !== true && bets.some(hasSubject);
+}
+
+const THEY = /\b(they|he|she|it|them|him|her|theyre|hes|shes)\b/;
+const pointsAtOne = ({ plain, previous }: Tagged): boolean =>
+  THEY.test(plain) && (previous?.focus ?? []).some(({ side }) => side === 'home' || side === 'away');

@@ -1,0 +1,67 @@
+import type { Act } from '../acts/act.ts';
+import type { Asked } from '../calls/call.ts';
+import { flips } from '../calls/focus.ts';
+import { plainText } from '../calls/plain-text.ts';
+import type { BetFocus } from '../reading.ts';
+import type { Edit } from './edit.ts';
+import { flippedLegs, opposedLegs } from './flipped-legs.ts';
+import { keptLegs } from './kept-legs.ts';
+import { backAtTicket } from './last-ticket.ts';
+import { legsOfLeagues } from './legs-of-leagues.ts';
+import { likelierTicket } from './likelier-ticket.ts';
+import { newTicket } from './new-ticket.ts';
+import { resized } from './read-ticket-edit.ts';
+import { splitTicket } from './split-ticket.ts';
+import { legsWanted } from './ticket-call.ts';
+
+const READERS: readonly ((legs: readonly BetFocus[], edit: Edit) => Asked | null)[] = [
+  newTicket,
+  splitTicket,
+  legsOfLeagues,
+  flippedLegs,
+  opposedLegs,
+  likelierTicket,
+  keptLegs,
+  (legs, edit) => (legsWanted(edit.tokens) === null || edit.tokens.length > MOST_OF_SIZE ? null : resized(legs, edit)),
+];
+/** "Make it 3 legs pls". */
+const MOST_OF_SIZE = 8;
+
+/** What is asked of its legs, or of another bet, and changes none of them. */
+const ASKED: ReadonlySet<Act> = new Set<Act>([
+  'why',
+  'sure',
+  'fair',
+  'limit',
+  'compare',
+  'books',
+  'moves',
+  'facts',
+  'term',
+  'best',
+  'worst',
+  'rank',
+]);
+const SURE = 0.5;
+const ASKS =
+  /^(so |and |but |ok |wait )?(is|are|was|were|did|does|do (you|u)|which|who|when|why|how (?!about|bout)|whats|should|would|where)\b/;
+const MOST_WORDS = 24;
+
+/** What is said of the legs of a parlay that was shown is a change of it, before any of them is a bet by itself. Null: nothing of them is changed. */
+export function parlayOnScreen(asked: Edit): Asked | null {
+  const { tokens, likeliest } = asked;
+  const plain = plainText(tokens);
+  const edit = { ...asked, previous: backAtTicket(asked.previous, plain), shown: asked.previous?.focus ?? [] };
+  const legs = edit.previous?.ticket === true ? (edit.previous.focus ?? []) : [];
+  const isAsked = ASKS.test(plain) || isHedged(plain, asked) || (ASKED.has(likeliest.act) && likeliest.share >= SURE);
+  if (legs.length < 2 || tokens.length > MOST_WORDS || isAsked) return null;
+  for (const read of READERS) {
+    const found = read(legs, edit);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Money on it is to be made safe; the other side of a leg is its other side. */
+const isHedged = (plain: string, { says, tokens, amounts }: Edit): boolean =>
+  /\bhedg/.test(plain) || (says.has('hedge') && (!flips(tokens) || amounts.money.length > 0));
