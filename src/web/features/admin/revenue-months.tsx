@@ -18,10 +18,10 @@ const COLUMNS: readonly Column<RevenueMonth>[] = [
     isRowHead: true,
     cell: ({ month }) => <span className="whitespace-nowrap">{nameOf(month)}</span>,
   },
-  figure('Payments', ({ payments }) => whole(payments)),
   figure('Received', ({ received }) => dollars(received)),
   figure('Refunded', ({ refunded }) => dollars(refunded)),
   figure('Net', ({ net }) => dollars(net)),
+  figure('Payments', ({ payments }) => whole(payments)),
   figure('Pack tokens', ({ packTokens }) => whole(packTokens)),
   figure('Monthly tokens', ({ monthlyTokens }) => whole(monthlyTokens)),
 ];

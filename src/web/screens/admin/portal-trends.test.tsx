@@ -36,8 +36,8 @@ describe('the trends', () => {
     const [, first, ...others] = within(await months.findByRole('table', { name: 'Revenue by month' })).getAllByRole(
       'row',
     );
-    expect(first?.textContent).toBe('Nov 20263$1,240.50$40.50$1,200.001,500300');
-    expect([others.length, others.at(-1)?.textContent]).toEqual([11, 'Dec 20250$0.00$0.00$0.0000']);
+    expect(first?.textContent).toBe('Nov 2026$1,240.50$40.50$1,200.0031,500300');
+    expect([others.length, others.at(-1)?.textContent]).toEqual([11, 'Dec 2025$0.00$0.00$0.00000']);
   });
 
   it('tell why answers failed, the most frequent reason first', async () => {
