@@ -43,6 +43,7 @@ it('shows who asks in its own words and where the answer goes, and answers nothi
   expect(await screen.findByText('“Helper <b>”')).toBeTruthy();
   expect(screen.getByText('helper.example')).toBeTruthy();
   expect(screen.getByText(testUser.email)).toBeTruthy();
+  expect(screen.getByText(/until 30 days pass without use, for 180 days at most/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Verdicts too' }).checked).toBe(true);
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
   expect(calls[0]?.path).toBe(`/api/oauth/request?${new URLSearchParams(ASKED)}`);

@@ -115,7 +115,8 @@ function exporting(deps: AdminDeps, at: At): FastifyPluginAsyncZod {
   return async (app) => {
     forOwners(app);
     const { path, query } = contract.exportAudit;
-    const noted = { preHandler: noteRead(deps, 'export.audit'), schema: { querystring: query } };
+    const preHandler = [requireAdministratorsProof, noteRead(deps, 'export.audit')];
+    const noted = { preHandler, schema: { querystring: query } };
     app.get(at(path), noted, (request, reply) => {
       const day = deps.now().toISOString().slice(0, 10);
       return reply

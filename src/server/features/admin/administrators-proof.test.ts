@@ -5,6 +5,8 @@ import { addPerson, PERSON_PASSWORD } from '../../test-people.ts';
 import { accountsOn } from '../../test-server.ts';
 import { post, startTestApp } from '../auth/test-auth-app.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
+import { waitlistAdminRoutes } from '../waitlist-admin/waitlist-admin.routes.ts';
+import type { WaitlistAdminDeps } from '../waitlist-admin/waitlist-admin.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
@@ -19,6 +21,8 @@ async function startPortal(appUrl: string) {
   const started = await startTestApp(open.db, { companyDomain: COMPANY, appUrl });
   const { now } = started;
   await started.app.register(secondFactorRoutes(accountsOn(open.db, { now, rights, appUrl })));
+  const exporting = { db: open.db, now, exportToken: 'a token for the spreadsheet' };
+  await started.app.register(waitlistAdminRoutes(exporting as unknown as WaitlistAdminDeps));
   // Neither of the last two is asked for here.
   const deps = { db: open.db, now, newId: randomUUID, rights, adminPath: PORTAL, billing: {}, operator: {} };
   await started.app.register(adminRoutes(deps as unknown as AdminDeps));
@@ -44,6 +48,18 @@ it('asks an administrator to prove who they are before a change, but not before 
   const proven = await post(site.app, '/api/user/identity', { proof: PERSON_PASSWORD }, { cookie: site.cookie });
   expect(proven.statusCode).toBe(200);
   expect(await setTokens(site)).toEqual([200, undefined]);
+});
+
+it('asks for a proof before a file goes out, and not of a spreadsheet that brings its token', async () => {
+  const site = await startPortal('https://edgewise.example');
+  site.pass(QUARTER_MS);
+  const take = async (url: string, headers: { cookie?: string } = { cookie: site.cookie }) =>
+    (await site.app.inject({ url, headers })).statusCode;
+  const files = [`/api${PORTAL}/audit/export`, '/api/waitlist/export'];
+  for (const url of files) expect(await take(url), url).toBe(403);
+  expect(await take('/api/waitlist/export?token=a%20token%20for%20the%20spreadsheet', {})).toBe(200);
+  await post(site.app, '/api/user/identity', { proof: PERSON_PASSWORD }, { cookie: site.cookie });
+  for (const url of files) expect(await take(url), url).toBe(200);
 });
 
 it('asks for none on a machine of one’s own', async () => {

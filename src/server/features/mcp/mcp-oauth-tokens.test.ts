@@ -156,6 +156,22 @@ describe('the tokens', () => {
     expect(await assistants()).toEqual([]);
   });
 
+  it('end 180 days after the person allowed them, however often they are renewed', async () => {
+    const { tokens, clientId } = await connected(site, owner);
+    let latest = tokens;
+    for (let day = 29; day < 180; day += 29) {
+      site.pass(29 * 86_400_000);
+      latest = (await refresh(latest.refresh_token, clientId)).json<typeof tokens>();
+      expect(latest.expires_in).toBe(3_600);
+    }
+    site.pass(6 * 86_400_000 - 600_000);
+    latest = (await refresh(latest.refresh_token, clientId)).json<typeof tokens>();
+    expect([latest.expires_in, await asks(latest.access_token)]).toEqual([600, 200]);
+    site.pass(600_000);
+    expect(await asks(latest.access_token)).toBe(401);
+    expect((await refresh(latest.refresh_token, clientId)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
   it('are renewed for their own program alone, which another cannot end', async () => {
     const { tokens, clientId } = await connected(site, owner);
     const other = await registered(site);

@@ -165,6 +165,26 @@ describe('a program that registers', () => {
     expect((await register()).statusCode).toBe(429);
   });
 
+  it.each(['client_secret_basic', 'client_secret_post', 'private_key_jwt'])(
+    'that asks for %s is told that it is public: there is no confidential one',
+    async (method) => {
+      const asks = {
+        redirect_uris: [CALLBACK],
+        token_endpoint_auth_method: method,
+        grant_types: ['client_credentials'],
+      };
+      const answer = await oauthClient(site).register(asks);
+      expect(answer.json()).toMatchObject({ token_endpoint_auth_method: 'none' });
+      expect(answer.json().grant_types).toEqual(['authorization_code', 'refresh_token']);
+      expect(answer.body).not.toMatch(/client_secret|jwks/);
+      const meta = await site.app.inject({ url: '/.well-known/oauth-authorization-server' });
+      expect(meta.json()).toMatchObject({
+        token_endpoint_auth_methods_supported: ['none'],
+        revocation_endpoint_auth_methods_supported: ['none'],
+      });
+    },
+  );
+
   it('is forgotten after a week in which nobody let it in', async () => {
     const [unused, used] = [await registered(site), await registered(site)];
     await connected(site, owner, used);

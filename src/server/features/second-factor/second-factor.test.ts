@@ -200,6 +200,7 @@ describe('changing it', () => {
     expect((await renew(cookie, { password: 'wrong', code: codeOf(uri) })).statusCode).toBe(400);
     const answer = await renew(cookie, { password: PASSWORD, code: codeOf(uri) });
     const fresh = RecoveryCodes.parse(answer.json()).recoveryCodes;
+    expect(await newsOf(email)).toContain('New recovery codes were made for your account.');
     const waiting = await waitingCookie(email);
     expect((await codeStep(waiting, recoveryCodes[1]!)).statusCode).toBe(400);
     expect((await codeStep(waiting, fresh[0]!)).statusCode).toBe(200);
@@ -210,6 +211,7 @@ describe('changing it', () => {
     expect((await remove(cookie, { password: PASSWORD, code: '123456' })).statusCode).toBe(400);
     expect((await remove(cookie, { password: PASSWORD, code: codeOf(uri) })).statusCode).toBe(200);
     expect(await stateOf(cookie)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect(await newsOf(email)).toContain('was switched off for your account');
     expect((await passwordStep(email)).statusCode).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AuditAction } from '#contract/admin.ts';
 import * as contract from '#contract/waitlist-admin.ts';
+import { requireAdministratorsProof } from '../../platform/http/recent-proof.ts';
 import { FOR_ADMINISTRATORS, FOR_OWNERS } from '../../platform/http/route-access.ts';
 import { requireAdmin, requireOwner, requireUser, whileSignedIn } from '../../platform/http/session.ts';
 import { recordRead } from '../audit/audit.service.ts';
@@ -79,4 +80,5 @@ const mayExport = (deps: WaitlistAdminDeps) => async (request: FastifyRequest, r
   await requireUser(request, reply);
   await requireAdmin(request);
   await requireOwner(request);
+  await requireAdministratorsProof(request);
 };

@@ -21,7 +21,7 @@ export async function requireProofOfFactor(request: FastifyRequest): Promise<voi
   if (await hasSecondFactor(request.server.sessionDeps.db, request.user.id)) await requireRecentProof(request);
 }
 
-/** What administrators change; like their second factor, where somebody comes in from outside. */
+/** What administrators change or take away as a file; like their second factor, where somebody comes in from outside. */
 export async function requireAdministratorsProof(request: FastifyRequest): Promise<void> {
   if (isHttps(request.server.sessionDeps)) await requireRecentProof(request);
 }

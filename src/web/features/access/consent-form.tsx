@@ -48,7 +48,8 @@ export function ConsentForm({ request, asker, email, navigate }: Props) {
       <ScopeChoice legend="It may ask for" value={scope} onChange={setScope} />
       <p className="text-muted text-sm">
         We do not know who made it. Allow it only if you just began to connect it yourself. It never sees your password,
-        chats or payments, and you can disconnect it on your profile at any time.
+        chats or payments. It is let in until 30 days pass without use, for 180 days at most, and you can disconnect it
+        on your profile at any time.
       </p>
       <Problem>{deciding.error ? failureText(deciding.error, 'That did not work. Please try again.') : null}</Problem>
       <div className="flex flex-wrap justify-end gap-2">

@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useIsOwner, usePortal } from './portal.ts';
 import { auditQuery, LINES_PER_PAGE } from './portal-queries.ts';
+import { useOpenFile } from './use-open-file.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'user.tokens': 'Set the balance',
@@ -60,6 +61,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 export function AuditTab() {
   const { path } = usePortal();
   const isOwner = useIsOwner();
+  const openFile = useOpenFile();
   const { page, search, move } = usePage('');
   const [kind, setKind] = useState<AuditKind>('changes');
   const list = useQuery(auditQuery(path, page, kind));
@@ -69,10 +71,7 @@ export function AuditTab() {
       lead="What administrators and commands changed and looked at, and who signed in. Nobody can edit it."
       action={
         isOwner ? (
-          <Button
-            variant="outline"
-            onClick={() => window.open(fileOf(path, page.q, kind), '_blank', 'noopener,noreferrer')}
-          >
+          <Button variant="outline" onClick={() => openFile(fileOf(path, page.q, kind))}>
             <Download aria-hidden="true" className="size-4" />
             Export CSV
           </Button>

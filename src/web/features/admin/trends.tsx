@@ -9,6 +9,7 @@ import { DayBars, type Series } from './day-bars.tsx';
 import { FailureReasons } from './failure-reasons.tsx';
 import { usePortal } from './portal.ts';
 import { trendsQuery } from './portal-queries.ts';
+import { RevenueMonths } from './revenue-months.tsx';
 
 const whole = (count: number): string => count.toLocaleString('en-US');
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -59,17 +60,30 @@ export function Trends() {
       <Trend title="Failed Answers by Reason" trends={data}>
         {({ failures }) => <FailureReasons failures={failures} />}
       </Trend>
+      <div className="min-w-0 lg:col-span-2">
+        <Trend title="Revenue by Month" trends={data} lead={lastMonths}>
+          {({ months }) => <RevenueMonths months={months} />}
+        </Trend>
+      </div>
     </div>
   );
 }
 
 const sumOf = (days: readonly TrendDay[], { of }: Series): number => days.reduce((sum, day) => sum + of(day), 0);
 
-type TrendProps = { title: string; trends: PortalTrends | undefined; children: (trends: PortalTrends) => ReactNode };
+type TrendProps = {
+  title: string;
+  trends: PortalTrends | undefined;
+  lead?: (trends: PortalTrends) => string;
+  children: (trends: PortalTrends) => ReactNode;
+};
 
-function Trend({ title, trends, children }: TrendProps) {
+const lastDays = ({ days }: PortalTrends): string => `The last ${days.length} days, in UTC`;
+const lastMonths = ({ months }: PortalTrends): string => `The last ${months.length} months, in UTC`;
+
+function Trend({ title, trends, lead = lastDays, children }: TrendProps) {
   return (
-    <Panel title={title} lead={trends ? `The last ${trends.days.length} days, in UTC` : undefined}>
+    <Panel title={title} lead={trends ? lead(trends) : undefined}>
       {trends ? (
         children(trends)
       ) : (

@@ -7,9 +7,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useIsOwner, usePortal } from './portal.ts';
 import { statsQuery } from './portal-queries.ts';
+import { useOpenFile } from './use-open-file.ts';
 
 export function WaitlistTab() {
   const isOwner = useIsOwner();
+  const openFile = useOpenFile();
   const { data: stats, isError, refetch } = useQuery(statsQuery(usePortal().path));
   return (
     <Panel title="Waitlist">
@@ -20,7 +22,7 @@ export function WaitlistTab() {
       )}
       <div className="flex flex-wrap gap-2">
         {isOwner ? (
-          <Button onClick={() => window.open(exportWaitlist.path, '_blank', 'noopener,noreferrer')}>
+          <Button onClick={() => openFile(exportWaitlist.path)}>
             <Download aria-hidden="true" className="size-4" />
             Export CSV
           </Button>

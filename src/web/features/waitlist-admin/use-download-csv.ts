@@ -1,6 +1,7 @@
 import { exportWaitlist } from '#contract/waitlist-admin.ts';
 import { csvDownloaded, csvNotDownloaded } from '../../content/admin-notices.ts';
 import { toApiError } from '../../lib/api-error.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -28,8 +29,9 @@ function save(file: Blob): void {
 }
 
 export function useDownloadCsv() {
+  const { whenSure } = useIdentityCheck();
   return useSingleMutation({
-    mutationFn: download,
+    mutationFn: () => whenSure(download),
     onSuccess: (entries) => toast(csvDownloaded(entries)),
     onError: () => toast(csvNotDownloaded),
   });

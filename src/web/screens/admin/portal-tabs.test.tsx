@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { adminUser, PORTAL_PATH } from './test-admin-server.ts';
@@ -12,7 +12,7 @@ describe('the other tabs', () => {
     await openPortal('Waitlist');
     expect(await screen.findByText('1,234 people are on the waitlist.')).toBeTruthy();
     await press('Export CSV');
-    expect(opened).toHaveBeenCalledWith('/api/waitlist/export', '_blank', 'noopener,noreferrer');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/waitlist/export', '_blank', 'noopener,noreferrer'));
   });
 
   it('say that the waitlist could not be counted, and try again', async () => {
@@ -101,7 +101,7 @@ describe('the other tabs', () => {
     expect(portal.server.lastQuery(`/api${PORTAL_PATH}/audit`)).toMatchObject({ kind: 'sign_ins', offset: '0' });
     await press('Export CSV');
     const file = `/api${PORTAL_PATH}/audit/export?q=&kind=sign_ins`;
-    expect(opened).toHaveBeenCalledWith(file, '_blank', 'noopener,noreferrer');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(file, '_blank', 'noopener,noreferrer'));
   });
 
   it('say what could not be loaded, and try again', async () => {

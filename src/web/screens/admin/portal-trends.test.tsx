@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { DataHealth, JobHealth } from '#contract/operator.ts';
 import { feedsOf } from '../../features/admin/feeds-of.ts';
-import { PORTAL_PATH, trendDays } from './test-admin-server.ts';
+import { PORTAL_PATH, trendDays, trendMonths } from './test-admin-server.ts';
 import { openPortal, portalServer } from './test-portal.tsx';
 
 const portal = portalServer();
@@ -14,7 +14,7 @@ describe('the trends', () => {
     const days = trendDays(30).map((day, at) =>
       at < 28 ? day : { ...day, signUps: at - 25, tokens: 1_000, revenue: 15.99, modelCost: 0.25 },
     );
-    portal.server.trends = { days, usersBefore: 1_200, failures: [], prices: 9 };
+    portal.server.trends = { days, months: trendMonths(), usersBefore: 1_200, failures: [], prices: 9 };
     await openPortal('Health');
     const users = await panel('Users');
     expect(await users.findByText('1,207')).toBeTruthy();
@@ -25,6 +25,19 @@ describe('the trends', () => {
     const money = await panel('Model Cost against Revenue');
     expect([money.getByText('$31.98'), money.getByText('$0.50')]).toHaveLength(2);
     expect((await panel('Failed Answers by Reason')).getByText('No answer has failed.')).toBeTruthy();
+  });
+
+  it('tell by month what came in, what went back of it and what it bought, the latest month first', async () => {
+    const paid = { payments: 3, received: 1_240.5, refunded: 40.5, net: 1_200, packTokens: 1_500, monthlyTokens: 300 };
+    portal.server.trends.months = trendMonths().map((month, at) => (at === 11 ? { ...month, ...paid } : month));
+    await openPortal('Health');
+    const months = await panel('Revenue by Month');
+    expect(months.getByText('The last 12 months, in UTC')).toBeTruthy();
+    const [, first, ...others] = within(await months.findByRole('table', { name: 'Revenue by month' })).getAllByRole(
+      'row',
+    );
+    expect(first?.textContent).toBe('Nov 2026$1,240.50$40.50$1,200.0031,500300');
+    expect([others.length, others.at(-1)?.textContent]).toEqual([11, 'Dec 2025$0.00$0.00$0.00000']);
   });
 
   it('tell why answers failed, the most frequent reason first', async () => {

@@ -1,6 +1,6 @@
 import type { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
 import type { MoneyDifference } from '#contract/admin-money.ts';
-import type { PortalTrends, TrendDay } from '#contract/admin-trends.ts';
+import type { PortalTrends, RevenueMonth, TrendDay } from '#contract/admin-trends.ts';
 import type { WaitlistEntry } from '#contract/waitlist-admin.ts';
 import { testUser } from '../../lib/test-page-data.ts';
 
@@ -36,6 +36,18 @@ export const trendDays = (count: number): TrendDay[] =>
     modelCost: 0,
   }));
 
+/** The year up to November, in which nothing was paid. */
+export const trendMonths = (): RevenueMonth[] =>
+  Array.from({ length: 12 }, (_, at) => ({
+    month: new Date(Date.UTC(2025, 11 + at, 1)).toISOString().slice(0, 7),
+    payments: 0,
+    received: 0,
+    refunded: 0,
+    net: 0,
+    packTokens: 0,
+    monthlyTokens: 0,
+  }));
+
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
 
 /** The calls of the portal and of the waitlist's page, answered from memory. */
@@ -46,7 +58,7 @@ export class TestAdminServer {
   /** Null: no payment provider. */
   differences: MoneyDifference[] | null = null;
   stats: AdminStats = { users: 0, waitlist: 0, tokensUsed: 0, revenue: 0, activeSubscriptions: 0 };
-  trends: PortalTrends = { days: trendDays(30), usersBefore: 0, failures: [], prices: 0 };
+  trends: PortalTrends = { days: trendDays(30), months: trendMonths(), usersBefore: 0, failures: [], prices: 0 };
   role: 'owner' | 'support' = 'owner';
   csv = 'email,source,createdAt,status\r\n';
   /** By "METHOD /path": what that call is refused with. */

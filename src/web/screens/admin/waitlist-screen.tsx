@@ -3,6 +3,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import type { PageData } from '#contract/page.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { IdentityGuard } from '../../features/identity/identity-guard.tsx';
 import { AccountPage } from '../../features/site/account-page.tsx';
 import { SpreadsheetCard } from '../../features/waitlist-admin/spreadsheet-card.tsx';
 import { useDownloadCsv } from '../../features/waitlist-admin/use-download-csv.ts';
@@ -28,34 +29,36 @@ export function WaitlistScreen({ data }: { data: PageData }) {
   const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? (newest.isError ? '–' : undefined);
 
   return (
-    <AccountPage
-      site={data.site}
-      title="Waitlist Management"
-      action={<Actions isRefreshing={list.isFetching || newest.isFetching} mayExport={mayExport} />}
-    >
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <StatCard label="Total Signups" value={figure(newest.data?.total)} />
-        <StatCard label="Today's Signups" value={figure(newest.data?.today)} />
-        <StatCard label="Verified Emails" value={figure(newest.data?.verified)} />
-      </dl>
-      <Panel title="Recent Signups">
-        <SearchField label="Search email or source" onSearch={search} />
-        {list.isError ? <LoadFailed what="The waitlist" onRetry={() => void list.refetch()} /> : null}
-        {list.isError && !list.data ? null : (
-          <WaitlistTable
-            rows={list.data?.rows}
-            q={page.q}
-            sort={page.sort}
-            onSort={sortBy}
-            isBusy={list.isPlaceholderData}
-          />
-        )}
-        {list.data ? (
-          <Pager what="entries" offset={page.offset} limit={ENTRIES_PER_PAGE} total={list.data.total} onMove={move} />
-        ) : null}
-      </Panel>
-      {mayExport ? <SpreadsheetCard /> : null}
-    </AccountPage>
+    <IdentityGuard>
+      <AccountPage
+        site={data.site}
+        title="Waitlist Management"
+        action={<Actions isRefreshing={list.isFetching || newest.isFetching} mayExport={mayExport} />}
+      >
+        <dl className="grid gap-3 sm:grid-cols-3">
+          <StatCard label="Total Signups" value={figure(newest.data?.total)} />
+          <StatCard label="Today's Signups" value={figure(newest.data?.today)} />
+          <StatCard label="Verified Emails" value={figure(newest.data?.verified)} />
+        </dl>
+        <Panel title="Recent Signups">
+          <SearchField label="Search email or source" onSearch={search} />
+          {list.isError ? <LoadFailed what="The waitlist" onRetry={() => void list.refetch()} /> : null}
+          {list.isError && !list.data ? null : (
+            <WaitlistTable
+              rows={list.data?.rows}
+              q={page.q}
+              sort={page.sort}
+              onSort={sortBy}
+              isBusy={list.isPlaceholderData}
+            />
+          )}
+          {list.data ? (
+            <Pager what="entries" offset={page.offset} limit={ENTRIES_PER_PAGE} total={list.data.total} onMove={move} />
+          ) : null}
+        </Panel>
+        {mayExport ? <SpreadsheetCard /> : null}
+      </AccountPage>
+    </IdentityGuard>
   );
 }
 

@@ -4,7 +4,7 @@ import { hashSecretToken } from '../../../platform/http/secret-token.ts';
 import { kindOfToken } from '../access-token.ts';
 import { type CodeRow, findCode, holdParties, spendCode } from './codes.repo.ts';
 import { deleteGrant, deleteOtherGrants, insertGrant } from './grants.repo.ts';
-import { issueTokens, REFRESH_LIFETIME_MS } from './issue-tokens.ts';
+import { endOfGrant, issueTokens } from './issue-tokens.ts';
 import type { OAuthDeps } from './oauth-deps.ts';
 import { OAuthError } from './oauth-error.ts';
 import { sentToOf } from './redirect-uri.ts';
@@ -41,10 +41,10 @@ export async function exchangeCode(deps: OAuthDeps, asked: CodeExchange) {
     if (!(await spendCode(tx, code.codeHash, { grantId, now }))) return null;
     const { userId, clientId, scope } = code;
     const { sentTo } = sentToOf(code.redirectUri);
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
+    const expiresAt = endOfGrant(now, now);
     await insertGrant(tx, { id: grantId, userId, clientId, scope, sentTo, createdAt: now, expiresAt });
     await deleteOtherGrants(tx, { id: grantId, userId, clientId });
-    return issueTokens(tx, { grantId, scope, now });
+    return issueTokens(tx, { grantId, scope, now, endsAt: expiresAt });
   });
   if (issued) return issued;
   // Two came in the same moment, and the other was first; or it was too late.

@@ -54,9 +54,12 @@ export async function deleteOtherGrants(
 }
 
 /** Held until the transaction ends, so that two refreshes of one grant come one after the other. Undefined: it has ended. */
-export async function holdGrant(tx: Db, id: string): Promise<{ clientId: string; scope: AccessScope } | undefined> {
+export async function holdGrant(
+  tx: Db,
+  id: string,
+): Promise<{ clientId: string; scope: AccessScope; createdAt: Date } | undefined> {
   const [row] = await tx
-    .select({ clientId: oauthGrants.clientId, scope: oauthGrants.scope })
+    .select({ clientId: oauthGrants.clientId, scope: oauthGrants.scope, createdAt: oauthGrants.createdAt })
     .from(oauthGrants)
     .where(eq(oauthGrants.id, id))
     .for('update');

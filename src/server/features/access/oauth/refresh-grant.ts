@@ -1,7 +1,7 @@
 import { hashSecretToken } from '../../../platform/http/secret-token.ts';
 import { kindOfToken } from '../access-token.ts';
 import { deleteGrant, findToken, holdGrant, prolongGrant, spendRefreshToken } from './grants.repo.ts';
-import { issueTokens, REFRESH_LIFETIME_MS } from './issue-tokens.ts';
+import { endOfGrant, issueTokens } from './issue-tokens.ts';
 import type { OAuthDeps } from './oauth-deps.ts';
 import { OAuthError } from './oauth-error.ts';
 
@@ -17,12 +17,14 @@ export async function refreshGrant(deps: OAuthDeps, asked: { token: string; clie
     const now = deps.now();
     const grant = await holdGrant(tx, found.grantId);
     if (!grant || grant.clientId !== asked.clientId || found.expiresAt <= now) return null;
+    const endsAt = endOfGrant(grant.createdAt, now);
+    if (endsAt <= now) return null;
     if (!(await spendRefreshToken(tx, found, now))) {
       await deleteGrant(tx, found.grantId);
       return null;
     }
-    await prolongGrant(tx, found.grantId, new Date(now.getTime() + REFRESH_LIFETIME_MS));
-    return issueTokens(tx, { grantId: found.grantId, scope: grant.scope, now });
+    await prolongGrant(tx, found.grantId, endsAt);
+    return issueTokens(tx, { grantId: found.grantId, scope: grant.scope, now, endsAt });
   });
   if (!issued) throw invalidGrant();
   return issued;
