@@ -87,6 +87,15 @@ describe('a row of a list', () => {
 });
 
 describe('bets among what a list shows', () => {
+  it('are on its games alone, where an order and a number chose these', () => {
+    const FIRST_5 = 'show me the 5 college football games with the highest totals';
+    const games = new Set(rowsOf(FIRST_5).map(({ eventId }) => eventId));
+    const teams = slate.events.flatMap(({ id, home, away }) => (games.has(id) ? [home, away] : []));
+    const { plan } = talk(FIRST_5, 'which of those 5 overs is the best bet');
+    expect(games.size).toBe(5);
+    expect(plan?.kind === 'picks' && plan.reading.teams.map(({ name }) => name).sort()).toEqual(teams.sort());
+  });
+
   it.each([
     'just the best 3 on there',
     'best of those',

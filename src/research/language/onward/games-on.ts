@@ -88,9 +88,9 @@ function betsAmong(read: Tagged, view: GamesView, said: ViewWish, rows: readonly
   };
 }
 
-/** Whether it shows fewer games than its league and time say. */
-const isCut = ({ eventIds, names, limit, minLine, maxLine }: GamesView): boolean =>
-  eventIds !== undefined || names.length > 0 || limit === 1 || (minLine ?? maxLine) !== undefined;
+/** Whether it shows fewer games than its league and time say: "the 5 with the highest totals" are no others. */
+const isCut = ({ eventIds, names, limit, minLine, maxLine, order }: GamesView): boolean =>
+  eventIds !== undefined || names.length > 0 || limit === 1 || (minLine ?? maxLine ?? order) !== undefined;
 
 /** The games of rows that were shown, of the list as it is now. */
 function gamesOf(rows: readonly BetFocus[], { slate, nowMs }: Tagged, view: GamesView): SlateEvent[] {
