@@ -194,7 +194,7 @@ const wanted = (wants: Wanted | null, least: number): Asked | null =>
   wants && wants.share >= least ? answerAct(wants.question) : null;
 
 /** The same where no rule fits. */
-const LIKELY = 0.3;
+const LIKELY = 0.4;
 
 /** How prices are to be written from here on. */
 const ODDS_FORMAT =
