@@ -39,7 +39,7 @@ const MONTH_NAMES =
 /** Short names that are also words count only before or after a word of time. */
 const UNSURE = new Set(['sun', 'sat', 'mon', 'wed', 'may', 'march']);
 
-const INDEX = indexPhrases<TimeWord>([
+const ENTRIES: readonly (readonly [string, TimeWord])[] = [
   ...['today', 'todays', 'tday', '2day', 'this day', 'later today', 'of the day', 'tdy'].map(
     entry({ kind: 'day', daysOn: 0, part: null }),
   ),
@@ -88,14 +88,15 @@ const INDEX = indexPhrases<TimeWord>([
   ),
   entry({ kind: 'holiday', date: () => ({ month: 12, dayOfMonth: 26 }) })('boxing day'),
   ...['new years day', 'new year day'].map(entry({ kind: 'holiday', date: () => ({ month: 1, dayOfMonth: 1 }) })),
-]);
+];
+const INDEX = indexPhrases(ENTRIES);
 
 function entry(word: TimeWord): (phrase: string) => readonly [string, TimeWord] {
   return (phrase) => [phrase, word];
 }
 
-/** The words that name a time, so that other readers do not take them for something else. */
-export const TIME_PHRASES: readonly string[] = [...INDEX.keys()];
+/** What names a time, so that other readers do not take it for something else. */
+export const TIME_PHRASES: readonly string[] = ENTRIES.map(([phrase]) => phrase);
 
 /** The first time that a question names, on the sender's clock; null when it names none. */
 export function readWindow(

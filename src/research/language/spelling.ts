@@ -26,7 +26,7 @@ const KNOWN = new Set<string>([
   ...TARGETS,
   ...NAME_PHRASES.flatMap(wordsOf),
   ...NAME_INDEX.keys(),
-  ...TIME_PHRASES,
+  ...TIME_PHRASES.flatMap(wordsOf),
   ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);
 
@@ -37,7 +37,7 @@ const ORDINARY: ReadonlySet<string> = new Set(commonEnglish.split(' '));
 const EVERYDAY = new Set<string>([
   ...COMMON_WORDS,
   ...KEY_WORDS.split(' '),
-  ...TIME_PHRASES,
+  ...TIME_PHRASES.flatMap(wordsOf),
   ...[LEAGUE_NAMES, MARKET_WORDS, SPORT_HINTS].flatMap(wordsOfIndex),
 ]);
 

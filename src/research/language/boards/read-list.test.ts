@@ -33,6 +33,7 @@ describe('a list of props', () => {
 
   it.each([
     ['nba points lines under 15 tonight', { maxLine: 14.5 }],
+    ['nba points props lines under 15 the rest of this week', { maxLine: 14.5 }],
     ['nba points props tonight, lines between 10 and 15', { minLine: 10, maxLine: 15 }],
     ['nba tonight, player pts props with a 20.5 line', { minLine: 20.5, maxLine: 20.5 }],
   ])('is held to its lines: %s', (text, lines) => {
