@@ -14,6 +14,8 @@ export type LeavesCheck = {
   /** Logged only after the start that was shown: true or not, these prove nothing. */
   late: number;
   graded: number;
+  /** Shown, and without any grade yet, not even that there is none. */
+  waiting: number;
   corrections: number;
   /** When the last leaf was made. */
   until: string | null;
@@ -135,7 +137,10 @@ class LeafReader {
     for (const { pick, grade } of shown) {
       const result = this.#results.get(pick.eventId)?.leaf;
       const isKnown = result && result.status !== 'withdrawn' && Date.parse(result.at) + GRACE_MS < now;
+      const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
       if (isKnown && !grade) this.#faults.push(`${pick.pick} (${pick.game}) has a result and no grade.`);
+      else if (isOverdue && !grade)
+        this.#faults.push(`${pick.pick} (${pick.game}) has no grade ten days after its start.`);
     }
     return {
       faults: this.#faults,
@@ -144,6 +149,7 @@ class LeafReader {
       revealed: shown.length,
       late: this.#late,
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
+      waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
       until: this.#until,
       shown,

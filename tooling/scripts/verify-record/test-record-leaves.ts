@@ -128,3 +128,42 @@ function closeOf({ eventId, market, player, selection, line }: ShownPick): Marke
   const homeLine = Math.round((line ?? 0) * 100) * (selection === 'away' ? -1 : 1) + 0;
   return { event: eventId, market, player, line: homeLine, outcomes, books };
 }
+
+type Written = { kind: string; event?: string; result?: string; commitment?: string; pick?: string; at: string };
+type Resting = { on?: { result: number | null; close: number | null }; replaces?: number | null };
+
+/** The leaves that this answers with in the place of each, with the places that grades name put right. */
+export function rewrittenLeaves(
+  entries: readonly string[],
+  edit: (leaf: Written & Resting, nth: number) => readonly object[],
+): string[] {
+  const places = new Map<number, number>();
+  const placeOf = (nth: number | null | undefined) => (nth == null ? null : (places.get(nth) ?? null));
+  const written: string[] = [];
+  for (const [nth, entry] of entries.entries()) {
+    const leaf: Written & Resting = JSON.parse(entry);
+    for (const one of edit(leaf, nth)) {
+      if (one === leaf) places.set(nth, written.length);
+      const isMoved = one === leaf && leaf.on;
+      const on = { result: placeOf(leaf.on?.result), close: placeOf(leaf.on?.close) };
+      const put = isMoved ? { ...one, on, replaces: placeOf(leaf.replaces) } : one;
+      written.push(canonicalJson(put as unknown as Json));
+    }
+  }
+  return written;
+}
+
+/** Without all that was said of the games on which a pick lost. */
+export function withoutEnds(entries: readonly string[]): string[] {
+  const leaves: Written[] = entries.map((entry) => JSON.parse(entry));
+  const events = new Map<string | undefined, string>();
+  for (const { kind, commitment, pick } of leaves) {
+    if (kind === 'reveal') events.set(commitment, JSON.parse(pick ?? '').event);
+  }
+  const lost = new Set(
+    leaves.filter(({ result }) => result === 'loss').map(({ commitment }) => events.get(commitment)),
+  );
+  const isGone = ({ kind, event, commitment }: Written) =>
+    ['result', 'close', 'grade'].includes(kind) && lost.has(event ?? events.get(commitment));
+  return rewrittenLeaves(entries, (leaf) => (isGone(leaf) ? [] : [leaf]));
+}

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { recordLeaves } from './test-record-leaves.ts';
+import { recordLeaves, withoutEnds } from './test-record-leaves.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
@@ -138,6 +138,7 @@ describe('a log that was signed by its own liar', () => {
       () => edited(middle('grade'), (leaf) => ({ ...leaf, clvFair: 0.2 })),
       /figures are others/,
     ],
+    ['never says how a lost game ended', () => withoutEnds(longer), /no grade ten days after its start/],
     ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
     [
       'has other fields than are described',
@@ -151,6 +152,9 @@ describe('a log that was signed by its own liar', () => {
     ],
   ];
   const losing = () => leaves.findIndex((entry) => JSON.parse(entry).result === 'loss');
+
+  /** Long enough for a pick of its first games to be overdue. */
+  const longer = recordLeaves(260);
 
   it.each(LIES)('%s: both programs find it', async (_, lie, words) => {
     const folder = await rewritten(lie());

@@ -512,9 +512,12 @@ class Record:
             _, result = self.results.get(one["pick"]["event"], (None, None))
             if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now and one["grade"] is None:
                 self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) has a result and no grade.")
+            elif one["grade"] is None and moment(one["pick"]["startsAt"]) + UNSETTLED_AFTER + GRACE < now:
+                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) has no grade ten days after its start.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
+        waiting = sum(1 for one in shown if one["grade"] is None)
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
-                "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
+                "waiting": waiting, "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
 
     @staticmethod
     def figures(shown, odds):
