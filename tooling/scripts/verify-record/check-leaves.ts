@@ -26,6 +26,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long after its hour a pick may still be hidden, and a known result ungraded. */
 const GRACE_MS = 2 * HOUR_MS;
+/** How far the clock of a site may be ahead of the reader's. */
+const AHEAD_MS = 60_000;
 const UNSETTLED_AFTER_MS = 10 * DAY_MS;
 const TOLERANCE = 1e-9;
 
@@ -38,11 +40,11 @@ type Placed<L> = { index: number; leaf: L };
 
 /** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
 export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
-  const reader = new LeafReader();
+  const reader = new LeafReader(nowMs);
   entries.forEach((entry, index) => {
     reader.read(entry.toString('utf8'), index);
   });
-  return reader.end(nowMs);
+  return reader.end();
 }
 
 class LeafReader {
@@ -53,17 +55,33 @@ class LeafReader {
   #late = 0;
   #corrections = 0;
   #until: string | null = null;
+  #beforeMs = Number.NEGATIVE_INFINITY;
+  readonly #nowMs: number | null;
+
+  constructor(nowMs: number | null) {
+    this.#nowMs = nowMs;
+  }
 
   read(text: string, index: number): void {
     const leaf = this.#parse(text, index);
     if (!leaf) return;
-    if (this.#until === null || leaf.at > this.#until) this.#until = leaf.at;
+    this.#tell(leaf, index);
     if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
     if (leaf.kind === 'result') this.#results.set(leaf.event, { index, leaf });
     if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
     if (leaf.kind === 'grade') this.#grade(leaf, index);
+  }
+
+  /** A leaf that says it was made before the one ahead of it, or after now, was given its time by hand. */
+  #tell({ at }: Leaf, index: number): void {
+    const atMs = Date.parse(at);
+    if (atMs < this.#beforeMs) this.#fault(index, 'says that it was made before the leaf ahead of it');
+    if (this.#nowMs !== null && atMs > this.#nowMs + AHEAD_MS) this.#fault(index, 'says that it was made after now');
+    if (atMs < this.#beforeMs) return;
+    this.#beforeMs = atMs;
+    this.#until = at;
   }
 
   #fault(index: number, words: string): void {
@@ -125,9 +143,9 @@ class LeafReader {
     sealed.grade = { index, grade: leaf };
   }
 
-  end(nowMs: number | null): LeavesCheck {
+  end(): LeavesCheck {
     const sealed = [...this.#sealed.values()];
-    const now = nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
+    const now = this.#nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
     const hidden = sealed.filter(({ pick }) => pick === null);
     const missing = hidden.filter(({ leaf }) => Date.parse(leaf.startsBy) + GRACE_MS < now);
     for (const { leaf } of missing) {

@@ -33,32 +33,45 @@ const ENDS: readonly Pick<GameEnd, 'status' | 'home' | 'away' | 'detail'>[] = [
 export const recordLeaves = (games: number, open = 1): string[] => [...recordLeavesOf(games, open)];
 
 /** One after the other, so that a log of any size takes the memory of a leaf. */
-export function* recordLeavesOf(games: number, open: number): Generator<string> {
+export function* recordLeavesOf(count: number, open: number): Generator<string> {
   let next = 0;
   const written = (leaf: Json): string => {
     next += 1;
     return canonicalJson(leaf);
   };
   yield written({ kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() });
-  for (let game = 0; game < games; game += 1) {
-    const startsAtMs = FIRST_MS + (game + 3) * HOUR_MS;
-    const sealed = [0, 1, 2].map((nth) => {
-      const pick = pickOf(game, nth, startsAtMs);
-      const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
-      return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
-    });
-    const at = (hours: number) => new Date(startsAtMs + hours * HOUR_MS);
-    for (const { pick, commitment } of sealed) yield written(sealedLeaf(pick, commitment, at(-2)));
-    if (game >= games - open) continue;
-    for (const seal of sealed) yield written(revealLeaf(seal.pick, seal, at(0)));
-    const end = endOf(game, at(0));
-    const result = next;
-    yield written({ kind: 'result', ...end, at: at(3).toISOString() });
-    for (const { pick, commitment } of sealed) {
-      for (const leaf of gradeOf({ pick, commitment, end, result, next, at: at(3) })) yield written(leaf);
-    }
+  const some = (game: number, games: number): Sealed[] => (game >= 0 && game < games ? sealedOf(game) : []);
+  // Hour by hour: a game is shown two hours before it starts and ends three hours after.
+  for (let hour = -SHOWN_HOURS; hour < count + ENDED_HOURS; hour += 1) {
+    const at = new Date(startOf(hour));
+    for (const { pick, commitment } of some(hour + SHOWN_HOURS, count)) yield written(sealedLeaf(pick, commitment, at));
+    for (const seal of some(hour, count - open)) yield written(revealLeaf(seal.pick, seal, at));
+    for (const leaf of endLeaves(hour - ENDED_HOURS, some(hour - ENDED_HOURS, count - open), next, at))
+      yield written(leaf);
   }
 }
+
+function endLeaves(game: number, sealed: readonly Sealed[], result: number, at: Date): Json[] {
+  if (sealed.length === 0) return [];
+  const end = endOf(game, new Date(startOf(game)));
+  const leaves: Json[] = [{ kind: 'result', ...end, at: at.toISOString() }];
+  for (const { pick, commitment } of sealed) {
+    leaves.push(...gradeOf({ pick, commitment, end, result, next: result + leaves.length, at }));
+  }
+  return leaves;
+}
+
+type Sealed = { pick: ShownPick; salt: string; commitment: string };
+const SHOWN_HOURS = 2;
+const ENDED_HOURS = 3;
+const startOf = (game: number): number => FIRST_MS + (game + 3) * HOUR_MS;
+
+const sealedOf = (game: number): Sealed[] =>
+  [0, 1, 2].map((nth) => {
+    const pick = pickOf(game, nth, startOf(game));
+    const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
+    return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
+  });
 
 function endOf(game: number, startsAt: Date): GameEnd {
   const ended = ENDS[game % ENDS.length];

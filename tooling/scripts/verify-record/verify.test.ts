@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFile, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
@@ -114,6 +117,11 @@ describe.each(CHANGES)('a single leaf that was %s', (change) => {
   });
 });
 
+const dated = (at: string) => [
+  ...leaves,
+  canonicalJson({ kind: 'pick', odds: 'live', commitment: '0'.repeat(64), startsBy: '2999-01-01T00:00:00Z', at }),
+];
+
 describe('a log that was signed by its own liar', () => {
   const kindOf = (entry: string): string => JSON.parse(entry).kind;
   const placesOf = (kind: string) => leaves.flatMap((entry, place) => (kindOf(entry) === kind ? [place] : []));
@@ -139,6 +147,7 @@ describe('a log that was signed by its own liar', () => {
       /figures are others/,
     ],
     ['never says how a lost game ended', () => withoutEnds(longer), /no grade ten days after its start/],
+    ['puts a time before that of the leaf ahead', () => dated('2026-07-01T00:00:00Z'), /made before the leaf ahead/],
     ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
     [
       'has other fields than are described',
@@ -160,6 +169,30 @@ describe('a log that was signed by its own liar', () => {
     const folder = await rewritten(lie());
     expect((await inProduct(folder)).join('\n')).toMatch(words);
     if (hasPython) expect(inPython(folder).faults.join('\n')).toMatch(words);
+  });
+});
+
+describe('a log that is served', () => {
+  it('is asked where it is served whether it was made by now', async () => {
+    const folder = await rewritten(dated('2999-01-01T00:00:00.000Z'));
+    const site = createServer((asked, answer) => {
+      readFile(join(folder, (asked.url ?? '').replace('/log/', '')), (none, bytes) => {
+        answer.writeHead(none ? 404 : 200).end(none ? '' : bytes);
+      });
+    });
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const faultsAt = async (now: string) =>
+      (await verifyRecord(address, { key: verifierKey(key), earlier: null, nowMs: Date.parse(now) })).faults.join();
+    expect(await faultsAt('2998-12-31T23:58:00Z')).toContain('made after now');
+    expect(await faultsAt('2998-12-31T23:59:30Z')).not.toContain('made after now');
+    expect((await inProduct(folder)).join()).not.toContain('made after now');
+    if (hasPython) {
+      const args = [PYTHON, address, '--json', '--key', verifierKey(key)];
+      const said = await promisify(execFile)('python3', args).catch((failed: { stdout: string }) => failed);
+      expect(JSON.parse(said.stdout).faults.join()).toContain('made after now');
+    }
+    site.close();
   });
 
   it('is refused where another key signed it, or a tile is not what it should be', async () => {

@@ -27,6 +27,7 @@ HOUR = 3600.0
 GRACE = 2 * HOUR
 MOVED_AFTER = 24 * HOUR
 UNSETTLED_AFTER = 240 * HOUR
+AHEAD = 60.0
 TOLERANCE = 1e-9
 
 
@@ -426,13 +427,14 @@ def subject(pick):
 
 
 class Record:
-    def __init__(self, faults):
+    def __init__(self, faults, now):
         self.faults = faults
+        self.now = now
         self.sealed = {}
         self.results = {}
         self.closes = {}
         self.late = self.corrections = 0
-        self.until = ""
+        self.until = -math.inf
 
     def fault(self, index, words):
         self.faults.append(f"Leaf {index}: {words}.")
@@ -444,12 +446,16 @@ class Record:
             kind = leaf["kind"]
             if set(leaf) != FIELDS[kind] | {"kind", "at"}:
                 raise KeyError(kind)
-            moment(leaf["at"])
+            at = moment(leaf["at"])
         except (UnicodeDecodeError, ValueError, KeyError, TypeError):
             return self.fault(index, "is none that the format describes")
         if canonical(leaf) != text:
             self.fault(index, "is not written in the canonical form")
-        self.until = max(self.until, leaf["at"])
+        if at < self.until:
+            self.fault(index, "says that it was made before the leaf ahead of it")
+        if self.now is not None and at > self.now + AHEAD:
+            self.fault(index, "says that it was made after now")
+        self.until = max(self.until, at)
         if (kind == "begin") != (index == 0):
             self.fault(index, "the log begins once, with its first leaf")
         if kind == "pick":
@@ -501,8 +507,8 @@ class Record:
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
         sealed["grade"], sealed["at"] = leaf, index
 
-    def end(self, now):
-        now = now if now is not None else moment(self.until) if self.until else 0
+    def end(self):
+        now = self.now if self.now is not None else max(self.until, 0)
         hidden = [one for one in self.sealed.values() if one["pick"] is None]
         for one in hidden:
             if moment(one["leaf"]["startsBy"]) + GRACE < now:
@@ -560,10 +566,10 @@ def verify(place, key_line, earlier_file):
         with open(earlier_file, "rb") as file:
             earlier = open_checkpoint(file.read(), key)
     entries = check_tree(read, size, root, earlier, faults)
-    record = Record(faults)
+    record = Record(faults, datetime.now(timezone.utc).timestamp() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
-    found = record.end(datetime.now(timezone.utc).timestamp() if is_live else None)
+    found = record.end()
     return {"size": size, **found, "faults": faults}
 
 
