@@ -143,6 +143,21 @@ class LeafReader {
     sealed.grade = { index, grade: leaf };
   }
 
+  /** What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game. */
+  #problemAtEnd(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+    const result = this.#results.get(pick.eventId)?.leaf ?? null;
+    const close = this.#closes.get(closeSubject(pick))?.leaf ?? null;
+    const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
+    if (grade) {
+      const last = gradePick(pick, result, close) ?? unsettled(pick, close);
+      const isStale = isOld(result) && isOld(close) && !isSameGrade(grade, last);
+      return isStale ? `was ${last.result} by what was last said of its game, and its grade is another` : null;
+    }
+    if (result && result.status !== 'withdrawn' && isOld(result)) return 'has a result and no grade';
+    const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
+    return isOverdue ? 'has no grade ten days after its start' : null;
+  }
+
   end(): LeavesCheck {
     const sealed = [...this.#sealed.values()];
     const now = this.#nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
@@ -152,13 +167,9 @@ class LeafReader {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
     const shown = sealed.flatMap(({ pick, grade }) => (pick ? [{ pick, grade: grade && gradeOf(grade.grade) }] : []));
-    for (const { pick, grade } of shown) {
-      const result = this.#results.get(pick.eventId)?.leaf;
-      const isKnown = result && result.status !== 'withdrawn' && Date.parse(result.at) + GRACE_MS < now;
-      const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
-      if (isKnown && !grade) this.#faults.push(`${pick.pick} (${pick.game}) has a result and no grade.`);
-      else if (isOverdue && !grade)
-        this.#faults.push(`${pick.pick} (${pick.game}) has no grade ten days after its start.`);
+    for (const one of sealed) {
+      const problem = one.pick && this.#problemAtEnd(one.pick, one.grade?.grade ?? null, now);
+      if (problem) this.#faults.push(`${one.pick?.pick} (${one.pick?.game}) ${problem}.`);
     }
     return {
       faults: this.#faults,

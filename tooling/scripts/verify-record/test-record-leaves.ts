@@ -180,3 +180,22 @@ export function withoutEnds(entries: readonly string[]): string[] {
     ['result', 'close', 'grade'].includes(kind) && lost.has(event ?? events.get(commitment));
   return rewrittenLeaves(entries, (leaf) => (isGone(leaf) ? [] : [leaf]));
 }
+
+/** With one game told otherwise after its picks were graded, which are left as they are. */
+export function toldOtherwise(entries: readonly string[], change: Partial<GameEnd>): string[] {
+  const place = entries.findIndex((entry) => JSON.parse(entry).detail === 'F');
+  const told: GameEnd = JSON.parse(entries[place] ?? '');
+  const after = entries.findIndex((entry, nth) => nth > place && JSON.parse(entry).kind === 'pick');
+  return rewrittenLeaves(entries, (leaf, nth) =>
+    nth === after ? [{ ...told, ...change, at: leaf.at }, leaf] : [leaf],
+  );
+}
+
+/** With the first close made out to have been another, after the grade that rests on it. */
+export function closedOtherwise(entries: readonly string[]): string[] {
+  const place = entries.findIndex((entry) => JSON.parse(entry).kind === 'close');
+  const told: MarketClose = JSON.parse(entries[place] ?? '');
+  const books = { draftkings: [1.5, 2.7] };
+  const after = entries.findIndex((entry, nth) => nth > place && JSON.parse(entry).kind === 'pick');
+  return rewrittenLeaves(entries, (leaf, nth) => (nth === after ? [{ ...told, books, at: leaf.at }, leaf] : [leaf]));
+}

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { recordLeaves, withoutEnds } from './test-record-leaves.ts';
+import { closedOtherwise, recordLeaves, toldOtherwise, withoutEnds } from './test-record-leaves.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
@@ -148,6 +148,17 @@ describe('a log that was signed by its own liar', () => {
     ],
     ['never says how a lost game ended', () => withoutEnds(longer), /no grade ten days after its start/],
     ['puts a time before that of the leaf ahead', () => dated('2026-07-01T00:00:00Z'), /made before the leaf ahead/],
+    [
+      'corrects a result and leaves the grades',
+      () => toldOtherwise(leaves, { home: 0, away: 14 }),
+      /last said of its game/,
+    ],
+    [
+      'withdraws a result and leaves the grades',
+      () => toldOtherwise(leaves, { status: 'withdrawn', home: null, away: null, detail: '' }),
+      /was ungraded by what was last said/,
+    ],
+    ['corrects a close and leaves the grade', () => closedOtherwise(leaves), /last said of its game/],
     ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
     [
       'has other fields than are described',

@@ -515,15 +515,27 @@ class Record:
                 self.faults.append(f"A pick whose game started by {one['leaf']['startsBy']} was never shown ({one['leaf']['commitment']}).")
         shown = [one for one in self.sealed.values() if one["pick"] is not None]
         for one in shown:
-            _, result = self.results.get(one["pick"]["event"], (None, None))
-            if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now and one["grade"] is None:
-                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) has a result and no grade.")
-            elif one["grade"] is None and moment(one["pick"]["startsAt"]) + UNSETTLED_AFTER + GRACE < now:
-                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) has no grade ten days after its start.")
+            problem = self.problem_at_end(one["pick"], one["grade"], now)
+            if problem:
+                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
         waiting = sum(1 for one in shown if one["grade"] is None)
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
                 "waiting": waiting, "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
+
+    def problem_at_end(self, pick, given, now):
+        """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
+        _, result = self.results.get(pick["event"], (None, None))
+        _, close = self.closes.get(subject(pick), (None, None))
+        if given is not None:
+            last = grade(pick, result, close, True)
+            settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
+            if settled and not same(given, last):
+                return f"was {last['result']} by what was last said of its game, and its grade is another"
+            return None
+        if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now:
+            return "has a result and no grade"
+        return "has no grade ten days after its start" if moment(pick["startsAt"]) + UNSETTLED_AFTER + GRACE < now else None
 
     @staticmethod
     def figures(shown, odds):
