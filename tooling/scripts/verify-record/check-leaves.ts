@@ -4,7 +4,12 @@ import { closeSubject } from '../../../src/server/features/record/log/market-clo
 import { commitmentOf, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
 import { Leaf, type LeafOf, RevealedPick } from './leaf-shapes.ts';
 
-export type GradedPick = { pick: ShownPick; grade: Grade | null };
+export type GradedPick = {
+  pick: ShownPick;
+  grade: Grade | null;
+  /** It came into the log only after the start that was shown. */
+  isLate: boolean;
+};
 
 export type LeavesCheck = {
   faults: string[];
@@ -52,7 +57,6 @@ class LeafReader {
   readonly #sealed = new Map<string, Sealed>();
   readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
   readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
-  #late = 0;
   #corrections = 0;
   #until: string | null = null;
   #beforeMs = Number.NEGATIVE_INFINITY;
@@ -118,7 +122,6 @@ class LeafReader {
     if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
       this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
     }
-    if (Date.parse(sealed.leaf.at) > pick.startsAtMs) this.#late += 1;
     sealed.pick = pick;
   }
 
@@ -166,7 +169,9 @@ class LeafReader {
     for (const { leaf } of missing) {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
-    const shown = sealed.flatMap(({ pick, grade }) => (pick ? [{ pick, grade: grade && gradeOf(grade.grade) }] : []));
+    const shown = sealed.flatMap(({ leaf, pick, grade }) =>
+      pick ? [{ pick, grade: grade && gradeOf(grade.grade), isLate: isLate(leaf, pick) }] : [],
+    );
     for (const one of sealed) {
       const problem = one.pick && this.#problemAtEnd(one.pick, one.grade?.grade ?? null, now);
       if (problem) this.#faults.push(`${one.pick?.pick} (${one.pick?.game}) ${problem}.`);
@@ -176,7 +181,7 @@ class LeafReader {
       picks: sealed.length,
       hidden: hidden.length,
       revealed: shown.length,
-      late: this.#late,
+      late: shown.filter((one) => one.isLate).length,
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
       waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
@@ -185,6 +190,8 @@ class LeafReader {
     };
   }
 }
+
+const isLate = ({ at }: LeafOf<'pick'>, { startsAtMs }: ShownPick): boolean => Date.parse(at) > startsAtMs;
 
 const NOTHING = { index: null, leaf: null };
 

@@ -199,3 +199,20 @@ export function closedOtherwise(entries: readonly string[]): string[] {
   const after = entries.findIndex((entry, nth) => nth > place && JSON.parse(entry).kind === 'pick');
   return rewrittenLeaves(entries, (leaf, nth) => (nth === after ? [{ ...told, books, at: leaf.at }, leaf] : [leaf]));
 }
+
+/** With the first three picks hidden only as they are shown, an hour after their start. */
+export function sealedLate(entries: readonly string[]): string[] {
+  const shownAt = entries.findIndex((entry) => JSON.parse(entry).kind === 'reveal');
+  const after = entries.findIndex((entry, nth) => nth > shownAt + 3 && JSON.parse(entry).kind === 'reveal');
+  const { at } = JSON.parse(entries[after] ?? '');
+  const moved = entries.slice(shownAt, shownAt + 3).map((entry) => ({ ...JSON.parse(entry), at }));
+  const names = moved.map(({ commitment }) => commitment);
+  const isFirst = ({ commitment = '' }: Written) => names.includes(commitment);
+  const sealed = entries
+    .map((entry): Written => JSON.parse(entry))
+    .filter((leaf) => leaf.kind === 'pick' && isFirst(leaf));
+  return rewrittenLeaves(entries, (leaf, nth) => {
+    if (nth === after) return [...sealed.map((seal) => ({ ...seal, at })), ...moved, leaf];
+    return isFirst(leaf) && (leaf.kind === 'pick' || leaf.kind === 'reveal') ? [] : [leaf];
+  });
+}

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { closedOtherwise, recordLeaves, toldOtherwise, withoutEnds } from './test-record-leaves.ts';
+import { closedOtherwise, recordLeaves, sealedLate, toldOtherwise, withoutEnds } from './test-record-leaves.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
@@ -83,6 +83,27 @@ describe('an honest record', () => {
     expect(found).toMatchObject({ faults: [], size: leaves.length, picks: 135, revealed: 132, hidden: 3, late: 0 });
     const { won, lost, pushed, voided } = (found.records as Record<string, Record<string, number>>).live ?? {};
     expect(holds.join('\n')).toContain(`live: ${won}-${lost}-${pushed}, ${voided} void`);
+  });
+});
+
+describe('picks that came into the log after their start', () => {
+  it('are said to be late, and are in no figure of either program', async () => {
+    const betsOf = async (folder: string) => {
+      const { faults, holds } = await verifyRecord(folder, { key: null, earlier: null, nowMs: 0 });
+      expect(faults).toEqual([]);
+      const [, won, lost, pushed] = /live: (\d+)-(\d+)-(\d+)/.exec(holds.join('\n')) ?? [];
+      const late = /(\d+) picks came into the log after/.exec(holds.join('\n'))?.[1];
+      if (hasPython) {
+        const found = inPython(folder);
+        const live = (found.records as Record<string, Record<string, number>>).live;
+        expect([found.faults, String(found.late)]).toEqual([[], late]);
+        expect([live?.won, live?.lost, live?.pushed].map(String)).toEqual([won, lost, pushed]);
+      }
+      return { bets: Number(won) + Number(lost) + Number(pushed), late };
+    };
+    const before = await betsOf(honest);
+    // Of the three picks of a game one is a pass.
+    expect(await betsOf(await rewritten(sealedLate(leaves)))).toEqual({ bets: before.bets - 2, late: '3' });
   });
 });
 

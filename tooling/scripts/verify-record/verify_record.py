@@ -485,8 +485,8 @@ class Record:
         start = moment(pick["startsAt"])
         if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
-        if moment(sealed["leaf"]["at"]) > start:
-            self.late += 1
+        sealed["late"] = moment(sealed["leaf"]["at"]) > start
+        self.late += sealed["late"]
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -539,7 +539,7 @@ class Record:
 
     @staticmethod
     def figures(shown, odds):
-        """A bet that was shown again counts once, as it was first shown; a pass is none."""
+        """A bet that was shown again counts once, as it was first shown; a pass is none, and nothing is what came into the log too late."""
         first = {}
         ours = [one for one in shown if one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass"]
         for one in sorted(ours, key=lambda one: (one["pick"]["shownAt"], one["pick"]["id"])):
@@ -549,7 +549,7 @@ class Record:
         names = {"win": "won", "half_win": "won", "loss": "lost", "half_loss": "lost", "push": "pushed", "void": "voided", "ungraded": "ungraded"}
         for one in first.values():
             leaf, pick = one["grade"], one["pick"]
-            if leaf is None:
+            if leaf is None or one["late"]:
                 continue
             sums[names[leaf["result"]]] += 1
             if leaf["profit"] is not None and leaf["result"] != "void":

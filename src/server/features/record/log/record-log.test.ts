@@ -257,6 +257,16 @@ describe('the log of the record', () => {
     ]);
   });
 
+  it('counts no pick that came into the log after its start, and grades it all the same', async () => {
+    await game();
+    await show();
+    await run(hours(0.01));
+    await end(5, 4);
+    await run(hours(5));
+    expect(await grades()).toEqual([['win', null, expect.closeTo(0.95)]]);
+    expect(await sumsOfDays()).toEqual([]);
+  });
+
   it('loses and repeats nothing when a run breaks off anywhere, and leaves several processes at it alone', async () => {
     await game();
     for (let nth = 0; nth < 30; nth += 1) await show({ line: nth + 0.5, market: 'total', selection: 'over' });
