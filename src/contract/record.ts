@@ -54,7 +54,7 @@ export type Interval = z.infer<typeof Interval>;
 
 const Bin = { picks: z.int(), rate: z.number(), low: z.number(), high: z.number() };
 
-/** The figures of what the filters leave. Each rate with its 95 % interval; null below 100 graded picks. */
+/** The figures of what the filters leave. Each rate with its 95 % interval; null below 100 graded picks or 10 days, of the close below 100 closes. */
 export const RecordFigures = z.object({
   kind: RecordKind,
   graded: z.int(),
@@ -74,6 +74,9 @@ export const RecordFigures = z.object({
       clv: z.nullable(Interval),
       clvFair: z.nullable(Interval),
       beatClose: z.nullable(Interval),
+      /** How many picks had a close at their own book, and how many a fair one. */
+      closes: z.int(),
+      fairCloses: z.int(),
       chances: z.array(z.object({ ...Bin, from: z.number(), to: z.number(), said: z.number() })),
       stars: z.array(z.object({ ...Bin, stars: z.int(), flatReturn: z.nullable(z.number()) })),
     }),

@@ -91,6 +91,29 @@ describe('figures', () => {
     expect(recordFigures([]).graded).toBe(0);
   });
 
+  it('have no interval below ten days with graded picks, and none of the close below a hundred closes', () => {
+    const pick = sumsOf(end);
+    const day = (count: number) => Array.from({ length: count }, () => pick).reduce((a, b) => addSums(a, b), NO_SUMS);
+    const of = (days: number, count: number) =>
+      Array.from({ length: days }, (_, nth) => ({ day: String(nth), sums: day(count) }));
+    const idle = { day: 'idle', sums: NO_SUMS };
+    expect(recordFigures([...of(9, 20), idle]).rates).toMatchObject({
+      ...{ winRate: null, unitsReturn: null, flatReturn: null, clv: null, clvFair: null, beatClose: null },
+      ...{ closes: 0, fairCloses: 180 },
+    });
+    const { rates } = recordFigures(of(10, 20));
+    expect(rates).toMatchObject({ winRate: { value: 1 }, clvFair: { value: expect.closeTo(0.01) }, clv: null });
+    const few = of(10, 20).map((one, nth) =>
+      nth === 0 ? one : { ...one, sums: { ...one.sums, fairCount: 8, fairSum: 0.08 } },
+    );
+    expect(recordFigures(few).rates).toMatchObject({
+      clvFair: null,
+      beatClose: null,
+      fairCloses: 92,
+      winRate: { value: 1 },
+    });
+  });
+
   it('count halves by their side, stake nothing on a void, and undo what is taken out again', () => {
     const all = (['half_win', 'half_loss', 'push', 'void', 'ungraded'] as const).map((result) =>
       sumsOf({ ...end, result, profit: { half_win: 0.5, half_loss: -0.5, push: 0, void: 0, ungraded: null }[result] }),

@@ -24,6 +24,7 @@ it.each(SCREENS)('%s says what was measured beside the claim, and claims nothing
   expect(show({ kind: 'live', graded: 41, winRate: null })).toMatch(
     /goal, not a result\. Measured: not enough picks yet \(41 of 100 graded\)\./,
   );
+  expect(show({ kind: 'live', graded: 1204, winRate: null })).toContain('not enough days yet (1,204 graded picks)');
   const winRate = { value: 0.541, low: 0.502, high: 0.58 };
   expect(show({ kind: 'live', graded: 1204, winRate })).toContain(
     'Measured: 54.1% won, 95% range 50.2% to 58.0%, over 1,204 graded picks.',

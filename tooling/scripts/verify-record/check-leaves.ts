@@ -4,7 +4,12 @@ import { closeSubject } from '../../../src/server/features/record/log/market-clo
 import { commitmentOf, type ShownPick } from '../../../src/server/features/record/log/pick-leaf.ts';
 import { Leaf, type LeafOf, RevealedPick } from './leaf-shapes.ts';
 
-export type GradedPick = { pick: ShownPick; grade: Grade | null };
+export type GradedPick = {
+  pick: ShownPick;
+  grade: Grade | null;
+  /** It came into the log only after the start that was shown. */
+  isLate: boolean;
+};
 
 export type LeavesCheck = {
   faults: string[];
@@ -14,6 +19,8 @@ export type LeavesCheck = {
   /** Logged only after the start that was shown: true or not, these prove nothing. */
   late: number;
   graded: number;
+  /** Shown, and without any grade yet, not even that there is none. */
+  waiting: number;
   corrections: number;
   /** When the last leaf was made. */
   until: string | null;
@@ -24,6 +31,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long after its hour a pick may still be hidden, and a known result ungraded. */
 const GRACE_MS = 2 * HOUR_MS;
+/** How far the clock of a site may be ahead of the reader's. */
+const AHEAD_MS = 60_000;
 const UNSETTLED_AFTER_MS = 10 * DAY_MS;
 const TOLERANCE = 1e-9;
 
@@ -36,11 +45,11 @@ type Placed<L> = { index: number; leaf: L };
 
 /** Reads the leaves in their order and holds each against those before it. `nowMs`: what must be public by now. */
 export function checkLeaves(entries: readonly Buffer[], nowMs: number | null): LeavesCheck {
-  const reader = new LeafReader();
+  const reader = new LeafReader(nowMs);
   entries.forEach((entry, index) => {
     reader.read(entry.toString('utf8'), index);
   });
-  return reader.end(nowMs);
+  return reader.end();
 }
 
 class LeafReader {
@@ -48,20 +57,35 @@ class LeafReader {
   readonly #sealed = new Map<string, Sealed>();
   readonly #results = new Map<string, Placed<LeafOf<'result'>>>();
   readonly #closes = new Map<string, Placed<LeafOf<'close'>>>();
-  #late = 0;
   #corrections = 0;
   #until: string | null = null;
+  #beforeMs = Number.NEGATIVE_INFINITY;
+  readonly #nowMs: number | null;
+
+  constructor(nowMs: number | null) {
+    this.#nowMs = nowMs;
+  }
 
   read(text: string, index: number): void {
     const leaf = this.#parse(text, index);
     if (!leaf) return;
-    if (this.#until === null || leaf.at > this.#until) this.#until = leaf.at;
+    this.#tell(leaf, index);
     if ((leaf.kind === 'begin') !== (index === 0)) this.#fault(index, 'the log begins once, with its first leaf');
     if (leaf.kind === 'pick') this.#seal(leaf, index);
     if (leaf.kind === 'reveal') this.#reveal(leaf, index);
     if (leaf.kind === 'result') this.#results.set(leaf.event, { index, leaf });
     if (leaf.kind === 'close') this.#closes.set(subjectOf(leaf), { index, leaf });
     if (leaf.kind === 'grade') this.#grade(leaf, index);
+  }
+
+  /** A leaf that says it was made before the one ahead of it, or after now, was given its time by hand. */
+  #tell({ at }: Leaf, index: number): void {
+    const atMs = Date.parse(at);
+    if (atMs < this.#beforeMs) this.#fault(index, 'says that it was made before the leaf ahead of it');
+    if (this.#nowMs !== null && atMs > this.#nowMs + AHEAD_MS) this.#fault(index, 'says that it was made after now');
+    if (atMs < this.#beforeMs) return;
+    this.#beforeMs = atMs;
+    this.#until = at;
   }
 
   #fault(index: number, words: string): void {
@@ -98,7 +122,6 @@ class LeafReader {
     if (pick.odds !== sealed.leaf.odds || hour !== Date.parse(sealed.leaf.startsBy)) {
       this.#fault(index, 'the pick is of another record or start than was said when it was hidden');
     }
-    if (Date.parse(sealed.leaf.at) > pick.startsAtMs) this.#late += 1;
     sealed.pick = pick;
   }
 
@@ -123,33 +146,52 @@ class LeafReader {
     sealed.grade = { index, grade: leaf };
   }
 
-  end(nowMs: number | null): LeavesCheck {
+  /** What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game. */
+  #problemAtEnd(pick: ShownPick, grade: LeafOf<'grade'> | null, now: number): string | null {
+    const result = this.#results.get(pick.eventId)?.leaf ?? null;
+    const close = this.#closes.get(closeSubject(pick))?.leaf ?? null;
+    const isOld = (leaf: { at: string } | null) => leaf === null || Date.parse(leaf.at) + GRACE_MS < now;
+    if (grade) {
+      const last = gradePick(pick, result, close) ?? unsettled(pick, close);
+      const isStale = isOld(result) && isOld(close) && !isSameGrade(grade, last);
+      return isStale ? `was ${last.result} by what was last said of its game, and its grade is another` : null;
+    }
+    if (result && result.status !== 'withdrawn' && isOld(result)) return 'has a result and no grade';
+    const isOverdue = pick.startsAtMs + UNSETTLED_AFTER_MS + GRACE_MS < now;
+    return isOverdue ? 'has no grade ten days after its start' : null;
+  }
+
+  end(): LeavesCheck {
     const sealed = [...this.#sealed.values()];
-    const now = nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
+    const now = this.#nowMs ?? (this.#until === null ? 0 : Date.parse(this.#until));
     const hidden = sealed.filter(({ pick }) => pick === null);
     const missing = hidden.filter(({ leaf }) => Date.parse(leaf.startsBy) + GRACE_MS < now);
     for (const { leaf } of missing) {
       this.#faults.push(`A pick whose game started by ${leaf.startsBy} was never shown (${leaf.commitment}).`);
     }
-    const shown = sealed.flatMap(({ pick, grade }) => (pick ? [{ pick, grade: grade && gradeOf(grade.grade) }] : []));
-    for (const { pick, grade } of shown) {
-      const result = this.#results.get(pick.eventId)?.leaf;
-      const isKnown = result && result.status !== 'withdrawn' && Date.parse(result.at) + GRACE_MS < now;
-      if (isKnown && !grade) this.#faults.push(`${pick.pick} (${pick.game}) has a result and no grade.`);
+    const shown = sealed.flatMap(({ leaf, pick, grade }) =>
+      pick ? [{ pick, grade: grade && gradeOf(grade.grade), isLate: isLate(leaf, pick) }] : [],
+    );
+    for (const one of sealed) {
+      const problem = one.pick && this.#problemAtEnd(one.pick, one.grade?.grade ?? null, now);
+      if (problem) this.#faults.push(`${one.pick?.pick} (${one.pick?.game}) ${problem}.`);
     }
     return {
       faults: this.#faults,
       picks: sealed.length,
       hidden: hidden.length,
       revealed: shown.length,
-      late: this.#late,
+      late: shown.filter((one) => one.isLate).length,
       graded: shown.filter(({ grade }) => grade && grade.result !== 'ungraded').length,
+      waiting: shown.filter(({ grade }) => grade === null).length,
       corrections: this.#corrections,
       until: this.#until,
       shown,
     };
   }
 }
+
+const isLate = ({ at }: LeafOf<'pick'>, { startsAtMs }: ShownPick): boolean => Date.parse(at) > startsAtMs;
 
 const NOTHING = { index: null, leaf: null };
 

@@ -1,7 +1,7 @@
 import { addSums, NO_SUMS, type RecordSums, sumsOf } from '../../../src/engine/record/record-sums.ts';
 import type { GradedPick } from './check-leaves.ts';
 
-/** The figures of a record from its leaves: a bet that was shown again counts once, as it was first shown; a pass is none. */
+/** The figures of a record from its leaves: a bet that was shown again counts once, as it was first shown; a pass is none, and nothing is what came into the log too late. */
 export function sumUp(shown: readonly GradedPick[], odds: 'live' | 'demo'): RecordSums {
   const first = new Map<string, GradedPick>();
   const inOrder = shown
@@ -12,8 +12,8 @@ export function sumUp(shown: readonly GradedPick[], odds: 'live' | 'demo'): Reco
     const bet = JSON.stringify([eventId, market, selection, player, line]);
     if (!first.has(bet)) first.set(bet, one);
   }
-  return [...first.values()].reduce((sums, { pick, grade }) => {
-    if (!grade) return sums;
+  return [...first.values()].reduce((sums, { pick, grade, isLate }) => {
+    if (!grade || isLate) return sums;
     const { units, fairProbability: probability, confidence } = pick;
     return addSums(sums, sumsOf({ ...grade, units, probability, confidence }));
   }, NO_SUMS);

@@ -33,32 +33,45 @@ const ENDS: readonly Pick<GameEnd, 'status' | 'home' | 'away' | 'detail'>[] = [
 export const recordLeaves = (games: number, open = 1): string[] => [...recordLeavesOf(games, open)];
 
 /** One after the other, so that a log of any size takes the memory of a leaf. */
-export function* recordLeavesOf(games: number, open: number): Generator<string> {
+export function* recordLeavesOf(count: number, open: number): Generator<string> {
   let next = 0;
   const written = (leaf: Json): string => {
     next += 1;
     return canonicalJson(leaf);
   };
   yield written({ kind: 'begin', format: 1, log: 'edgewise.example/log', at: new Date(FIRST_MS).toISOString() });
-  for (let game = 0; game < games; game += 1) {
-    const startsAtMs = FIRST_MS + (game + 3) * HOUR_MS;
-    const sealed = [0, 1, 2].map((nth) => {
-      const pick = pickOf(game, nth, startsAtMs);
-      const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
-      return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
-    });
-    const at = (hours: number) => new Date(startsAtMs + hours * HOUR_MS);
-    for (const { pick, commitment } of sealed) yield written(sealedLeaf(pick, commitment, at(-2)));
-    if (game >= games - open) continue;
-    for (const seal of sealed) yield written(revealLeaf(seal.pick, seal, at(0)));
-    const end = endOf(game, at(0));
-    const result = next;
-    yield written({ kind: 'result', ...end, at: at(3).toISOString() });
-    for (const { pick, commitment } of sealed) {
-      for (const leaf of gradeOf({ pick, commitment, end, result, next, at: at(3) })) yield written(leaf);
-    }
+  const some = (game: number, games: number): Sealed[] => (game >= 0 && game < games ? sealedOf(game) : []);
+  // Hour by hour: a game is shown two hours before it starts and ends three hours after.
+  for (let hour = -SHOWN_HOURS; hour < count + ENDED_HOURS; hour += 1) {
+    const at = new Date(startOf(hour));
+    for (const { pick, commitment } of some(hour + SHOWN_HOURS, count)) yield written(sealedLeaf(pick, commitment, at));
+    for (const seal of some(hour, count - open)) yield written(revealLeaf(seal.pick, seal, at));
+    for (const leaf of endLeaves(hour - ENDED_HOURS, some(hour - ENDED_HOURS, count - open), next, at))
+      yield written(leaf);
   }
 }
+
+function endLeaves(game: number, sealed: readonly Sealed[], result: number, at: Date): Json[] {
+  if (sealed.length === 0) return [];
+  const end = endOf(game, new Date(startOf(game)));
+  const leaves: Json[] = [{ kind: 'result', ...end, at: at.toISOString() }];
+  for (const { pick, commitment } of sealed) {
+    leaves.push(...gradeOf({ pick, commitment, end, result, next: result + leaves.length, at }));
+  }
+  return leaves;
+}
+
+type Sealed = { pick: ShownPick; salt: string; commitment: string };
+const SHOWN_HOURS = 2;
+const ENDED_HOURS = 3;
+const startOf = (game: number): number => FIRST_MS + (game + 3) * HOUR_MS;
+
+const sealedOf = (game: number): Sealed[] =>
+  [0, 1, 2].map((nth) => {
+    const pick = pickOf(game, nth, startOf(game));
+    const salt = createHash('sha256').update(`salt ${pick.id}`).digest();
+    return { pick, salt: salt.toString('hex'), commitment: commitmentOf(salt, pickText(pick)) };
+  });
 
 function endOf(game: number, startsAt: Date): GameEnd {
   const ended = ENDS[game % ENDS.length];
@@ -127,4 +140,79 @@ function closeOf({ eventId, market, player, selection, line }: ShownPick): Marke
   const books = { betmgm: [1.87, 1.97], draftkings: [1.9, 1.9], fanduel: [1.95, 1.86] };
   const homeLine = Math.round((line ?? 0) * 100) * (selection === 'away' ? -1 : 1) + 0;
   return { event: eventId, market, player, line: homeLine, outcomes, books };
+}
+
+type Written = { kind: string; event?: string; result?: string; commitment?: string; pick?: string; at: string };
+type Resting = { on?: { result: number | null; close: number | null }; replaces?: number | null };
+
+/** The leaves that this answers with in the place of each, with the places that grades name put right. */
+export function rewrittenLeaves(
+  entries: readonly string[],
+  edit: (leaf: Written & Resting, nth: number) => readonly object[],
+): string[] {
+  const places = new Map<number, number>();
+  const placeOf = (nth: number | null | undefined) => (nth == null ? null : (places.get(nth) ?? null));
+  const written: string[] = [];
+  for (const [nth, entry] of entries.entries()) {
+    const leaf: Written & Resting = JSON.parse(entry);
+    for (const one of edit(leaf, nth)) {
+      if (one === leaf) places.set(nth, written.length);
+      const isMoved = one === leaf && leaf.on;
+      const on = { result: placeOf(leaf.on?.result), close: placeOf(leaf.on?.close) };
+      const put = isMoved ? { ...one, on, replaces: placeOf(leaf.replaces) } : one;
+      written.push(canonicalJson(put as unknown as Json));
+    }
+  }
+  return written;
+}
+
+/** Without all that was said of the games on which a pick lost. */
+export function withoutEnds(entries: readonly string[]): string[] {
+  const leaves: Written[] = entries.map((entry) => JSON.parse(entry));
+  const events = new Map<string | undefined, string>();
+  for (const { kind, commitment, pick } of leaves) {
+    if (kind === 'reveal') events.set(commitment, JSON.parse(pick ?? '').event);
+  }
+  const lost = new Set(
+    leaves.filter(({ result }) => result === 'loss').map(({ commitment }) => events.get(commitment)),
+  );
+  const isGone = ({ kind, event, commitment }: Written) =>
+    ['result', 'close', 'grade'].includes(kind) && lost.has(event ?? events.get(commitment));
+  return rewrittenLeaves(entries, (leaf) => (isGone(leaf) ? [] : [leaf]));
+}
+
+/** With one game told otherwise after its picks were graded, which are left as they are. */
+export function toldOtherwise(entries: readonly string[], change: Partial<GameEnd>): string[] {
+  const place = entries.findIndex((entry) => JSON.parse(entry).detail === 'F');
+  const told: GameEnd = JSON.parse(entries[place] ?? '');
+  const after = entries.findIndex((entry, nth) => nth > place && JSON.parse(entry).kind === 'pick');
+  return rewrittenLeaves(entries, (leaf, nth) =>
+    nth === after ? [{ ...told, ...change, at: leaf.at }, leaf] : [leaf],
+  );
+}
+
+/** With the first close made out to have been another, after the grade that rests on it. */
+export function closedOtherwise(entries: readonly string[]): string[] {
+  const place = entries.findIndex((entry) => JSON.parse(entry).kind === 'close');
+  const told: MarketClose = JSON.parse(entries[place] ?? '');
+  const books = { draftkings: [1.5, 2.7] };
+  const after = entries.findIndex((entry, nth) => nth > place && JSON.parse(entry).kind === 'pick');
+  return rewrittenLeaves(entries, (leaf, nth) => (nth === after ? [{ ...told, books, at: leaf.at }, leaf] : [leaf]));
+}
+
+/** With the first three picks hidden only as they are shown, an hour after their start. */
+export function sealedLate(entries: readonly string[]): string[] {
+  const shownAt = entries.findIndex((entry) => JSON.parse(entry).kind === 'reveal');
+  const after = entries.findIndex((entry, nth) => nth > shownAt + 3 && JSON.parse(entry).kind === 'reveal');
+  const { at } = JSON.parse(entries[after] ?? '');
+  const moved = entries.slice(shownAt, shownAt + 3).map((entry) => ({ ...JSON.parse(entry), at }));
+  const names = moved.map(({ commitment }) => commitment);
+  const isFirst = ({ commitment = '' }: Written) => names.includes(commitment);
+  const sealed = entries
+    .map((entry): Written => JSON.parse(entry))
+    .filter((leaf) => leaf.kind === 'pick' && isFirst(leaf));
+  return rewrittenLeaves(entries, (leaf, nth) => {
+    if (nth === after) return [...sealed.map((seal) => ({ ...seal, at })), ...moved, leaf];
+    return isFirst(leaf) && (leaf.kind === 'pick' || leaf.kind === 'reveal') ? [] : [leaf];
+  });
 }

@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFile, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { recordLeaves } from './test-record-leaves.ts';
+import { closedOtherwise, recordLeaves, sealedLate, toldOtherwise, withoutEnds } from './test-record-leaves.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
@@ -83,6 +86,27 @@ describe('an honest record', () => {
   });
 });
 
+describe('picks that came into the log after their start', () => {
+  it('are said to be late, and are in no figure of either program', async () => {
+    const betsOf = async (folder: string) => {
+      const { faults, holds } = await verifyRecord(folder, { key: null, earlier: null, nowMs: 0 });
+      expect(faults).toEqual([]);
+      const [, won, lost, pushed] = /live: (\d+)-(\d+)-(\d+)/.exec(holds.join('\n')) ?? [];
+      const late = /(\d+) picks came into the log after/.exec(holds.join('\n'))?.[1];
+      if (hasPython) {
+        const found = inPython(folder);
+        const live = (found.records as Record<string, Record<string, number>>).live;
+        expect([found.faults, String(found.late)]).toEqual([[], late]);
+        expect([live?.won, live?.lost, live?.pushed].map(String)).toEqual([won, lost, pushed]);
+      }
+      return { bets: Number(won) + Number(lost) + Number(pushed), late };
+    };
+    const before = await betsOf(honest);
+    // Of the three picks of a game one is a pass.
+    expect(await betsOf(await rewritten(sealedLate(leaves)))).toEqual({ bets: before.bets - 2, late: '3' });
+  });
+});
+
 describe.each(CHANGES)('a single leaf that was %s', (change) => {
   it('is found under the checkpoint that was signed', async () => {
     await fc.assert(
@@ -114,6 +138,11 @@ describe.each(CHANGES)('a single leaf that was %s', (change) => {
   });
 });
 
+const dated = (at: string) => [
+  ...leaves,
+  canonicalJson({ kind: 'pick', odds: 'live', commitment: '0'.repeat(64), startsBy: '2999-01-01T00:00:00Z', at }),
+];
+
 describe('a log that was signed by its own liar', () => {
   const kindOf = (entry: string): string => JSON.parse(entry).kind;
   const placesOf = (kind: string) => leaves.flatMap((entry, place) => (kindOf(entry) === kind ? [place] : []));
@@ -138,6 +167,19 @@ describe('a log that was signed by its own liar', () => {
       () => edited(middle('grade'), (leaf) => ({ ...leaf, clvFair: 0.2 })),
       /figures are others/,
     ],
+    ['never says how a lost game ended', () => withoutEnds(longer), /no grade ten days after its start/],
+    ['puts a time before that of the leaf ahead', () => dated('2026-07-01T00:00:00Z'), /made before the leaf ahead/],
+    [
+      'corrects a result and leaves the grades',
+      () => toldOtherwise(leaves, { home: 0, away: 14 }),
+      /last said of its game/,
+    ],
+    [
+      'withdraws a result and leaves the grades',
+      () => toldOtherwise(leaves, { status: 'withdrawn', home: null, away: null, detail: '' }),
+      /was ungraded by what was last said/,
+    ],
+    ['corrects a close and leaves the grade', () => closedOtherwise(leaves), /last said of its game/],
     ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
     [
       'has other fields than are described',
@@ -152,10 +194,37 @@ describe('a log that was signed by its own liar', () => {
   ];
   const losing = () => leaves.findIndex((entry) => JSON.parse(entry).result === 'loss');
 
+  /** Long enough for a pick of its first games to be overdue. */
+  const longer = recordLeaves(260);
+
   it.each(LIES)('%s: both programs find it', async (_, lie, words) => {
     const folder = await rewritten(lie());
     expect((await inProduct(folder)).join('\n')).toMatch(words);
     if (hasPython) expect(inPython(folder).faults.join('\n')).toMatch(words);
+  });
+});
+
+describe('a log that is served', () => {
+  it('is asked where it is served whether it was made by now', async () => {
+    const folder = await rewritten(dated('2999-01-01T00:00:00.000Z'));
+    const site = createServer((asked, answer) => {
+      readFile(join(folder, (asked.url ?? '').replace('/log/', '')), (none, bytes) => {
+        answer.writeHead(none ? 404 : 200).end(none ? '' : bytes);
+      });
+    });
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const faultsAt = async (now: string) =>
+      (await verifyRecord(address, { key: verifierKey(key), earlier: null, nowMs: Date.parse(now) })).faults.join();
+    expect(await faultsAt('2998-12-31T23:58:00Z')).toContain('made after now');
+    expect(await faultsAt('2998-12-31T23:59:30Z')).not.toContain('made after now');
+    expect((await inProduct(folder)).join()).not.toContain('made after now');
+    if (hasPython) {
+      const args = [PYTHON, address, '--json', '--key', verifierKey(key)];
+      const said = await promisify(execFile)('python3', args).catch((failed: { stdout: string }) => failed);
+      expect(JSON.parse(said.stdout).faults.join()).toContain('made after now');
+    }
+    site.close();
   });
 
   it('is refused where another key signed it, or a tile is not what it should be', async () => {

@@ -52,6 +52,7 @@ function whatHolds(found: {
     `Root ${checkpoint.root.toString('base64')}.`,
     ...(before ? [`Read against the checkpoint of ${before.size} leaves that you kept.`] : []),
     `${leaves.picks} picks: ${leaves.revealed} shown, ${leaves.hidden} still hidden, ${leaves.graded} graded, ${leaves.corrections} corrections.`,
+    `${leaves.waiting} shown picks have no grade yet.`,
     `${leaves.late} picks came into the log after the start that was shown with them: these prove nothing.`,
     ...records,
   ];

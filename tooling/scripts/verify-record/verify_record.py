@@ -27,6 +27,7 @@ HOUR = 3600.0
 GRACE = 2 * HOUR
 MOVED_AFTER = 24 * HOUR
 UNSETTLED_AFTER = 240 * HOUR
+AHEAD = 60.0
 TOLERANCE = 1e-9
 
 
@@ -426,13 +427,14 @@ def subject(pick):
 
 
 class Record:
-    def __init__(self, faults):
+    def __init__(self, faults, now):
         self.faults = faults
+        self.now = now
         self.sealed = {}
         self.results = {}
         self.closes = {}
         self.late = self.corrections = 0
-        self.until = ""
+        self.until = -math.inf
 
     def fault(self, index, words):
         self.faults.append(f"Leaf {index}: {words}.")
@@ -444,12 +446,16 @@ class Record:
             kind = leaf["kind"]
             if set(leaf) != FIELDS[kind] | {"kind", "at"}:
                 raise KeyError(kind)
-            moment(leaf["at"])
+            at = moment(leaf["at"])
         except (UnicodeDecodeError, ValueError, KeyError, TypeError):
             return self.fault(index, "is none that the format describes")
         if canonical(leaf) != text:
             self.fault(index, "is not written in the canonical form")
-        self.until = max(self.until, leaf["at"])
+        if at < self.until:
+            self.fault(index, "says that it was made before the leaf ahead of it")
+        if self.now is not None and at > self.now + AHEAD:
+            self.fault(index, "says that it was made after now")
+        self.until = max(self.until, at)
         if (kind == "begin") != (index == 0):
             self.fault(index, "the log begins once, with its first leaf")
         if kind == "pick":
@@ -479,8 +485,8 @@ class Record:
         start = moment(pick["startsAt"])
         if pick["odds"] != sealed["leaf"]["odds"] or math.ceil(start / HOUR) * HOUR != moment(sealed["leaf"]["startsBy"]):
             self.fault(index, "the pick is of another record or start than was said when it was hidden")
-        if moment(sealed["leaf"]["at"]) > start:
-            self.late += 1
+        sealed["late"] = moment(sealed["leaf"]["at"]) > start
+        self.late += sealed["late"]
         sealed["pick"] = pick
 
     def grade(self, index, leaf):
@@ -501,24 +507,39 @@ class Record:
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
         sealed["grade"], sealed["at"] = leaf, index
 
-    def end(self, now):
-        now = now if now is not None else moment(self.until) if self.until else 0
+    def end(self):
+        now = self.now if self.now is not None else max(self.until, 0)
         hidden = [one for one in self.sealed.values() if one["pick"] is None]
         for one in hidden:
             if moment(one["leaf"]["startsBy"]) + GRACE < now:
                 self.faults.append(f"A pick whose game started by {one['leaf']['startsBy']} was never shown ({one['leaf']['commitment']}).")
         shown = [one for one in self.sealed.values() if one["pick"] is not None]
         for one in shown:
-            _, result = self.results.get(one["pick"]["event"], (None, None))
-            if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now and one["grade"] is None:
-                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) has a result and no grade.")
+            problem = self.problem_at_end(one["pick"], one["grade"], now)
+            if problem:
+                self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
+        waiting = sum(1 for one in shown if one["grade"] is None)
         return {"picks": len(self.sealed), "hidden": len(hidden), "revealed": len(shown), "late": self.late, "graded": graded,
-                "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
+                "waiting": waiting, "corrections": self.corrections, "records": {odds: self.figures(shown, odds) for odds in ("live", "demo")}}
+
+    def problem_at_end(self, pick, given, now):
+        """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
+        _, result = self.results.get(pick["event"], (None, None))
+        _, close = self.closes.get(subject(pick), (None, None))
+        if given is not None:
+            last = grade(pick, result, close, True)
+            settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
+            if settled and not same(given, last):
+                return f"was {last['result']} by what was last said of its game, and its grade is another"
+            return None
+        if result and result["status"] != "withdrawn" and moment(result["at"]) + GRACE < now:
+            return "has a result and no grade"
+        return "has no grade ten days after its start" if moment(pick["startsAt"]) + UNSETTLED_AFTER + GRACE < now else None
 
     @staticmethod
     def figures(shown, odds):
-        """A bet that was shown again counts once, as it was first shown; a pass is none."""
+        """A bet that was shown again counts once, as it was first shown; a pass is none, and nothing is what came into the log too late."""
         first = {}
         ours = [one for one in shown if one["pick"]["odds"] == odds and one["pick"]["verdict"] != "pass"]
         for one in sorted(ours, key=lambda one: (one["pick"]["shownAt"], one["pick"]["id"])):
@@ -528,7 +549,7 @@ class Record:
         names = {"win": "won", "half_win": "won", "loss": "lost", "half_loss": "lost", "push": "pushed", "void": "voided", "ungraded": "ungraded"}
         for one in first.values():
             leaf, pick = one["grade"], one["pick"]
-            if leaf is None:
+            if leaf is None or one["late"]:
                 continue
             sums[names[leaf["result"]]] += 1
             if leaf["profit"] is not None and leaf["result"] != "void":
@@ -557,10 +578,10 @@ def verify(place, key_line, earlier_file):
         with open(earlier_file, "rb") as file:
             earlier = open_checkpoint(file.read(), key)
     entries = check_tree(read, size, root, earlier, faults)
-    record = Record(faults)
+    record = Record(faults, datetime.now(timezone.utc).timestamp() if is_live else None)
     for index, entry in enumerate(entries):
         record.read(index, entry)
-    found = record.end(datetime.now(timezone.utc).timestamp() if is_live else None)
+    found = record.end()
     return {"size": size, **found, "faults": faults}
 
 

@@ -70,7 +70,12 @@ export async function requireBettor(tx: Db, bettor: Bettor): Promise<void> {
 function isCopy(stored: BetRow, row: NewBetRow & { placedAt: Date }, isAgain: boolean): boolean {
   if (row.pickId && stored.pickId === row.pickId) return true;
   if (isAgain) return false;
-  return isSameBet(stored, { ...row, externalId: null, placedAtMs: row.placedAt.getTime() });
+  return isSameBet(stored, {
+    ...row,
+    externalId: null,
+    placedAtMs: row.placedAt.getTime(),
+    startsAtMs: row.startsAt?.getTime() ?? null,
+  });
 }
 
 async function getBet({ db, now }: BetsDeps, { id: userId }: Bettor, id: string): Promise<TrackedBet> {

@@ -114,7 +114,10 @@ function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ti
     return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
   });
   const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
-  const matches = matchBets(read, stored);
+  const matches = matchBets(
+    read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null })),
+    stored,
+  );
   const copies = new Map(read.map((bet, at) => [bet, matches[at] ?? null]));
   return unique.map((line) =>
     'bet' in line

@@ -9,7 +9,7 @@ import type { FileRow } from './read-file.ts';
 import type { BetCopy } from './same-bet.ts';
 
 /** A bet as a file tells it. */
-export type ReadBet = BetCopy & {
+export type ReadBet = Omit<BetCopy, 'startsAtMs'> & {
   sport: string;
   league: string;
   market: BetMarket;

@@ -1,7 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { insertCheckpoint, insertLeaves, insertTiles, type LogState, lockState, saveState } from './log.repo.ts';
+import {
+  findLastMs,
+  insertCheckpoint,
+  insertLeaves,
+  insertTiles,
+  type LogState,
+  lockState,
+  saveState,
+} from './log.repo.ts';
 import type { LogSettings } from './log-settings.ts';
 import { signCheckpoint } from './note/checkpoint.ts';
 import { type LogKey, readLogKey, verifierKey } from './note/log-key.ts';
@@ -30,7 +38,8 @@ export function appendToLog(
 ): Promise<{ appended: number; size: number }> {
   return db.transaction(async (tx) => {
     const state = await lockState(tx, { origin: log.origin, verifierKey: ownVerifierKey(log.origin, log.key) });
-    const at = now();
+    // A clock that was set back, or that of another process, does not take the leaves back with it.
+    const at = new Date(Math.max(now().getTime(), (await findLastMs(tx)) ?? 0));
     const key = readLogKey(state.origin, log.key);
     const opening = openingEntries(state, key, log.replaces, at);
     const made = await makeEntries(tx, state.size + opening.length, at);

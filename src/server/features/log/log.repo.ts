@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { time } from '../../platform/database/sql-time.ts';
+import { millis, time } from '../../platform/database/sql-time.ts';
 import type { FullTile } from './tree/edge.ts';
 
 export type LogState = { origin: string; verifierKey: string; size: number };
@@ -19,6 +19,13 @@ export async function lockState(tx: Db, beginning: Omit<LogState, 'size'>): Prom
   const [state] = rowsOf<LogState>(await tx.execute(sql`select ${STATE} for update`));
   if (!state) throw new Error('The log has no state.');
   return state;
+}
+
+/** When the newest leaves were made; null before the first. */
+export async function findLastMs(tx: Db): Promise<number | null> {
+  const result = await tx.execute(sql`
+    select ${millis('made_at')} as "madeAtMs" from log_checkpoints order by size desc limit 1`);
+  return rowsOf<{ madeAtMs: number }>(result)[0]?.madeAtMs ?? null;
 }
 
 export async function saveState(tx: Db, { verifierKey, size }: Omit<LogState, 'origin'>): Promise<void> {

@@ -37,6 +37,16 @@ const leaves = async () =>
   );
 const NO_TREE: { size: number; edge: Edge } = { size: 0, edge: [] };
 
+/** Adds a leaf by a clock that shows this, and answers with the time that it was given. */
+async function timeAt(clock: string): Promise<string> {
+  let given = '';
+  await appendToLog({ ...deps, now: () => new Date(clock) }, async (_, next, at) => {
+    given = at.toISOString();
+    return [{ kind: 'test', n: next, at: given }];
+  });
+  return given;
+}
+
 describe('the log', () => {
   it('has no file before its first leaf', async () => {
     for (const path of ['checkpoint', 'key', 'tile/0/000', 'tile/entries/000.p/1', 'timestamp/1']) {
@@ -124,6 +134,12 @@ describe('the log', () => {
     const all = await leaves();
     expect(all.length).toBe(before + 60);
     expect(openCheckpoint((await get('checkpoint')).body, key)?.root).toEqual(growTree(NO_TREE, all).root);
+  });
+
+  it('never goes back in time with a clock that was set back', async () => {
+    expect(await timeAt('2026-11-21T13:00:00.123Z')).toBe('2026-11-21T13:00:00.123Z');
+    expect(await timeAt('2026-11-21T12:59:00.000Z')).toBe('2026-11-21T13:00:00.123Z');
+    expect(await timeAt('2026-11-21T13:00:01.000Z')).toBe('2026-11-21T13:00:01.000Z');
   });
 
   it('is not signed with another key, unless the operator says which one it replaces', async () => {

@@ -83,11 +83,12 @@ it('holds every public pick from then on, as CSV and as JSON alike, and says whe
 
 it('holds more than are read at once, each once', async () => {
   await open.db.execute(sql`
-    insert into picks select gen_random_uuid(), p.analysis_id, 'live:many' || n, p.sport, p.game, p.starts_at, p.pick, p.market,
+    insert into picks select gen_random_uuid(), p.analysis_id, 'live:many' || n, p.sport, p.game, p.starts_at + interval '1 day', p.pick, p.market,
       p.selection, p.player, p.line, p.book_key, p.odds_decimal, p.price_at, p.fair_probability, p.edge, p.verdict, p.confidence,
       p.units, p.worst_decimal, p.odds, p.shown_at, p.rules
     from (select * from picks limit 1) p, generate_series(1, 1100) n`);
   await runLog();
+  site.pass(24 * HOUR_MS);
   await runLog();
   const ids = (await json()).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1_000);

@@ -28,9 +28,11 @@ async function newRecord(): Promise<void> {
   await site.app.register(recordRoutes({ ...limits, db: open.db, now: site.now, slate, kind: 'demo' }));
 }
 const log = { origin: 'edgewise.example/log', key: newLogKey(), replaces: null };
-const runLog = () => runRecordLog({ db: open.db, now: site.now, log, randomBytes }, new AbortController().signal);
+const runLog = (now = site.now) => runRecordLog({ db: open.db, now, log, randomBytes }, new AbortController().signal);
 const show = async (rows: Row[]): Promise<void> => {
   await open.db.insert(picks).values(rows);
+  // Hidden before any of them starts, then public.
+  await runLog(() => new Date(Date.parse(START) - 10_000 * HOUR_MS));
   await runLog();
 };
 const closeRecord = async () => {

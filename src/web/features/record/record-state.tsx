@@ -6,6 +6,7 @@ import { RecordCalibration } from './record-calibration.tsx';
 import { RecordCurve } from './record-curve.tsx';
 
 const LEAST_GRADED = 100;
+const LEAST_CLOSES = 100;
 const count = (number: number): string => number.toLocaleString('en-US');
 
 /** The figures first: the curve, what it comes to, how sure that is, and what it cannot say. */
@@ -58,7 +59,7 @@ function Meaning({ figures: { graded, rates } }: { figures: RecordFigures }) {
       <div className="mt-3 flex flex-col gap-2">
         <p>
           {width === null
-            ? 'With so few picks they prove nothing about skill.'
+            ? 'With so few picks or days they prove nothing about skill.'
             : `Over ${count(graded)} picks luck alone moves the return by about ${width} points from end to end. A 3% edge at -110 takes about 3,800 picks to stand out; closing-line value settles after a few hundred.`}{' '}
           Each range is where the true figure lies 95 times in 100, from days drawn anew, since picks of one day hang
           together.
@@ -85,17 +86,30 @@ const Rates = ({ rates }: { rates: NonNullable<RecordFigures['rates']> }) => (
     <Rate term="Win rate" rate={rates.winRate} words={formatPercent} />
     <Rate term="Return at the stated units" rate={rates.unitsReturn} words={formatSignedPercent} />
     <Rate term="Return at one unit each" rate={rates.flatReturn} words={formatSignedPercent} />
-    <Rate term="Closing-line value, margin out" rate={rates.clvFair} words={formatSignedPercent} />
-    <Rate term="Closing-line value, margin in" rate={rates.clv} words={formatSignedPercent} />
-    <Rate term="Beat the fair close" rate={rates.beatClose} words={formatPercent} />
+    <Rate
+      term="Closing-line value, margin out"
+      rate={rates.clvFair}
+      words={formatSignedPercent}
+      closes={rates.fairCloses}
+    />
+    <Rate term="Closing-line value, margin in" rate={rates.clv} words={formatSignedPercent} closes={rates.closes} />
+    <Rate term="Beat the fair close" rate={rates.beatClose} words={formatPercent} closes={rates.fairCloses} />
   </>
 );
 
-type RateProps = { term: string; rate: Interval | null | undefined; words: (share: number) => string };
+type RateProps = {
+  term: string;
+  rate: Interval | null | undefined;
+  words: (share: number) => string;
+  /** How many closes it rests on. */
+  closes?: number;
+};
 
-function Rate({ term, rate, words }: RateProps) {
+function Rate({ term, rate, words, closes }: RateProps) {
+  const over = closes === undefined ? '' : ` · over ${count(closes)} closes`;
+  const lacking = closes !== undefined && closes < LEAST_CLOSES ? 'Not enough closes yet' : 'Not enough days yet';
   return (
-    <Figure term={term} under={rate ? `95%: ${words(rate.low)} to ${words(rate.high)}` : null}>
+    <Figure term={term} under={`${rate ? `95%: ${words(rate.low)} to ${words(rate.high)}` : lacking}${over}`}>
       {rate ? words(rate.value) : '–'}
     </Figure>
   );

@@ -8,10 +8,11 @@ export function MeasuredRecord({ record }: { record: Measured | undefined }) {
   return record ? <span className="text-muted">{` ${measuredWords(record)}`}</span> : null;
 }
 
-/** Below 100 graded picks no rate is named. */
+/** Below 100 graded picks, or ten days with some, no rate is named. */
 function measuredWords({ kind, graded, winRate }: Measured): string {
   const name = kind === 'demo' ? 'Measured on demo odds' : 'Measured';
   const count = graded.toLocaleString('en-US');
+  if (winRate === null && graded >= LEAST_GRADED) return `${name}: not enough days yet (${count} graded picks).`;
   if (winRate === null) return `${name}: not enough picks yet (${count} of ${LEAST_GRADED} graded).`;
   const range = `${formatPercent(winRate.low)} to ${formatPercent(winRate.high)}`;
   return `${name}: ${formatPercent(winRate.value)} won, 95% range ${range}, over ${count} graded picks.`;

@@ -114,6 +114,8 @@ it('shows each rate with its range, the curve in words, and calibration, for a l
     clv: null,
     clvFair: rate,
     beatClose: null,
+    closes: 31,
+    fairCloses: 1180,
   };
   const bin = { picks: 210, rate: 0.48, low: 0.41, high: 0.55 };
   const curve = [
@@ -137,7 +139,10 @@ it('shows each rate with its range, the curve in words, and calibration, for a l
   for (const words of ['Lost', '−1.00 u', 'Good price; bad luck, it lost.'])
     expect(first?.textContent).toContain(words);
   expect(figure('Return at one unit each')).toBe('−4.1%');
-  expect(screen.getAllByText('95%: −12.0% to +3.5%').length).toBe(3);
+  expect(screen.getAllByText('95%: −12.0% to +3.5%').length).toBe(2);
+  expect(screen.getByText('95%: −12.0% to +3.5% · over 1,180 closes')).toBeTruthy();
+  expect(screen.getByText('Not enough closes yet · over 31 closes')).toBeTruthy();
+  expect(screen.getByText('Not enough days yet · over 1,180 closes')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('−8.6 units at the stated stakes');
   expect(within(screen.getByRole('table', { name: 'By stars' })).getByText('★★★☆☆')).toBeTruthy();
   expect(screen.queryByText('Not enough picks yet')).toBeNull();

@@ -30,7 +30,7 @@ class Leaves {
 export async function gradeGames(tx: Db, next: number, at: Date): Promise<Json[]> {
   const giveUpBefore = at.getTime() - UNSETTLED_AFTER_MS;
   await repo.callOverdue(tx, new Date(giveUpBefore), OVERDUE_AT_ONCE);
-  const games = await repo.takeGames(tx, GAMES_AT_ONCE);
+  const games = await repo.takeGames(tx, new Date(giveUpBefore), GAMES_AT_ONCE);
   if (games.length === 0) return [];
   const picks = await repo.listPublicPicks(tx, games);
   const leaves = new Leaves(next);

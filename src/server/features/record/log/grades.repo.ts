@@ -19,13 +19,17 @@ export async function callOverdue(tx: Db, startedBy: Date, limit: number): Promi
 
 /**
  * Some games whose end was told since, taken out of the waiting line first, so that what is told meanwhile is looked at again.
- * A game waits until its closes are taken.
+ * A game waits until its closes are taken, but no longer than a pick on it may wait for a result: one that was moved to next
+ * month closes then.
  */
-export async function takeGames(tx: Db, limit: number): Promise<string[]> {
+export async function takeGames(tx: Db, startedBy: Date, limit: number): Promise<string[]> {
   const result = await tx.execute(sql`
     with games as (
       select a.event_id from result_arrivals a left join events e on e.id = a.event_id
-      where e.id is null or e.closed_at is not null group by a.event_id order by min(a.id) limit ${limit}::int)
+      where e.id is null or e.closed_at is not null or exists (
+        select from pick_seals s
+        where s.event_id = a.event_id and s.reveal_leaf is not null and not s.is_graded and s.starts_at < ${time(startedBy)})
+      group by a.event_id order by min(a.id) limit ${limit}::int)
     delete from result_arrivals a using games g where a.event_id = g.event_id returning a.event_id as id`);
   return [...new Set(rowsOf<{ id: string }>(result).map(({ id }) => id))];
 }

@@ -227,6 +227,21 @@ describe('the log of the record', () => {
     expect(await grades()).toHaveLength(2);
   });
 
+  it('waits ten days for a game that was moved to next month, and voids its picks once it was played', async () => {
+    await game('live:one', hours(24 * 20));
+    await open.db.execute(sql`update events set closed_at = null`);
+    await show();
+    await run(START);
+    await run(hours(239));
+    expect(await grades()).toEqual([]);
+    await run(hours(241));
+    expect(await grades()).toEqual([['ungraded', 'no_result', null]]);
+    await open.db.execute(sql`update events set closed_at = starts_at`);
+    await end(5, 1, { when: hours(24 * 20 + 3) });
+    await run(hours(24 * 20 + 4));
+    expect((await grades()).at(-1)).toEqual(['void', 'moved', 0]);
+  });
+
   it('counts a bet that was shown again once, and what was a pass apart', async () => {
     await game();
     await show({ oddsDecimal: 2.1, shownAt: hours(-9) });
@@ -240,6 +255,16 @@ describe('the log of the record', () => {
       ['live 2026-11-22 MLB spread bet', 1, expect.closeTo(1.1)],
       ['live 2026-11-22 MLB spread pass', 1, expect.closeTo(0.95)],
     ]);
+  });
+
+  it('counts no pick that came into the log after its start, and grades it all the same', async () => {
+    await game();
+    await show();
+    await run(hours(0.01));
+    await end(5, 4);
+    await run(hours(5));
+    expect(await grades()).toEqual([['win', null, expect.closeTo(0.95)]]);
+    expect(await sumsOfDays()).toEqual([]);
   });
 
   it('loses and repeats nothing when a run breaks off anywhere, and leaves several processes at it alone', async () => {

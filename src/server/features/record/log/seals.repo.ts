@@ -45,7 +45,7 @@ export async function listDue(tx: Db, now: Date, limit: number): Promise<DuePick
 
 /**
  * The picks are public from here on. Whether one counts: the first time that its bet was shown, a pass apart from what was
- * worth a stake. Their games are looked at, should they have ended already.
+ * worth a stake, where it came into the log by the start that was shown with it. Their games are looked at, should they have ended already.
  */
 export async function markRevealed(tx: Db, revealed: readonly { pickId: string; leaf: number }[]): Promise<void> {
   if (revealed.length === 0) return;
@@ -56,8 +56,9 @@ export async function markRevealed(tx: Db, revealed: readonly { pickId: string; 
       select p.id, row_number() over (partition by p.odds, p.event_id, p.market, p.selection, p.player, p.line,
         (p.verdict = 'pass') order by p.shown_at, p.id) as nth
       from picks p where p.event_id in (select q.event_id from picks q join given on given.id = q.id))
-    update pick_seals s set reveal_leaf = g.leaf, counts = (r.nth = 1)
-    from given g join ranked r on r.id = g.id where s.pick_id = g.id`);
+    update pick_seals s set reveal_leaf = g.leaf, counts = (r.nth = 1
+      and (l.entry::jsonb ->> 'at')::timestamptz <= date_trunc('milliseconds', s.starts_at))
+    from given g join ranked r on r.id = g.id, log_leaves l where s.pick_id = g.id and l.index = s.leaf`);
   await tx.execute(sql`
     insert into result_arrivals (event_id)
     select distinct s.event_id from pick_seals s join event_results r on r.event_id = s.event_id

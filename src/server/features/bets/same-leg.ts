@@ -1,0 +1,143 @@
+/** Where the name of a side or a player ends. */
+const AFTER_NAME =
+  /(?:^|\s)(?:moneyline|money|ml|spread|run|puck|total|over|under|to|alternate|alt|pk|[ou]?[+-]?\d+(?:\.\d+)?)(?=$|[\s:)])/;
+
+/** Parts of a game, each by one name. */
+const PERIOD: ReadonlyMap<string, string[]> = new Map([
+  ...['half', 'quarter', 'period', 'inning', 'set', 'map', 'round'].flatMap((word): [string, string[]][] => [
+    [word, [word]],
+    [`${word}s`, [word]],
+  ]),
+  ...['1st', '2nd', '3rd', '4th', '5th'].map((word): [string, string[]] => [word, [word]]),
+  ['first', ['1st']],
+  ['second', ['2nd']],
+  ['third', ['3rd']],
+  ['fourth', ['4th']],
+  ...(['h', 'q', 'p'] as const).flatMap((letter) =>
+    ['1st', '2nd', '3rd', '4th'].flatMap((nth, at): [string, string[]][] => {
+      const words = [nth, { h: 'half', q: 'quarter', p: 'period' }[letter]];
+      return [
+        [`${at + 1}${letter}`, words],
+        [`${letter}${at + 1}`, words],
+      ];
+    }),
+  ),
+  ['f5', ['1st', 'inning']],
+]);
+
+/** Words of a market that the figures and the side say already. */
+const MARKET_WORDS = new Set(
+  'moneyline money line ml spread run puck total over under to win alternate alt pk game match odds the for in of'.split(
+    ' ',
+  ),
+);
+
+const SHORT_STATS: Readonly<Record<string, string>> = {
+  ...{ td: 'touchdown', tds: 'touchdown', int: 'interception', ints: 'interception', yds: 'yard', pts: 'point' },
+  ...{ reb: 'rebound', rebs: 'rebound', ast: 'assist', asts: 'assist', ks: 'strikeout', rbis: 'rbi', rec: 'reception' },
+};
+/** What a side's line is counted in, said or not. */
+const UNITS = new Set(['point', 'run', 'goal']);
+/** Of a bet that names nobody, the words which say that another thing is counted. */
+const STATS = new Set(
+  'touchdown interception yard rebound assist strikeout reception hit corner card shot three block steal save base'.split(
+    ' ',
+  ),
+);
+
+type Leg = { bet: string; game: string };
+
+/** Whether two words of a leg say the same: side, line, stat and period. */
+export function isSameLeg(a: Leg, b: Leg): boolean {
+  const [one, other] = [plain(a.bet), plain(b.bet)];
+  if (one === other) return a.game === '' || b.game === '' || plain(a.game) === plain(b.game) || isNamed(one);
+  return haveSameFigures(one, other) && haveSameSide(one, other) && haveSameExtras(one, other) && haveSameName(a, b);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim();
+
+const isNamed = (text: string): boolean => nameOf(text).length > 0;
+
+/** The words before what is bet on it: `buffalo bills` of `Buffalo Bills +2.5`. */
+const nameOf = (text: string): string[] => wordsOf(text.slice(0, endOfName(text))).filter((word) => !PERIOD.has(word));
+
+const endOfName = (text: string): number => AFTER_NAME.exec(text)?.index ?? text.length;
+
+/** The same period, and of a side or a player the same stat: `passing tds` are no `interceptions`. */
+function haveSameExtras(a: string, b: string): boolean {
+  const [one, other] = [extrasOf(a), extrasOf(b)];
+  return one.size === other.size && [...one].every((word) => other.has(word));
+}
+
+function extrasOf(text: string): Set<string> {
+  const end = endOfName(text);
+  const named = nameOf(text).length > 0;
+  const isOfSide = named && !/(?:^|\s)(?:over|under|[ou]\d)/.test(text);
+  // What stands behind it is the game, which is compared apart.
+  const [tail = ''] = text.slice(end).split(/\s(?:@|at|vs?\.?|-)\s/);
+  const stats = wordsOf(tail)
+    .filter((word) => /[a-z]/.test(word) && !/^[ou]\d+$/.test(word) && !MARKET_WORDS.has(word))
+    .map((word) => SHORT_STATS[word] ?? word.replace(/s$/, ''))
+    .filter((word) => (named ? !isOfSide || !UNITS.has(word) : STATS.has(word)));
+  const periods = wordsOf(text).flatMap((word) => PERIOD.get(word) ?? []);
+  return new Set([...stats.filter((word) => !PERIOD.has(word)), ...periods]);
+}
+
+const wordsOf = (text: string): string[] => text.match(/[a-z0-9']{2,}/g) ?? [];
+
+function haveSameFigures(a: string, b: string): boolean {
+  const [one, other] = [figuresOf(a), figuresOf(b)];
+  if (one.length === 0 || other.length === 0) return one.length === other.length;
+  const areSigned = [one, other].every((figures) => figures.some(isSigned));
+  const read = (figures: string[]) =>
+    areSigned ? figures.filter(isSigned) : figures.map((text) => text.replace(/^[+-]/, ''));
+  return read(one).some((figure) => read(other).includes(figure));
+}
+
+/** Lines, as they are written; a price in brackets is none. */
+const figuresOf = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w.])[ou]?([+-]?\d{1,3}(?:\.\d+)?)(?![\w%]|\.\d)/g)].map(([, figure = '']) => figure);
+const isSigned = (figure: string): boolean => /^[+-]/.test(figure);
+
+function haveSameSide(a: string, b: string): boolean {
+  const sideOf = (text: string) => /(?:^|\s)(o|u)(?:ver|nder)?\s?\d/.exec(text)?.[1] ?? null;
+  const [one, other] = [sideOf(a), sideOf(b)];
+  return one === null || other === null || one === other;
+}
+
+/** All words of the shorter name stand in the other one: `Bills` is in `Buffalo Bills`, and White Sox are no Red Sox. */
+function haveSameName(a: Leg, b: Leg): boolean {
+  const [one, other] = [nameOf(plain(a.bet)), nameOf(plain(b.bet))].sort((x, y) => x.length - y.length);
+  if (one === undefined || other === undefined) return false;
+  if (one.length > 0) return one.every((word) => other.includes(word) || isInitials(word, other));
+  // A total names no side: its game does.
+  const words = wordsOf(plain(`${b.game} ${b.bet}`));
+  return other.length > 0
+    ? false
+    : wordsOf(plain(`${a.game} ${a.bet}`)).some((word) => word.length > 2 && !COMMON.has(word) && words.includes(word));
+}
+
+/** `ny` stands for New York. */
+const isInitials = (word: string, words: readonly string[]): boolean =>
+  word.length === 2 && words.some((first, at) => first[0] === word[0] && words[at + 1]?.[0] === word[1]);
+
+const COMMON = new Set([
+  'over',
+  'under',
+  'total',
+  'points',
+  'runs',
+  'goals',
+  'the',
+  'city',
+  'new',
+  'los',
+  'san',
+  'state',
+]);
