@@ -7,7 +7,8 @@ import { executeWritten, momentValue, textValue, writeStatement } from '../datab
 import type { SessionOrigin } from './session-origin.ts';
 import type { SessionLife } from './session-token.ts';
 
-export type StoredSession = { tokenHash: string; userId: string } & SessionLife & Partial<SessionOrigin>;
+export type StoredSession = { tokenHash: string; userId: string; provenAt?: Date } & SessionLife &
+  Partial<SessionOrigin>;
 
 export type SessionRow = {
   userId: string;
