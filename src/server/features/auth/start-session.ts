@@ -9,15 +9,15 @@ type Begun = {
   origin: SessionOrigin;
   /** The session that this browser had before, which ends. */
   previous?: string | undefined;
-  /** Where nobody signed in: when the user of the session that it takes the place of last proved who they are. */
-  provenAt?: Date;
+  /** Where nobody signed in: of the session that it takes the place of, since when it is and when its user last proved who they are. */
+  continued?: { createdAt: Date; provenAt: Date };
   now: Date;
 };
 
 /** A new session at every sign-in. Answers with its token. */
-export async function startSession(tx: Db, { userId, origin, previous, provenAt, now }: Begun): Promise<string> {
+export async function startSession(tx: Db, { userId, origin, previous, continued, now }: Begun): Promise<string> {
   const { token, ...session } = newSession(now);
   if (previous) await deleteSession(tx, hashSecretToken(previous));
-  await insertSession(tx, { ...session, ...origin, userId, ...(provenAt && { provenAt }) });
+  await insertSession(tx, { ...session, ...origin, userId, ...continued });
   return token;
 }

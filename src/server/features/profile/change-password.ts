@@ -17,13 +17,13 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { replacePasswordHash } from './profile.repo.ts';
 
-/** The session that asks, and when its user last proved who they are. */
+/** Who asks, by which session. */
 type Own = {
   userId: string;
   email: string;
   emailVerified: boolean;
   sessionToken: string;
-  provenAt: Date;
+  session: { createdAt: Date; provenAt: Date };
   origin: SessionOrigin;
 };
 
@@ -39,7 +39,8 @@ const ATTEMPTS: RateLimit = {
 /**
  * Answers with the token of this browser's new session; every other one of the user has ended, and every key. Attempts are counted
  * by session: who holds a stolen one cannot guess on from many addresses, and keeps the owner, who has another, from nothing. The
- * new session is proven no later than the old one: the password alone is no proof of a second factor.
+ * new session is as old and as proven as the one that it takes the place of: the password alone is no proof of a second factor, and
+ * no sign-in of an administrator.
  */
 export async function changePassword(deps: ChangePasswordDeps, own: Own, input: ChangePasswordBody): Promise<string> {
   refuseCommonPassword(input.newPassword);
@@ -61,7 +62,7 @@ export async function changePassword(deps: ChangePasswordDeps, own: Own, input: 
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });
-    return startSession(tx, { userId: own.userId, origin: own.origin, provenAt: own.provenAt, now });
+    return startSession(tx, { userId: own.userId, origin: own.origin, continued: own.session, now });
   });
 }
 

@@ -21,10 +21,10 @@ export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPl
     const changing = { preHandler: requireProofOfFactor, schema: { body: change.body, response: change.response } };
     app.post(change.path, changing, async (request, reply) => {
       const sessionToken = readSessionToken(request);
-      const provenAt = request.sessionProvenAt;
-      if (!sessionToken || !provenAt) throw new AppError('unauthenticated', 'Unauthorized');
+      const session = request.sessionTimes;
+      if (!sessionToken || !session) throw new AppError('unauthenticated', 'Unauthorized');
       const { id: userId, email, emailVerified } = request.user;
-      const own = { userId, email, emailVerified, sessionToken, provenAt, origin: originOf(request) };
+      const own = { userId, email, emailVerified, sessionToken, session, origin: originOf(request) };
       const token = await changePassword(deps, own, request.body);
       setSessionCookie(reply, token);
       return { message: 'Password changed' };
