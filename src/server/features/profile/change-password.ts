@@ -58,7 +58,7 @@ export async function changePassword(deps: ChangePasswordDeps, own: Own, input: 
     // A link that somebody asked for before would undo the change.
     await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
     await deleteSessionsOf(tx, own.userId);
-    await endAllAccess(tx, own.userId, now);
+    await endAllAccess(tx, own.userId, { now, endedBy: 'password' });
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });
