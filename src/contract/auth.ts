@@ -74,7 +74,7 @@ export const currentUser = {
 
 const Message = z.object({ message: z.string() });
 
-/** Ends every session of the user, this browser's too. */
+/** Ends every session of the user, this browser's too, and every key and assistant. */
 export const signOutEverywhere = {
   method: 'POST',
   path: '/api/auth/signout-everywhere',

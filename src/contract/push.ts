@@ -5,6 +5,8 @@ import { ErrorBody } from './errors.ts';
 export const PUSH_ENDPOINT_MAX_LENGTH = 1_000;
 /** The worker that shows what was pushed. */
 export const PUSH_WORKER_PATH = '/push-worker.js';
+/** By this Trusted Types policy its path becomes the address of a script; the page's headers allow no other. */
+export const PUSH_WORKER_POLICY = 'push-worker';
 
 const State = {
   /** Whether the browser that asks is told. */

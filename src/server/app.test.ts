@@ -306,7 +306,7 @@ describe('the headers', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy, path).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types push-worker;");
       expect(policy).toMatch(/; report-uri \/api\/csp-reports$/);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../platform/errors.ts';
@@ -23,9 +22,8 @@ export async function receiveBackup(
     }
     if (came !== expected) throw new StartError('The running server broke off: nothing was kept. Try again.');
   };
-  const { bytes } = await writeWhole(path, (partial) => {
-    const file = createWriteStream(partial, { mode: 0o600 });
-    return key === null ? pipeline(body, count, file) : pipeline(body, count, lockWith(key), file);
-  });
+  const { bytes } = await writeWhole(path, (file) =>
+    key === null ? pipeline(body, count, file) : pipeline(body, count, lockWith(key), file),
+  );
   return { bytes };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isRow, partLine } from './backup-format.ts';
@@ -20,17 +20,16 @@ export async function writeBackupFile(
   key: BackupKey | null,
   fill: (write: WriteLine) => Promise<void>,
 ): Promise<WrittenBackup> {
-  const { bytes, result: rows } = await writeWhole(path, (partial) => writeLines(partial, key, fill));
+  const { bytes, result: rows } = await writeWhole(path, (file) => writeLines(file, key, fill));
   return { bytes, rows };
 }
 
 async function writeLines(
-  path: string,
+  file: WriteStream,
   key: BackupKey | null,
   fill: (write: WriteLine) => Promise<void>,
 ): Promise<number> {
   const gzip = createGzip();
-  const file = createWriteStream(path, { mode: 0o600 });
   const whole = key === null ? pipeline(gzip, file) : pipeline(gzip, lockWith(key), file);
   // Whoever waits for room must hear that there will be none.
   const broken = whole.then(() => new Promise<never>(() => undefined));

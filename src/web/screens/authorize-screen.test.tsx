@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { pageData, testUser } from '../lib/test-page-data.ts';
+import { installDialog } from '../ui/test-dialog.ts';
 import { AuthorizeScreen } from './authorize-screen.tsx';
 
 const ASKED = { client_id: 'ewc_1', redirect_uri: 'https://helper.example/cb', response_type: 'code', state: 'x y' };
@@ -65,6 +66,27 @@ it('lets it in as far as is chosen, and goes back', async () => {
     body: { request: ASKED, decision: { allow: true, scope: 'free' } },
   });
   expect(navigate).toHaveBeenCalledExactlyOnceWith('https://helper.example/cb?code=ewo_1');
+});
+
+it('asks who it is first where the server wants a proof, and then lets it in', async () => {
+  installDialog();
+  let isProven = false;
+  const identity = { isRecent: false, by: 'password', factors: [] };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.startsWith('/api/user/identity')) {
+      isProven ||= init.method === 'POST';
+      return Response.json({ ...identity, isRecent: isProven });
+    }
+    if (init.method !== 'POST') return answer();
+    if (isProven) return Response.json({ to: 'https://helper.example/cb?code=ewo_1' });
+    return Response.json({ message: 'Confirm first.', code: 'confirmation_required' }, { status: 403 });
+  });
+  show();
+  await press('Allow');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/password/i), 'mine');
+  await userEvent.click(dialog.getByRole('button', { name: /confirm|continue/i }));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('https://helper.example/cb?code=ewo_1'));
 });
 
 it('denies it', async () => {

@@ -4,6 +4,7 @@ import { AuthorizationRequest, readAuthorization } from '#contract/oauth.ts';
 import type { PageData } from '#contract/page.ts';
 import type { User } from '#contract/user.ts';
 import { ConsentForm } from '../features/access/consent-form.tsx';
+import { IdentityGuard } from '../features/identity/identity-guard.tsx';
 import { AccountPage } from '../features/site/account-page.tsx';
 import { read } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -23,7 +24,9 @@ export function AuthorizeScreen({ data, user, navigate = leaveFor }: Props) {
   return (
     <AccountPage site={data.site} title="Connect an Assistant" isNarrow>
       {asked.success ? (
-        <Asked request={asked.data} email={user.email} navigate={navigate} />
+        <IdentityGuard>
+          <Asked request={asked.data} email={user.email} navigate={navigate} />
+        </IdentityGuard>
       ) : (
         <Refused words="This link is not complete. Please connect again from the assistant." />
       )}

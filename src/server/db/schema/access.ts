@@ -23,8 +23,8 @@ export const accessKeys = pgTable(
     /** To the minute. */
     lastUsedAt: at('last_used_at'),
     endedAt: at('ended_at'),
-    /** `owner`: by hand; `password`: with a change of the password. */
-    endedBy: text('ended_by', { enum: ['owner', 'password'] }),
+    /** `owner`: by hand; `password`: with a change of the password; `sign-out`: with all sessions, or all but one. */
+    endedBy: text('ended_by', { enum: ['owner', 'password', 'sign-out'] }),
   },
   (t) => [
     index('access_keys_user').on(t.userId, t.createdAt),

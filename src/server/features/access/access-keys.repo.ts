@@ -4,6 +4,7 @@ import { accessKeys } from '../../db/schema/access.ts';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { millis, time } from '../../platform/database/sql-time.ts';
 
+export type KeyEnd = NonNullable<NewKeyRow['endedBy']>;
 export type NewKeyRow = typeof accessKeys.$inferInsert;
 
 export type KeyRow = {
@@ -15,7 +16,7 @@ export type KeyRow = {
   expiresMs: number | null;
   lastUsedMs: number | null;
   endedMs: number | null;
-  endedBy: 'owner' | 'password' | null;
+  endedBy: KeyEnd | null;
 };
 
 const COLUMNS = sql`
@@ -53,11 +54,14 @@ export async function endKeyRow(db: Db, key: { id: string; userId: string }, now
   return rowsOf(rows).length === 1;
 }
 
-export async function endKeysOf(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
+/** Answers how many. */
+export async function endKeysOf(tx: Db, userId: string, end: { now: Date; endedBy: KeyEnd }): Promise<number> {
+  const ended = await tx
     .update(accessKeys)
-    .set({ endedAt: now, endedBy: 'password' })
-    .where(and(eq(accessKeys.userId, userId), isNull(accessKeys.endedAt)));
+    .set({ endedAt: end.now, endedBy: end.endedBy })
+    .where(and(eq(accessKeys.userId, userId), isNull(accessKeys.endedAt)))
+    .returning({ id: accessKeys.id });
+  return ended.length;
 }
 
 /** Of keys that ended or expired before this. Answers how many. */

@@ -12,6 +12,7 @@ import {
   endKeyRow,
   endKeysOf,
   insertKey,
+  type KeyEnd,
   type KeyRow,
   listAllKeys,
   listLiveKeys,
@@ -81,10 +82,13 @@ export async function endKey(
   return listKeys(deps, key.userId);
 }
 
-/** In the transaction of a new password: whoever got in with the old one may have made keys and let assistants in. */
-export async function endAllAccess(tx: Db, userId: string, now: Date): Promise<void> {
-  await endKeysOf(tx, userId, now);
-  await disconnectAll(tx, userId);
+/**
+ * In the transaction of what ends sessions because somebody else may be in: a new password, a sign-out everywhere, the first second
+ * factor. Whoever it was may have made keys and let assistants in. Answers how many of both ended.
+ */
+export async function endAllAccess(tx: Db, userId: string, end: { now: Date; endedBy: KeyEnd }): Promise<number> {
+  const keys = await endKeysOf(tx, userId, end);
+  return keys + (await disconnectAll(tx, userId));
 }
 
 /** Everything about an account's keys but their secrets, which nobody has. */

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import * as contract from '#contract/access.ts';
 import * as consent from '#contract/oauth.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
-import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
+import { requireProofOfFactor, requireRecentProof } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import * as keys from './access-keys.service.ts';
 import { disconnectAssistant, listAssistants } from './oauth/assistants.service.ts';
@@ -39,8 +41,15 @@ export function accessRoutes(deps: keys.AccessKeysDeps & { ownUrl: string | null
       readAuthorization(deps, request.query, { site: ownAddress(request, deps) }),
     );
 
-    app.post(decide.path, { schema: { body: decide.body, response: decide.response } }, (request) =>
+    // Saying no asks for nothing. The body brings no password, so that an account without a second factor is asked for it.
+    const deciding = { schema: { body: decide.body, response: decide.response } };
+    app.post(decide.path, { ...deciding, preHandler: proveToAllow }, (request) =>
       decideAuthorization(deps, request.user, { ...request.body, site: ownAddress(request, deps) }),
     );
   };
+}
+
+async function proveToAllow(request: FastifyRequest): Promise<void> {
+  const { decision } = request.body as z.infer<typeof consent.decideAuthorization.body>;
+  if (decision.allow) await requireRecentProof(request);
 }

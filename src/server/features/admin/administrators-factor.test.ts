@@ -6,8 +6,10 @@ import { testDatabase } from '../../platform/database/test-database.ts';
 import { DEMO_OPERATOR_EMAIL } from '../../platform/http/account-rights.ts';
 import { addPerson, PERSON_PASSWORD, setVerified } from '../../test-people.ts';
 import { accountsOn } from '../../test-server.ts';
-import { cookieOf, get, post, startTestApp } from '../auth/test-auth-app.ts';
+import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
+import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { TestAuthenticator } from '../passkeys/test-authenticator.ts';
+import { profileRoutes } from '../profile/profile.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -25,7 +27,9 @@ const rights = { companyDomain: COMPANY, adminEmail: null, demoOperator: true };
 async function startPortal(appUrl: string) {
   const started = await startTestApp(open.db, { companyDomain: COMPANY, demoOperator: true, appUrl });
   const { now } = started;
-  await started.app.register(secondFactorRoutes(accountsOn(open.db, { now, rights, appUrl })));
+  const accounts = accountsOn(open.db, { now, rights, appUrl });
+  await started.app.register(secondFactorRoutes(accounts));
+  await started.app.register(profileRoutes(accounts));
   // Neither of the last two is asked for here.
   const deps = { db: open.db, now, newId: randomUUID, rights, adminPath: PORTAL, billing: {}, operator: {} };
   await started.app.register(adminRoutes(deps as unknown as AdminDeps));
@@ -132,6 +136,39 @@ describe('an administrator without a second factor', () => {
     expect((await portal('/verify', cookie)).statusCode).toBe(200);
     site.pass(DAY_MS);
     expect((await portal('/verify', cookie)).json()).toMatchObject(refusal);
+  });
+
+  const renewPassword = async (cookie: string, from: string, to: string) => {
+    const body = { currentPassword: from, newPassword: to, confirmPassword: to };
+    const answer = await post(site.app, '/api/user/change-password', body, { cookie });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return cookieOf(answer) ?? '';
+  };
+
+  it('gains no other day by a new password', async () => {
+    const { cookie } = await newAdmin();
+    site.pass(DAY_MS - MINUTE_MS);
+    const renewed = await renewPassword(cookie, PERSON_PASSWORD, 'another horse');
+    expect((await portal('/verify', renewed)).statusCode).toBe(200);
+    site.pass(MINUTE_MS);
+    expect((await portal('/verify', renewed)).json()).toMatchObject(refusal);
+    const again = await renewPassword(renewed, 'another horse', 'one more horse');
+    expect((await portal('/verify', again)).json()).toMatchObject(refusal);
+  });
+
+  it('has signed in by confirming the address, which the log tells', async () => {
+    const email = `new-${randomUUID()}@${COMPANY}`;
+    await takeMails(open.db, now);
+    const { cookie, id } = await signUpNew(site.app, email);
+    const token = tokenOf((await takeMails(open.db, now)).find(({ to }) => to === email));
+    site.pass(MINUTE_MS);
+    expect((await post(site.app, '/api/auth/verify', { token }, { cookie })).statusCode).toBe(200);
+    expect((await portal('/verify', cookie)).statusCode).toBe(200);
+    const entries = (await auditOf(cookie, 'kind=sign_ins')).filter(({ targetId }) => targetId === id);
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([['admin.signin', { secondFactor: false }]]);
+    site.pass(MINUTE_MS);
+    const next = cookieOf(await post(site.app, '/api/auth/signin', { email, password: PASSWORD })) ?? '';
+    expect((await portal('/verify', next)).json()).toMatchObject(refusal);
   });
 
   it('is an ordinary user all the while', async () => {

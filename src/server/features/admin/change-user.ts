@@ -1,6 +1,7 @@
 import type { AdminUser } from '#contract/admin.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
+import { endAllAccess } from '../access/access-keys.service.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { forgetUser } from '../own-data/forget-user.ts';
@@ -84,7 +85,7 @@ export function liftUnderAge(deps: AdminDeps, actor: Actor, id: string): Promise
 }
 
 /**
- * Signs a user out everywhere: a device was lost, or somebody else is in. Open streams end within a second.
+ * Signs a user and their programs out everywhere: a device was lost, or somebody else is in. Open streams end within a second.
  * @throws AppError not_found
  */
 export function endSessionsOf(deps: AdminDeps, actor: Actor, id: string): Promise<{ message: string; ended: number }> {
@@ -92,8 +93,13 @@ export function endSessionsOf(deps: AdminDeps, actor: Actor, id: string): Promis
     const target = await lockUser(tx, id);
     if (!target) throw noSuchUser();
     const ended = await deleteSessionsOf(tx, target.id);
-    const [before, after] = [{ sessions: ended }, { sessions: 0 }];
-    if (ended > 0) await recordChange(tx, { actor, action: 'user.sessions', target, before, after, now: deps.now() });
+    const programs = await endAllAccess(tx, target.id, { now: deps.now(), endedBy: 'sign-out' });
+    const [before, after] = [
+      { sessions: ended, programs },
+      { sessions: 0, programs: 0 },
+    ];
+    if (ended + programs > 0)
+      await recordChange(tx, { actor, action: 'user.sessions', target, before, after, now: deps.now() });
     return { message: 'Signed out everywhere', ended };
   });
 }

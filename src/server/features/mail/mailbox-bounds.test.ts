@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { mails } from '../../db/schema/operations.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
+import { accountsOn } from '../../test-server.ts';
 import { newNetwork, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { secondFactorWords } from './mail-words.ts';
+import { BOUND_KINDS } from './mailbox-bounds.ts';
+import { queueNotice } from './queue-mail.ts';
 import { takeMails } from './test-mail.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,4 +48,23 @@ it('resets are three an hour and six a day over all accounts of a mailbox, and n
     return count;
   };
   expect([await inAnHour(), await inAnHour(), await inAnHour()]).toEqual([3, 3, 0]);
+});
+
+it('no kind that an account sends is without a bound', () => {
+  const kinds = Object.entries(MAIL_KINDS).filter(([, { isTransactional }]) => isTransactional);
+  const unbound = kinds.map(([kind]) => kind as MailKind).filter((kind) => !BOUND_KINDS.has(kind));
+  // Its reader is who runs it, by a setting.
+  expect(unbound).toEqual(['operator-alarm']);
+});
+
+it('six news of a second factor a day reach an address that nobody confirmed', async () => {
+  const to = `${newName()}@example.com`;
+  const deps = accountsOn(open.db, { now: site.now });
+  const words = secondFactorWords(deps.appUrl, 'codes');
+  const tell = (isProven: boolean) =>
+    open.db.transaction((tx) => queueNotice(tx, deps, { kind: 'second-factor', to, isProven, words, now: site.now() }));
+  for (let n = 0; n < 9; n += 1) await tell(false);
+  expect(await sent()).toBe(6);
+  await tell(true);
+  expect(await sent()).toBe(1);
 });

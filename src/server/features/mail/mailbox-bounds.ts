@@ -14,7 +14,15 @@ const DAY_MS = 24 * HOUR_MS;
  * opens and deletes accounts of an address, or enters it on the waitlist under a hundred tags, has six mails sent a day.
  */
 const UNPROVEN: Bound = {
-  kinds: ['verify', 'waitlist', 'account-deleted', 'password-changed', 'sign-in-attempts', 'access-given'],
+  kinds: [
+    'verify',
+    'waitlist',
+    'account-deleted',
+    'password-changed',
+    'second-factor',
+    'sign-in-attempts',
+    'access-given',
+  ],
   mails: 6,
   withinMs: DAY_MS,
 };
@@ -26,6 +34,9 @@ const RESETS: readonly Bound[] = [
 ];
 
 const GUESSES: Bound = { kinds: ['sign-in-attempts'], mails: 1, withinMs: DAY_MS };
+
+/** Every kind that a stranger's doing can send; what only its reader asked for, or who runs it gets, is not among them. */
+export const BOUND_KINDS: ReadonlySet<MailKind> = new Set([...UNPROVEN.kinds, ...RESETS.flatMap(({ kinds }) => kinds)]);
 
 function boundsOf(kind: MailKind, isProven: boolean): readonly Bound[] {
   if (kind === 'reset') return RESETS;

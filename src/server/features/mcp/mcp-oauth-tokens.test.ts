@@ -1,11 +1,22 @@
+import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROOF_LASTS_MINUTES } from '#contract/identity.ts';
 import type { Assistant } from '#contract/oauth.ts';
 import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../platform/database/test-database.ts';
 import { newDeskCaller } from '../desk/test-desk-app.ts';
-import { connect, type McpApp, type Owner, send, startMcpApp } from './test-mcp-app.ts';
-import { CALLBACK, codeFor, connected, newChallenge, oauthClient, registered, requestOf } from './test-oauth-client.ts';
+import { connect, type McpApp, makeKey, type Owner, send, startMcpApp } from './test-mcp-app.ts';
+import {
+  CALLBACK,
+  codeFor,
+  connected,
+  decide,
+  newChallenge,
+  oauthClient,
+  registered,
+  requestOf,
+} from './test-oauth-client.ts';
 
 let open: OpenDatabase;
 let site: McpApp;
@@ -114,6 +125,38 @@ describe('a code', () => {
     };
     expect((await owner.post('/api/user/change-password', words)).statusCode).toBe(200);
     expect((await oauthClient(site).token({ ...exchange, code: before })).statusCode).toBe(400);
+  });
+});
+
+describe('a session that somebody else has', () => {
+  const isLetIn = async (token: string) => (await asks(token)) === 200;
+  const post = (url: string, payload: object = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers: { cookie: owner.cookie } });
+  it('lets no program in without a fresh proof, and may always refuse one', async () => {
+    const request = requestOf(await registered(site), newChallenge().challenge);
+    site.pass(PROOF_LASTS_MINUTES * 60_000);
+    const refused = await decide(site, owner.cookie, request);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
+    expect((await decide(site, owner.cookie, request, null)).statusCode).toBe(200);
+    expect((await post('/api/user/identity', { proof: 'correct horse battery' })).statusCode).toBe(200);
+    expect((await decide(site, owner.cookie, request)).statusCode).toBe(200);
+  });
+
+  it('leaves no program in after a sign-out everywhere', async () => {
+    const { tokens } = await connected(site, owner);
+    const { key } = await makeKey(site, owner);
+    expect([await isLetIn(tokens.access_token), await isLetIn(key)]).toEqual([true, true]);
+    expect((await post('/api/auth/signout-everywhere')).statusCode).toBe(200);
+    expect([await isLetIn(tokens.access_token), await isLetIn(key)]).toEqual([false, false]);
+  });
+
+  it('leaves no program in after the first second factor', async () => {
+    const { tokens } = await connected(site, owner);
+    const begun = await post('/api/user/second-factor/totp', { password: 'correct horse battery' });
+    const secret = new URL(begun.json<{ uri: string }>().uri).searchParams.get('secret') ?? '';
+    const code = new TOTP({ secret }).generate({ timestamp: site.now().getTime() });
+    expect((await post('/api/user/second-factor/totp/confirm', { code })).statusCode).toBe(200);
+    expect(await isLetIn(tokens.access_token)).toBe(false);
   });
 });
 

@@ -11,6 +11,7 @@ import { PASSWORD } from '../auth/test-auth-app.ts';
 import { type DeskApp, type DeskCaller, newDeskCaller, startDeskApp } from '../desk/test-desk-app.ts';
 import { ownDataRoutes } from '../own-data/own-data.routes.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { mcpRoutes } from './mcp.routes.ts';
 
 export type McpApp = DeskApp & { url: string };
@@ -27,6 +28,7 @@ export async function startMcpApp(db: Db, slate: Slate, at: Date): Promise<McpAp
   await site.app.register(accessRoutes(access));
   await site.app.register(oauthRoutes(access));
   await site.app.register(profileRoutes(accounts));
+  await site.app.register(secondFactorRoutes(accounts));
   await site.app.register(ownDataRoutes({ ...accounts, billing }));
   await site.app.register(mcpRoutes({ ...site.desk, rights, appUrl: APP_URL, ownUrl: null }));
   await site.app.listen({ port: 0, host: '127.0.0.1' });

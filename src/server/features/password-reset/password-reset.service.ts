@@ -67,7 +67,7 @@ export async function resetPassword(
     // neither locks them out nor lets anybody in.
     if (!user.emailVerified) await forgetFactors(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-    await endAllAccess(tx, user.id, now);
+    await endAllAccess(tx, user.id, { now, endedBy: 'password' });
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: user.email, isProven: true, words, now });
   });

@@ -17,6 +17,16 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { replacePasswordHash } from './profile.repo.ts';
 
+/** Who asks, by which session. */
+type Own = {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  sessionToken: string;
+  session: { createdAt: Date; provenAt: Date };
+  origin: SessionOrigin;
+};
+
 export type ChangePasswordDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 
 const ATTEMPTS: RateLimit = {
@@ -28,13 +38,11 @@ const ATTEMPTS: RateLimit = {
 
 /**
  * Answers with the token of this browser's new session; every other one of the user has ended, and every key. Attempts are counted
- * by session: who holds a stolen one cannot guess on from many addresses, and keeps the owner, who has another, from nothing.
+ * by session: who holds a stolen one cannot guess on from many addresses, and keeps the owner, who has another, from nothing. The
+ * new session is as old and as proven as the one that it takes the place of: the password alone is no proof of a second factor, and
+ * no sign-in of an administrator.
  */
-export async function changePassword(
-  deps: ChangePasswordDeps,
-  own: { userId: string; email: string; emailVerified: boolean; sessionToken: string; origin: SessionOrigin },
-  input: ChangePasswordBody,
-): Promise<string> {
+export async function changePassword(deps: ChangePasswordDeps, own: Own, input: ChangePasswordBody): Promise<string> {
   refuseCommonPassword(input.newPassword);
   await refuseOwnWordOf(deps.db, own.userId, input.newPassword);
   await takeFromLimit(deps, ATTEMPTS, hashSecretToken(own.sessionToken));
@@ -50,11 +58,11 @@ export async function changePassword(
     // A link that somebody asked for before would undo the change.
     await endOtherLinks(tx, { purpose: 'reset', userId: own.userId }, now);
     await deleteSessionsOf(tx, own.userId);
-    await endAllAccess(tx, own.userId, now);
+    await endAllAccess(tx, own.userId, { now, endedBy: 'password' });
     // The owner hears of it, whoever it was.
     const words = passwordChangedWords(deps.appUrl);
     await queueNotice(tx, deps, { kind: 'password-changed', to: own.email, isProven: own.emailVerified, words, now });
-    return startSession(tx, { userId: own.userId, origin: own.origin, now });
+    return startSession(tx, { userId: own.userId, origin: own.origin, continued: own.session, now });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/profile.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
 import { readSessionToken, setSessionCookie } from '../../platform/http/session.ts';
 import { originOf } from '../../platform/http/session-origin.ts';
@@ -17,11 +18,13 @@ export function profileRoutes(deps: ProfileDeps & ChangePasswordDeps): FastifyPl
       updateProfile(deps, request.user, request.body),
     );
 
-    app.post(change.path, { schema: { body: change.body, response: change.response } }, async (request, reply) => {
+    const changing = { preHandler: requireProofOfFactor, schema: { body: change.body, response: change.response } };
+    app.post(change.path, changing, async (request, reply) => {
       const sessionToken = readSessionToken(request);
-      if (!sessionToken) throw new AppError('unauthenticated', 'Unauthorized');
+      const session = request.sessionTimes;
+      if (!sessionToken || !session) throw new AppError('unauthenticated', 'Unauthorized');
       const { id: userId, email, emailVerified } = request.user;
-      const own = { userId, email, emailVerified, sessionToken, origin: originOf(request) };
+      const own = { userId, email, emailVerified, sessionToken, session, origin: originOf(request) };
       const token = await changePassword(deps, own, request.body);
       setSessionCookie(reply, token);
       return { message: 'Password changed' };

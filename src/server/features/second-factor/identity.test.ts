@@ -8,11 +8,13 @@ import { FOR_USERS } from '../../platform/http/route-access.ts';
 import { accountsOn } from '../../test-server.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp } from '../auth/test-auth-app.ts';
 import { takeMails } from '../mail/test-mail.ts';
+import { profileRoutes } from '../profile/profile.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 const open = await testDatabase();
 const site = await startTestApp(open.db);
 await site.app.register(secondFactorRoutes(accountsOn(open.db, { now: site.now })));
+await site.app.register(profileRoutes(accountsOn(open.db, { now: site.now })));
 site.app.get('/owner', { ...FOR_USERS, preHandler: requireRecentProof }, async () => 'done');
 site.app.get('/with-password', { ...FOR_USERS, preHandler: requireProofOfFactor }, async () => 'done');
 
@@ -111,6 +113,30 @@ describe('a proof of who is there', () => {
       200,
       REFUSED,
     ]);
+  });
+
+  const changePassword = (cookie: string) => {
+    const body = { currentPassword: PASSWORD, newPassword: 'another horse', confirmPassword: 'another horse' };
+    return post(site.app, '/api/user/change-password', body, { cookie });
+  };
+
+  it('is wanted for a new password too, where there is a second factor', async () => {
+    const account = await withFactor();
+    site.pass(LASTS_MS);
+    expect((await changePassword(account.cookie)).json()).toMatchObject({ code: 'confirmation_required' });
+    expect(await prove(account.cookie, account.code())).toBe(200);
+    expect((await changePassword(account.cookie)).statusCode).toBe(200);
+  });
+
+  it('is not made by a new password: the session that follows is proven no later than the one before', async () => {
+    const [plain, account] = [await signUpNew(site.app), await withFactor()];
+    site.pass(LASTS_MS - 1);
+    const after = cookieOf(await changePassword(account.cookie)) ?? '';
+    expect(await statusOf('/owner', after)).toBe(200);
+    site.pass(1);
+    expect(await statusOf('/owner', after)).toEqual(REFUSED);
+    const next = cookieOf(await changePassword(plain.cookie)) ?? '';
+    expect(await statusOf('/owner', next)).toEqual(REFUSED);
   });
 
   it('is nobody’s without a session', async () => {

@@ -5,6 +5,7 @@ import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
+import { endAllAccess } from '../access/access-keys.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { offerPasskey } from '../passkeys/offer-passkey.ts';
 import * as passkeys from '../passkeys/passkeys.service.ts';
@@ -29,7 +30,7 @@ export async function beginPasskey(
 
 /**
  * From then on each sign-in with the password asks for a second step. The first second factor of an account signs its other devices
- * out, and answers with what lets in when it is lost. @throws AppError invalid_input, conflict
+ * and every program out, and answers with what lets in when it is lost. @throws AppError invalid_input, conflict
  */
 export async function addPasskey(
   deps: SecondFactorDeps,
@@ -45,7 +46,10 @@ export async function addPasskey(
     const isFirst = (await factorsOf(tx, userId)).length === 0;
     await passkeys.keepPasskey(tx, { id: deps.newId(), userId, name, createdAt: now }, read);
     const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, userId) : [];
-    if (isFirst) await deleteOtherSessionsOf(tx, userId, hashSecretToken(sessionToken));
+    if (isFirst) {
+      await deleteOtherSessionsOf(tx, userId, hashSecretToken(sessionToken));
+      await endAllAccess(tx, userId, { now, endedBy: 'sign-out' });
+    }
     await tell(tx, deps, owner, 'passkeyAdded');
     return { passkeys: await passkeys.listPasskeys(tx, userId), recoveryCodes };
   });

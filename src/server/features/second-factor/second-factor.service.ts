@@ -6,6 +6,7 @@ import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limi
 import { confirmFirst } from '../../platform/http/recent-proof.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
+import { endAllAccess } from '../access/access-keys.service.ts';
 import { type SecondFactorNews, secondFactorWords } from '../mail/mail-words.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
@@ -39,7 +40,7 @@ export async function beginTotp(deps: SecondFactorDeps, userId: string, password
 }
 
 /**
- * Switches it on with a first code of the app: from then on other devices are signed out, and each sign-in asks for a code.
+ * Switches it on with a first code of the app: from then on other devices are signed out, programs that were let in are not any more, and each sign-in asks for a code.
  * Answers with what lets in when the app is lost.
  */
 export async function confirmTotp(
@@ -56,6 +57,7 @@ export async function confirmTotp(
     if (!(await repo.confirmTotp(tx, userId, now))) throw isOnAlready();
     const recoveryCodes = isFirst ? await giveRecoveryCodes(tx, userId) : [];
     await deleteOtherSessionsOf(tx, userId, hashSecretToken(sessionToken));
+    if (isFirst) await endAllAccess(tx, userId, { now, endedBy: 'sign-out' });
     await tell(tx, deps, owner, 'on');
     return { recoveryCodes };
   });

@@ -1,8 +1,10 @@
 import type { VerifyEmailBody } from '#contract/auth.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type RightsSettings, rightsOf } from '../../platform/http/account-rights.ts';
 import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { recordAdminSignIn } from '../audit/audit.service.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink } from '../mail/queue-mail.ts';
@@ -10,7 +12,7 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { grantConfirmationTokens } from '../tokens/tokens.service.ts';
 import { findLinked, findTokensOnConfirmation, type LinkedAccount, setVerified } from './verification.repo.ts';
 
-export type VerificationDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
+export type VerificationDeps = RateLimitDeps & MailDeps & { passwords: Passwords; rights: RightsSettings };
 
 /** Who asks: the user of the session that came along, if one did. */
 export type Confirmer = { userId: string | null; address: string };
@@ -47,6 +49,10 @@ export async function verifyEmail(
     }
     await useLink(tx, asked, now);
     await endOtherLinks(tx, { purpose: 'verify', userId: account.id }, now);
+    // The sessions there are become an administrator's: the sign-in that needs no second factor is this one.
+    const { id, email } = account;
+    const { isAdmin } = rightsOf({ email, emailVerified: true }, deps.rights);
+    if (isAdmin) await recordAdminSignIn(tx, { id, email, address: confirmer.address, now }, false);
   });
   return { message: 'Your address is confirmed.' };
 }

@@ -26,7 +26,7 @@ export async function requireAdministratorsProof(request: FastifyRequest): Promi
   if (isHttps(request.server.sessionDeps)) await requireRecentProof(request);
 }
 
-export function isProvenRecently({ sessionProvenAt, server }: FastifyRequest): boolean {
-  if (sessionProvenAt === null) return false;
-  return server.sessionDeps.now().getTime() - sessionProvenAt.getTime() < PROOF_LASTS_MINUTES * 60_000;
+export function isProvenRecently({ sessionTimes, server }: FastifyRequest): boolean {
+  if (sessionTimes === null) return false;
+  return server.sessionDeps.now().getTime() - sessionTimes.provenAt.getTime() < PROOF_LASTS_MINUTES * 60_000;
 }

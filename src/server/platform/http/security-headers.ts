@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCspReport } from '#contract/csp-reports.ts';
+import { PUSH_WORKER_POLICY } from '#contract/push.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -14,8 +15,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** No text becomes a script or markup by way of the page: nothing of ours needs it, and so no policy may be made that lets it. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+/**
+ * No text becomes a script or markup by way of the page, but for one constant: the path of the worker that shows what was pushed. No
+ * other policy may be made, and that one once.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${PUSH_WORKER_POLICY}`];
 
 /**
  * Every browser knows this one. Its successor `report-to` works over https alone, comes late, and where it is named Chromium sends nothing

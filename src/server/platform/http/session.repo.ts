@@ -7,7 +7,8 @@ import { executeWritten, momentValue, textValue, writeStatement } from '../datab
 import type { SessionOrigin } from './session-origin.ts';
 import type { SessionLife } from './session-token.ts';
 
-export type StoredSession = { tokenHash: string; userId: string } & SessionLife & Partial<SessionOrigin>;
+export type StoredSession = { tokenHash: string; userId: string; provenAt?: Date } & SessionLife &
+  Partial<SessionOrigin>;
 
 export type SessionRow = {
   userId: string;
@@ -71,7 +72,7 @@ export async function listLiveSessions(db: Db, tokenHashes: readonly string[], n
 export async function insertSession(tx: Db, session: StoredSession): Promise<void> {
   await tx.execute(sql`
     delete from auth_sessions where token_hash in (
-      select token_hash from auth_sessions where expires_at <= ${time(session.createdAt)}
+      select token_hash from auth_sessions where expires_at <= ${time(session.seenAt)}
       limit ${SWEEP_BATCH}::int for update skip locked
     )`);
   await tx.insert(authSessions).values(session);

@@ -46,8 +46,8 @@ declare module 'fastify' {
     /** Behind `requireUser` only; elsewhere reading it is a bug and throws. */
     readonly user: SessionUser;
     sessionUser: SessionUser | null;
-    /** With `sessionUser`: when its session's user last proved who they are. */
-    sessionProvenAt: Date | null;
+    /** With `sessionUser`: since when its session is, and when its user last proved who they are. */
+    sessionTimes: { createdAt: Date; provenAt: Date } | null;
   }
 }
 
@@ -61,7 +61,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
   };
   app.decorate('sessionWatch', createSessionWatch({ findRights, ...(deps.watch ?? WATCH) }));
   app.decorateRequest('sessionUser', null);
-  app.decorateRequest('sessionProvenAt', null);
+  app.decorateRequest('sessionTimes', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest): SessionUser {
       if (!this.sessionUser) throw new Error(`${this.method} ${this.url} reads its user without requireUser`);
@@ -85,7 +85,7 @@ export async function recogniseUser(request: FastifyRequest, reply: FastifyReply
 
   const { userId: id, createdAt, expiresAt, seenAt, isSupport, provenAt, ...account } = session;
   request.sessionUser = { id, ...account, ...sessionRightsOf({ ...account, isSupport }, deps.rights) };
-  request.sessionProvenAt = provenAt;
+  request.sessionTimes = { createdAt, provenAt };
   await renewSession(request, reply, { token, createdAt, expiresAt, seenAt });
 }
 

@@ -20,6 +20,10 @@ it('takes a secret from the file that its setting names', () => {
   expect(withSecretFiles({ PORT: '1', BACKUP_KEY_FILE: '/x' })).toEqual({ PORT: '1', BACKUP_KEY_FILE: '/x' });
 });
 
+it.each(['PUSH_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'])('takes %s from a file too', (name) => {
+  expect(withSecretFiles({ [`${name}_FILE`]: fileOf('a secret\n') })).toMatchObject({ [name]: 'a secret' });
+});
+
 it('holds what is read to the rules of the setting', () => {
   const environment = { NODE_ENV: 'production', AUTH_SECRET_FILE: fileOf('short') };
   expect(() => loadConfig(withSecretFiles(environment))).toThrow(/AUTH_SECRET/);

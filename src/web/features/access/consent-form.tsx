@@ -4,6 +4,7 @@ import { type AuthorizationRequest, decideAuthorization, type readAuthorization 
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { type BodyOf, type ResponseOf, write } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import type { Navigate } from '../../lib/leave-for.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,9 +23,10 @@ type Props = {
 /** What the program says of itself stands in quotes, and where the answer goes beside it: anybody can take any name. */
 export function ConsentForm({ request, asker, email, navigate }: Props) {
   const [scope, setScope] = useState<AccessScope>(asker.scope);
+  const { whenSure } = useIdentityCheck();
   const deciding = useSingleMutation({
     mutationFn: (decision: BodyOf<typeof decideAuthorization>['decision']) =>
-      write(decideAuthorization, { request, decision }),
+      whenSure(() => write(decideAuthorization, { request, decision })),
     onSuccess: ({ to }) => navigate(to),
   });
   const isLeaving = deciding.isPending || deciding.isSuccess;

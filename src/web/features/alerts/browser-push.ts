@@ -1,4 +1,4 @@
-import { PUSH_WORKER_PATH } from '#contract/push.ts';
+import { pushWorkerAddress } from './push-worker-address.ts';
 
 /** What this browser can do: nothing; nothing, since its user forbade it; or be told. */
 export type BrowserPush = 'cannot' | 'forbidden' | 'off' | 'on';
@@ -16,7 +16,7 @@ export async function readBrowserPush(): Promise<BrowserPush> {
 /** The address of this browser, by the server's key; null where its user does not allow it. */
 export async function subscribe(key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(PUSH_WORKER_PATH);
+  await navigator.serviceWorker.register(pushWorkerAddress());
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && !isOfKey(before, key)) await before.unsubscribe();

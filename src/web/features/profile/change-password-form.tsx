@@ -10,6 +10,7 @@ import {
 import { write } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusNamed } from '../../lib/focus-field.ts';
+import { useIdentityCheck } from '../../lib/identity-check.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +35,9 @@ type Problem = { name: string; words: string };
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [fields, setFields] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { whenSure } = useIdentityCheck();
   const change = useSingleMutation({
-    mutationFn: (body: ChangePasswordBody) => write(changePassword, body),
+    mutationFn: (body: ChangePasswordBody) => whenSure(() => write(changePassword, body)),
     onSuccess: () => {
       toast(passwordChanged);
       onDone();

@@ -22,10 +22,10 @@ export async function disconnectAssistant(deps: Deps, asked: { id: string; userI
   return listAssistants(deps, asked.userId);
 }
 
-/** In the transaction of a new password, with the codes that are on their way. */
-export async function disconnectAll(tx: Db, userId: string): Promise<void> {
+/** With the codes that are on their way. Answers how many were connected. */
+export async function disconnectAll(tx: Db, userId: string): Promise<number> {
   await deleteCodesOf(tx, userId);
-  await deleteGrantsOf(tx, userId);
+  return deleteGrantsOf(tx, userId);
 }
 
 /** Lets go of what has ended, and of programs that registered and were let in by nobody. */

@@ -40,8 +40,10 @@ export async function deleteGrant(tx: Db, id: string): Promise<void> {
   await tx.delete(oauthGrants).where(eq(oauthGrants.id, id));
 }
 
-export async function deleteGrantsOf(tx: Db, userId: string): Promise<void> {
-  await tx.delete(oauthGrants).where(eq(oauthGrants.userId, userId));
+/** Answers how many. */
+export async function deleteGrantsOf(tx: Db, userId: string): Promise<number> {
+  const { id } = oauthGrants;
+  return (await tx.delete(oauthGrants).where(eq(oauthGrants.userId, userId)).returning({ id })).length;
 }
 
 /** What the same program had of this user before. */
