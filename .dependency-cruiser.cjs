@@ -6,7 +6,7 @@ const TEST_CODE = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$)';
  */
 const FEATURE_FLOORS = [
   ['audit', 'conversations', 'devices', 'log', 'pages', 'passwords', 'play-limits', 'results', 'slate', 'tokens'],
-  ['billing', 'mail', 'operator', 'record', 'reports', 'settings', 'waitlist-admin'],
+  ['billing', 'mail', 'operator', 'record', 'reports', 'settings', 'support-marks', 'waitlist-admin'],
   ['access', 'alerts', 'bets', 'operator-alarms', 'passkeys'],
   ['own-data', 'second-factor', 'verification', 'waitlist'],
   ['auth', 'turns'],

@@ -234,7 +234,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(ownDataRoutes({ ...accounts, billing: billingService }));
   await app.register(billingRoutes(billing));
   await app.register(webhookRoutes(billing));
-  const admin = { db, now, newId, rights, operator, billing: billingService, adminPath: deps.adminPath };
+  const admin = { db, now, newId, rights, authSecret, operator, billing: billingService, adminPath: deps.adminPath };
   await app.register(adminRoutes(admin));
   await app.register(waitlistAdminRoutes({ db, now, exportToken: deps.exportToken }));
 

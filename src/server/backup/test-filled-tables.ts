@@ -55,6 +55,7 @@ const ROWS: readonly string[] = [
   `insert into alert_hours (user_id, quiet_from, quiet_to) values (${id(3)}, 23, 8)`,
   `insert into mail_choices (user_id, kind, last_about, created_at) values (${id(3)}, 'best-bets', ${id(28)}, ${AT})`,
   `insert into granted_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
+  `insert into support_mailboxes (mailbox_hash, created_at) values ('hash', ${AT})`,
   `insert into audit_entries (actor_id, actor_email, action, target_id, target_email, before, after, address, created_at)
    values (${id(3)}, 'ada@example.com', 'user.tokens', ${id(4)}, 'bob@example.com', '{"tokens": 1}', null, '::1', ${AT})`,
   `insert into token_grants (id, wallet_id, kind, granted, remaining, expires_at, source, created_at)

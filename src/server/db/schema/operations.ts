@@ -99,6 +99,12 @@ export const grantedMailboxes = pgTable('granted_mailboxes', {
   createdAt: at('created_at').notNull(),
 });
 
+/** Mailboxes of administrators whom an owner made support, by keyed hash: also after the account was deleted, and under every tag. */
+export const supportMailboxes = pgTable('support_mailboxes', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  createdAt: at('created_at').notNull(),
+});
+
 /** What administrators changed. Append-only (a trigger refuses update and delete). */
 export const auditEntries = pgTable(
   'audit_entries',

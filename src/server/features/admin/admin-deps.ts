@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { RightsSettings } from '../../platform/http/account-rights.ts';
+import type { AuthSecret } from '../../platform/process/auth-secret.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Billing } from '../billing/billing.service.ts';
 import type { DataHealthDeps } from '../operator/data-health.service.ts';
@@ -9,6 +10,8 @@ export type AdminDeps = {
   now: Clock;
   newId: () => string;
   rights: RightsSettings;
+  /** By which a mailbox is kept. */
+  authSecret: AuthSecret;
   billing: Pick<
     Billing,
     'switchSubscription' | 'deleteCustomerFor' | 'endBillingFor' | 'collectedCents' | 'differences'

@@ -48,7 +48,16 @@ export async function startAdminApp(
   });
   const slate = { status: async () => EMPTY_SLATE };
   const operator = { db, now, slate, results: createResultsService({ db, now, odds: 'demo' }), paid: null };
-  const deps = { db, now, newId: randomUUID, rights, billing, operator, adminPath: ADMIN_PATH };
+  const deps = {
+    db,
+    now,
+    newId: randomUUID,
+    rights,
+    authSecret: AUTH_SECRET,
+    billing,
+    operator,
+    adminPath: ADMIN_PATH,
+  };
   await app.register(adminRoutes(deps));
   await app.register(waitlistAdminRoutes({ db, now, exportToken: EXPORT_TOKEN }));
   return {

@@ -57,6 +57,16 @@ export async function lockUsers(tx: Db, ids: readonly string[]): Promise<StoredU
   return rows;
 }
 
+export type MailboxAccount = { id: string; email: string };
+
+/** All accounts of the domain of an address. */
+export async function listSameDomain(db: Db, emailKey: string): Promise<MailboxAccount[]> {
+  const domain = emailKey.slice(emailKey.lastIndexOf('@'));
+  return rowsOf<MailboxAccount>(
+    await db.execute(sql`select id, email from users where right(email_key, ${domain.length}::int) = ${domain}`),
+  );
+}
+
 export async function setSupport(tx: Db, id: string, isSupport: boolean): Promise<void> {
   await tx.execute(sql`update users set admin_role = ${isSupport ? 'support' : null} where id = ${id}::uuid`);
 }

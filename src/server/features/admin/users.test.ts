@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AdminStats, AdminUser, AuditEntry } from '#contract/admin.ts';
+import { accessKeys, oauthClients, oauthGrants } from '../../db/schema/access.ts';
 import { paymentCustomers } from '../../db/schema/billing.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
@@ -376,6 +377,30 @@ describe('signing a user out', () => {
     expect(await auditOf(target.id)).toMatchObject([
       { action: 'user.sessions', actorEmail: admin.email, before: { sessions: 1 }, after: { sessions: 0 } },
     ]);
+  });
+
+  it('ends what programs were let in by, also where no session is left', async () => {
+    const target = await newAccount(site);
+    await admin.ask('DELETE', `/users/${target.id}/sessions`);
+    const key = {
+      name: 'Laptop',
+      tokenHash: randomUUID(),
+      hint: 'abcd',
+      scope: 'free',
+      createdAt: site.now(),
+    } as const;
+    await open.db.insert(accessKeys).values({ ...key, id: randomUUID(), userId: target.id });
+    await open.db
+      .insert(oauthClients)
+      .values({ id: target.id, name: 'Helper', redirectUris: [], createdAt: site.now() });
+    const grant = { clientId: target.id, scope: 'free', sentTo: 'a.example', createdAt: site.now() } as const;
+    const expiresAt = new Date(site.now().getTime() + 86_400_000);
+    await open.db.insert(oauthGrants).values({ ...grant, id: randomUUID(), userId: target.id, expiresAt });
+    expect((await admin.ask('DELETE', `/users/${target.id}/sessions`)).json()).toMatchObject({ ended: 0 });
+    expect(await open.db.$count(oauthGrants, eq(oauthGrants.userId, target.id))).toBe(0);
+    const keys = await open.db.select().from(accessKeys).where(eq(accessKeys.userId, target.id));
+    expect(keys).toMatchObject([{ endedBy: 'sign-out', endedAt: site.now() }]);
+    expect((await auditOf(target.id)).map(({ before }) => before)).toContainEqual({ sessions: 0, programs: 2 });
   });
 
   it('leaves no entry where nobody was signed in, and knows no stranger', async () => {

@@ -13,6 +13,7 @@ import { refuseCommonPassword, refuseOwnWord } from '../passwords/common-passwor
 import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { exclusionOf } from '../play-limits/exclusion.service.ts';
 import { aliasedMailboxHashes, mailboxHashes } from '../play-limits/mailbox-hash.ts';
+import { isSupportMailbox } from '../support-marks/support-marks.service.ts';
 import { grantSignupTokens } from '../tokens/tokens.service.ts';
 import { queueVerification } from '../verification/verification.service.ts';
 import { findAccountById } from './accounts.ts';
@@ -51,7 +52,8 @@ export async function signUp(
     await holdMailbox(tx, deps, fields.email);
     const noGrantReason = await whyNoGrant(tx, deps, fields.email, now);
     const waiting = noGrantReason === null ? SIGNUP_GRANT_TOKENS - deps.unconfirmedTokens : 0;
-    const user = { ...fields, noGrantReason, tokensOnConfirmation: waiting };
+    const adminRole = (await isSupportMailbox(tx, deps, fields.email)) ? ('support' as const) : null;
+    const user = { ...fields, adminRole, noGrantReason, tokensOnConfirmation: waiting };
     if ((await insertUser(tx, user)) === 'conflict') {
       throw new AppError('conflict', 'An account with this e-mail already exists');
     }

@@ -22,7 +22,7 @@ export function ownDataRoutes(deps: ExportDeps & DeleteAccountDeps): FastifyPlug
 
     const leaving = { preHandler: requireProofOfFactor, schema: { body: leave.body, response: leave.response } };
     app.delete(leave.path, leaving, async (request, reply) => {
-      const answer = await deleteAccount(deps, request.user, request.body.password);
+      const answer = await deleteAccount(deps, { ...request.user, address: request.ip }, request.body.password);
       clearSessionCookie(reply);
       return answer;
     });

@@ -42,6 +42,7 @@ export const LOCK_ORDER = [
   'provider_moves',
   'money_differences',
   'users',
+  'support_mailboxes',
   'spending_limits',
   'token_reservations',
   'token_grants',
