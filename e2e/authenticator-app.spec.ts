@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeOf } from './support/authenticator-app.ts';
+import { enterPassword } from './support/enter-password.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signUpOnScreen } from './support/sign-up.ts';
 
@@ -35,10 +36,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, account: { email: string; password: string }, code: string): Promise<void> {
-  await page.goto('/signin', { waitUntil: 'networkidle' });
-  await page.getByLabel(/email/i).fill(account.email);
-  await page.getByLabel(/^password/i).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterPassword(page, account);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

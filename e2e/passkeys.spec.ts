@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterPassword } from './support/enter-password.ts';
 import { expect, notice, test } from './support/fixtures.ts';
 import { signUpOnScreen } from './support/sign-up.ts';
 
@@ -40,13 +41,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Join the Edge' })).toBeVisible();
 }
 
-async function passwordStep(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/signin', { waitUntil: 'networkidle' });
-  await page.getByLabel(/email/i).fill(account.email);
-  await page.getByLabel(/^password/i).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 // Browsers know no passkeys of an address that is a number.
 test.use({ baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
@@ -82,7 +76,7 @@ test('a newcomer sets up a passkey, signs in with it, loses it, and comes back w
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await expect(passkeys).toContainText('last used');
   await signOut(page);
-  await passwordStep(page, account);
+  await enterPassword(page, account);
   await page.getByRole('button', { name: 'Use Your Passkey' }).click();
   await expect(page.getByPlaceholder(chatInput)).toBeVisible();
 
@@ -90,7 +84,7 @@ test('a newcomer sets up a passkey, signs in with it, loses it, and comes back w
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await signOut(page);
   await loseDevice();
-  await passwordStep(page, account);
+  await enterPassword(page, account);
   await page.getByLabel('Recovery Code').fill(code);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByPlaceholder(chatInput)).toBeVisible();
@@ -104,6 +98,6 @@ test('a newcomer sets up a passkey, signs in with it, loses it, and comes back w
 
   // The password alone lets in again.
   await signOut(page);
-  await passwordStep(page, account);
+  await enterPassword(page, account);
   await expect(page.getByPlaceholder(chatInput)).toBeVisible();
 });

@@ -4,12 +4,13 @@ import type { Tagged } from '../calls/tagged.ts';
 import { propsListed, propsOn } from './props-listed.ts';
 import { propsOfPlayer } from './props-of-player.ts';
 
-/** Behind these props may be a condition on what was shown. */
+/** Behind these props may be a condition on what was shown: other readers are asked before. */
 const OF_PICKS: ReadonlySet<After> = new Set<After>(['list', 'parlay', 'bets']);
+const waits = ({ previous, after }: Tagged): boolean => previous === null || OF_PICKS.has(after);
 
 /** What goes on from a list of props; "Lamar props?" behind games or prices, which is a list of its own. */
-export function propsBeside(read: Tagged): Asked | null {
-  const onward = propsOn(read);
-  if (onward !== null || read.previous === null || OF_PICKS.has(read.after)) return onward;
-  return propsOfPlayer(read) ?? propsListed(read);
-}
+export const propsBeside = (read: Tagged): Asked | null =>
+  propsOn(read) ?? (waits(read) ? null : (propsOfPlayer(read) ?? propsListed(read)));
+
+/** A list of props where nothing else was read of what was shown. */
+export const propsAnew = (read: Tagged): Asked | null => (waits(read) ? propsListed(read) : null);

@@ -3,7 +3,9 @@ import { list, plural } from '../../words/format.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, calls, say } from '../calls/call.ts';
 import { asksVerdict } from '../calls/price-questions.ts';
+import { timeOf } from '../calls/subject.ts';
 import type { Tagged } from '../calls/tagged.ts';
+import { pricesOf, sideOf } from '../onward/changed-view.ts';
 import { sidesOf } from '../onward/games-view.ts';
 import { orderIn } from '../onward/view-words.ts';
 import { PROP_STATS } from '../prop-stats.ts';
@@ -108,17 +110,13 @@ const isOpen = ({ leagues, from, eventIds }: PropsView, { wish }: PropsWish): bo
 
 const isSame = (view: PropsView, before: PropsView): boolean => JSON.stringify(view) === JSON.stringify(before);
 
-/** In so many words, by what a bet is to be like, or by how many. No search for picks is held to lines. */
-const wantsBets = ({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean =>
-  words.lines === null || !boundsLines
-    ? words.lines !== null ||
-      wish.asks ||
-      wish.likes ||
-      wish.single ||
-      wish.count !== undefined ||
-      asksVerdict(plain) ||
-      QUALITY.test(plain)
-    : false;
+/** In so many words, by what a bet is to be like, by how many, or at a line of its own. No search for picks is held to lines. */
+function wantsBets({ plain }: Tagged, { wish, words }: PropsWish, boundsLines: boolean): boolean {
+  if (words.lines !== null) return !boundsLines;
+  return (
+    wish.asks || wish.likes || wish.single || wish.count !== undefined || asksVerdict(plain) || QUALITY.test(plain)
+  );
+}
 
 /** Each part that is named takes the place of that part. Null: a player is named, or games that are not one. */
 function changed(before: PropsView, said: PropsWish, read: Tagged): PropsView | null {
@@ -148,14 +146,13 @@ function scopeOf(before: PropsView, { wish }: PropsWish, read: Tagged): PropsVie
   const spoken = new Set((previous?.focus ?? []).map(({ eventId }) => eventId));
   if ((wish.thatGame || wish.those || POINTS.test(read.plain)) && spoken.size === 1)
     return { ...before, leagues: [], from: undefined, to: undefined, eventIds: [...spoken] };
-  const { window } = wish;
-  if (named.length === 0 && !window) return before;
-  const times = window && { from: new Date(window.fromMs).toISOString(), to: new Date(window.toMs).toISOString() };
+  const { window = null } = wish;
+  if (named.length === 0 && window === null) return before;
   return {
     ...before,
     leagues: named.length > 0 ? named : before.leagues,
     eventIds: undefined,
-    ...(times ?? (before.eventIds ? {} : { from: before.from, to: before.to })),
+    ...(window === null && before.eventIds === undefined ? { from: before.from, to: before.to } : timeOf({ window })),
     offset: 0,
   };
 }
@@ -175,29 +172,15 @@ function gamesOfAll({ mentions, nowMs }: Tagged): string[] {
 
 function termsOf(view: PropsView, said: PropsWish) {
   const { wish, words } = said;
-  const { lines } = words;
+  const side = sideOf(said);
   const ordered = orderIn(words, 'total', undefined)?.order;
   return {
-    side: sideOf(said) ?? view.side,
-    books: booksOf(said, view),
-    minDecimal: wish.prices?.least === undefined ? view.minDecimal : (wish.prices.least ?? undefined),
-    maxDecimal: wish.prices?.most === undefined ? view.maxDecimal : (wish.prices.most ?? undefined),
-    ...(lines && { minLine: lines.min, maxLine: lines.max, order: 'highest_line' as const }),
+    side: side === 'over' || side === 'under' ? side : view.side,
+    ...pricesOf(view, said),
+    ...(words.lines && { order: 'highest_line' as const }),
     ...(ordered && { order: ordered }),
     offset: wish.more ? view.offset + view.limit : 0,
   };
-}
-
-const booksOf = ({ wish }: PropsWish, view: PropsView): PropsView['books'] => {
-  if (wish.anyBook) return undefined;
-  return wish.wanted.books.length > 0 ? [...new Set(wish.wanted.books)] : view.books;
-};
-
-function sideOf({ wish }: PropsWish): 'over' | 'under' | undefined {
-  const [side] = wish.wanted.sides;
-  const [not] = wish.unwanted.sides;
-  if (side === 'over' || side === 'under') return side;
-  return not === 'over' ? 'under' : not === 'under' ? 'over' : undefined;
 }
 
 /** How many players are priced, and of which leagues they can be shown. */

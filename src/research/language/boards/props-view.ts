@@ -5,8 +5,8 @@ import { countsOneOf } from '../../slate/prop-keys.ts';
 import type { SlateEvent } from '../../slate/slate.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import type { Call } from '../calls/call.ts';
-import type { GamesView } from '../onward/games-view.ts';
-import { gamesIn } from '../onward/games-view.ts';
+import { timeOf } from '../calls/subject.ts';
+import { type GamesView, gamesIn } from '../onward/games-view.ts';
 import type { PropStat } from '../prop-stats.ts';
 import type { Reading } from '../reading.ts';
 
@@ -44,15 +44,12 @@ export function propsBefore(previous: Reading | null, events: readonly SlateEven
   const [first] = boards;
   if (first && boards.every((board) => board !== null && isOfProps(board))) return viewOfBoards(first, boards, events);
   if (previous?.list !== true || previous.ticket === true || !previous.stats?.length) return null;
-  const view = { ...NO_VIEW, leagues: previous.leagues, ...timesOf(previous) };
+  const view = { ...NO_VIEW, leagues: previous.leagues, ...timeOf(previous) };
   const { stats } = previous;
   return { ...view, markets: marketsIn(gamesOf(view, events, nowMs), (market) => countsOneOf(stats, market)) };
 }
 
 const isOfProps = ({ market, player }: ShowBoardInput): boolean => market.startsWith('prop:') && player === undefined;
-
-const timesOf = ({ window }: Reading) =>
-  window && { from: new Date(window.fromMs).toISOString(), to: new Date(window.toMs).toISOString() };
 
 /** Its games are those that the tables held, of whose leagues another day's are. */
 function viewOfBoards(

@@ -7,6 +7,7 @@ import { isOfCompetition } from '../../tools/best-bets/fit.ts';
 import { propName } from '../../words/pick-label.ts';
 import { type Asked, askWho, type Call, calls, say } from './call.ts';
 import type { Unresolved } from './find-game.ts';
+import { homeLine } from './home-line.ts';
 import {
   asksBetterThan,
   asksOfBook,
@@ -295,13 +296,11 @@ function propsBeside({ markets }: SlateEvent): string {
 }
 
 function boardOfBet({ eventId, market, side, line, player }: BetRefDraft, bet: StatedBet, asked: MarketQuestion): Call {
-  // A board of a spread is told from the home side.
-  const home = line == null ? undefined : market === 'spread' && side === 'away' ? -line + 0 : line;
   return boardCall({
     eventId,
     market,
     ...(isOfOneSide(market, bet) && { side }),
-    line: home,
+    line: line == null ? undefined : homeLine(line, market, side),
     ...(player && { player }),
     ...partsAsked(asked),
   });

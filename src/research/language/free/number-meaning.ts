@@ -47,7 +47,7 @@ function unitsIn({ tokens, plain, amounts, reading, previous }: Tagged): string 
   if (unit !== null) return `${first} Yours is ${dollars(unit)}, so ${units} units are ${dollars(unit * units)}.`;
   const isYours = bankroll !== null;
   const cents = (bankroll ?? EXAMPLE_CENTS) * OWN_PERCENT;
-  const of = `${dollars(bankroll ?? EXAMPLE_CENTS)}`;
+  const of = dollars(bankroll ?? EXAMPLE_CENTS);
   return `${first} With ${of}${isYours ? '' : ', for example,'} a unit is ${dollars(cents)}, so ${units} ${units === 1 ? 'unit is' : 'units are'} ${dollars(cents * units)}.`;
 }
 
@@ -164,7 +164,7 @@ function ofSpread(name: string, line: number, event: SlateEvent | null): string 
     ? ` If they ${line < 0 ? 'win' : 'lose'} by exactly ${points}, your stake comes back.`
     : '';
   if (line === 0) return `PK means no points either way: the bet wins if ${name} win. A tie gives the stake back.`;
-  if (points === 0.5) return `${half(name, line, event)}`;
+  if (points === 0.5) return half(name, line, event);
   if (line < 0)
     return `${text} means that ${points} is taken off their score: the bet wins only if ${name} win by ${Math.floor(points) + 1} or more.${push} ${push === '' ? 'A smaller win loses it.' : 'A smaller win loses.'}`;
   return `${text} means that ${points} is added to their score: the bet wins if ${name} win the game, or lose by ${Math.ceil(points) - 1} or fewer.${push} ${they} do not have to win.`;

@@ -27,7 +27,7 @@ export function backAtList(previous: Reading | null, plain: string, mentions: re
 }
 
 function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, mentions: readonly Mention[]): boolean {
-  const named = mentions.filter((mention) => bets.some((bet) => isOn(bet, mention)));
+  const named = mentions.filter((mention) => bets.some((bet) => isPickOn(bet, mention)));
   if (mentions.length > 0) return named.length > 1 && named.length === mentions.length && MEANS.test(plain);
   const [, first, second] = COUNTED.exec(plain) ?? [];
   const word = first ?? second;
@@ -41,7 +41,8 @@ function goesBack({ bets }: HeldList, { focus = [] }: Reading, plain: string, me
 const PLACE = /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (pick|bet|play|one)\b/;
 const MEANS = /\b(i meant|i mean|meant|the \w+ (one|bet|pick|leg)|of (these|those|them)|which|between)\b/;
 
-const isOn = (bet: BetFocus, { persons }: Mention): boolean =>
+/** Whether a pick is on who is named; one of a whole game is on both of its teams. */
+export const isPickOn = (bet: BetFocus, { persons }: Mention): boolean =>
   persons.some(
     ({ kind, name, event }) =>
       event.id === bet.eventId && (kind !== 'player' || bet.player === null || bet.player === name),

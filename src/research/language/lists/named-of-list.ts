@@ -1,7 +1,6 @@
 import type { Asked } from '../calls/call.ts';
-import type { Mention } from '../calls/mentions.ts';
 import type { Tagged } from '../calls/tagged.ts';
-import type { BetFocus } from '../reading.ts';
+import { isPickOn } from './last-list.ts';
 
 const MEANS = /\b(i meant|i mean|meant|talking about|asking about|referring to)\b/;
 const OF_BETS: ReadonlySet<string> = new Set(['direction', 'line', 'price', 'stat', 'book']);
@@ -10,7 +9,7 @@ const OF_BETS: ReadonlySet<string> = new Set(['direction', 'line', 'price', 'sta
 export function namedOfList({ previous, plain, mentions, pieces }: Tagged): Asked | null {
   const shown = previous?.list === true && previous.ticket !== true ? (previous.focus ?? []) : [];
   if (mentions.length < 2 || !MEANS.test(plain) || pieces.some(({ kind }) => OF_BETS.has(kind))) return null;
-  const places = mentions.map((mention) => shown.findIndex((bet) => isOf(bet, mention)) + 1);
+  const places = mentions.map((mention) => shown.findIndex((bet) => isPickOn(bet, mention)) + 1);
   if (places.includes(0)) return null;
   const named = [...new Set(places)];
   return {
@@ -21,8 +20,3 @@ export function namedOfList({ previous, plain, mentions, pieces }: Tagged): Aske
         : { kind: 'places', places: named },
   };
 }
-
-const isOf = ({ eventId, player }: BetFocus, { persons }: Mention): boolean =>
-  persons.some(
-    ({ kind, name, event }) => event.id === eventId && (kind !== 'player' || player === null || player === name),
-  );

@@ -1,6 +1,7 @@
 import { REGISTRY } from '../../books/registry.ts';
 import { list } from '../../words/format.ts';
 import { boardCall } from '../calls/board-calls.ts';
+import { boardOnBet } from '../calls/board-on-bet.ts';
 import { type Asked, calls } from '../calls/call.ts';
 import { readTold } from '../calls/memory.ts';
 import type { Tagged } from '../calls/tagged.ts';
@@ -36,11 +37,5 @@ function pricesAt(books: string[], { looked = [], focus = [] }: Reading, noted: 
   const [board, ...boards] = looked;
   if (board?.tool === 'show_board' && boards.length === 0) return calls([boardCall({ ...board.input, books })], noted);
   const [bet, ...bets] = focus;
-  if (!bet || bets.length > 0) return null;
-  const { eventId, market, side, line, player } = bet;
-  const home = line !== null && market === 'spread' && side === 'away' ? -line + 0 : line;
-  return calls(
-    [boardCall({ eventId, market, side, ...(home !== null && { line: home }), ...(player && { player }), books })],
-    noted,
-  );
+  return bet && bets.length === 0 ? calls([boardOnBet(bet, books)], noted) : null;
 }

@@ -5,6 +5,7 @@ import { SURE_SHARE } from '../acts/read-act.ts';
 import { boardCall } from '../calls/board-calls.ts';
 import { type Asked, type Call, calls } from '../calls/call.ts';
 import { asksWho, flips } from '../calls/focus.ts';
+import { homeLine } from '../calls/home-line.ts';
 import type { MarketWord } from '../calls/pieces.ts';
 import { asksVerdict, wantsPlusMoney } from '../calls/price-questions.ts';
 import type { StatedBet } from '../calls/stated-bets.ts';
@@ -144,10 +145,6 @@ function sideOf({ market, side }: ShowBoardInput, wish: Wish, person: Side | nul
   if (person && side === 'draw') return undefined;
   return person && isOfSides(market) ? person.selection : side;
 }
-
-/** A board of a spread is told from the home side. */
-const homeLine = (line: number, market: string, side: Selection | undefined): number =>
-  market === 'spread' && side === 'away' ? -line + 0 : line;
 
 function playerBoard(person: Extract<Person, { kind: 'player' }>, { market }: ShowBoardInput): Asked | null {
   const isStored = person.event.markets.some((one) => one.market === market && one.player === person.name);

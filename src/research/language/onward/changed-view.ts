@@ -55,7 +55,10 @@ function scopeOf(view: GamesView, { wish, window }: ViewWish, { nowMs, zone }: T
 }
 
 /** At which books, and within which prices and lines. */
-function pricesOf(view: GamesView, { wish: { wanted, anyBook, prices }, words: { lines } }: ViewWish) {
+export function pricesOf(
+  view: Pick<GamesView, 'books' | 'minDecimal' | 'maxDecimal'>,
+  { wish: { wanted, anyBook, prices }, words: { lines } }: Pick<ViewWish, 'wish' | 'words'>,
+) {
   const named = wanted.books.length > 0 ? [...new Set(wanted.books)] : view.books;
   return {
     books: anyBook ? undefined : named,
@@ -105,7 +108,7 @@ function kindOf({ wish: { wanted, unwanted } }: ViewWish): GamesView['only'] {
   return not === 'favorite' ? 'underdog' : not === 'underdog' ? 'favorite' : undefined;
 }
 
-function sideOf({ wish: { wanted, unwanted }, words }: ViewWish): GamesView['side'] {
+export function sideOf({ wish: { wanted, unwanted }, words }: Pick<ViewWish, 'wish' | 'words'>): GamesView['side'] {
   const [side] = wanted.sides;
   if (side === 'over' || side === 'under' || side === 'draw') return side;
   const [not] = unwanted.sides;

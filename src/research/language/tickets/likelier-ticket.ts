@@ -1,4 +1,5 @@
 import { formatAmerican } from '#engine/odds/format-american.ts';
+import { LONGER, nudged, nudgedText, SHORTER } from '../../tools/build-parlay/nudged-price.ts';
 import type { Asked } from '../calls/call.ts';
 import { plainText } from '../calls/plain-text.ts';
 import type { BetFocus } from '../reading.ts';
@@ -17,9 +18,6 @@ const ASKS =
   /^(so |and |but |ok )?(is|are|was|which|whats|what is|who|how (?!about|bout)|why|does|do (you|u)|did|should)\b/;
 const ALONE = /\b(no|not|less|isnt|arent) (safer|likelier|more likely|longer)\b/;
 
-/** By how much of what it wins a leg in place of another is shorter or longer, so that it makes a difference. Own choices. */
-const SHORTER = 0.8;
-const LONGER = 1.2;
 /** What pays more than a heavy favorite is to be no heavy favorite: -200. */
 const LEAST_LONGER = 1.5;
 
@@ -61,11 +59,10 @@ function withoutLeastLikely(legs: readonly BetFocus[], edit: Edit): Asked {
 function exchanged(legs: readonly BetFocus[], gone: BetFocus, isLikelier: boolean, edit: Edit): Asked | null {
   const decimal = decimalOf(gone, edit.previous?.ticketBook ?? null, edit.slate);
   if (decimal === null) return null;
-  const won = decimal - 1;
   const { minPrice, maxPrice, ...wishes } = legWishes([], [gone], edit) ?? {};
   const price = isLikelier
-    ? { ...(minPrice && { minPrice }), maxPrice: formatAmerican(1 + won * SHORTER) }
-    : { minPrice: formatAmerican(Math.max(1 + won * LONGER, LEAST_LONGER)), ...(maxPrice && { maxPrice }) };
+    ? { ...(minPrice && { minPrice }), maxPrice: nudgedText(decimal, SHORTER) }
+    : { minPrice: formatAmerican(Math.max(nudged(decimal, LONGER), LEAST_LONGER)), ...(maxPrice && { maxPrice }) };
   const left = legs.filter((leg) => leg !== gone).map(legOf);
   return ticketCall(left, {
     ...moreOf(edit),

@@ -1,5 +1,6 @@
 import type { BetRefDraft } from '#contract/research/bet.ts';
-import { boardCall, boardOf, gamesAsked } from '../calls/board-calls.ts';
+import { boardOf, gamesAsked } from '../calls/board-calls.ts';
+import { boardOnBet } from '../calls/board-on-bet.ts';
 import type { Asked, Call } from '../calls/call.ts';
 import { betsOf, isRefused } from '../calls/left-out.ts';
 import { hasSubject } from '../calls/stated-bets.ts';
@@ -27,18 +28,7 @@ function ofBets({ calls, assumed }: Extract<Asked, { kind: 'calls' }>, { slate, 
   };
 }
 
-/** A board of a spread is told from the home side. */
-function boardOn({ eventId, market, side, line, player, book }: BetRefDraft): Call {
-  const home = line == null ? undefined : market === 'spread' && side === 'away' ? -line + 0 : line;
-  return boardCall({
-    eventId,
-    market,
-    side,
-    line: home,
-    ...(player && { player }),
-    ...(book != null && { books: [book] }),
-  });
-}
+const boardOn = ({ book, ...bet }: BetRefDraft): Call => boardOnBet(bet, book == null ? undefined : [book]);
 
 /** "Show me his props": what is priced of who is named. */
 function ofNamed(read: Tagged): Asked | null {

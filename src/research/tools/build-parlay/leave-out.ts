@@ -1,10 +1,10 @@
 import type { BuildParlayInput, LegWorst, Parlay } from '#contract/research/build-parlay.ts';
 import type { PricedBet } from '#contract/research/priced-bet.ts';
-import { formatAmerican } from '#engine/odds/format-american.ts';
 import { askedBooks } from '../best-bets/asked-books.ts';
 import type { Candidate } from '../best-bets/candidates.ts';
 import type { World } from '../world.ts';
 import { callWith } from './add-legs.ts';
+import { LONGER, nudgedText, SHORTER } from './nudged-price.ts';
 import { atEachBook } from './one-book.ts';
 import { readLeg } from './parlay-legs.ts';
 
@@ -42,18 +42,12 @@ export function withoutWorst(
         ...(!choose.sameGame && { excludedTeams }),
         place: worst + 1,
         // What stands in for the least likely leg is likelier, and for the shortest price a longer one.
-        ...(by === 'chance' && gone && { maxPrice: scaled(gone, SHORTER) }),
-        ...(by === 'shortest' && gone && { minPrice: scaled(gone, LONGER) }),
+        ...(by === 'chance' && gone && { maxPrice: nudgedText(gone.priced.decimal, SHORTER) }),
+        ...(by === 'shortest' && gone && { minPrice: nudgedText(gone.priced.decimal, LONGER) }),
       },
     }),
   };
 }
-
-/** By how much less a likelier leg wins, and a longer one more, so that it makes a difference. Own choices. */
-const SHORTER = 0.8;
-const LONGER = 1.2;
-
-const scaled = ({ priced }: Candidate, by: number): string => formatAmerican(1 + (priced.decimal - 1) * by);
 
 /** The parlay as it stands with all its legs, so that it can be told beside the one without: null where no book joins them. */
 export function asItStood(whole: Parlay, left: Parlay): NonNullable<Parlay['before']> {
