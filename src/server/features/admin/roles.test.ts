@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AuditEntry } from '#contract/admin.ts';
 import { SUPPORT_TOKENS_A_DAY } from '#contract/admin-role.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { makeSupport } from '../../test-people.ts';
 import { type Account, COMPANY, NAMED, newAccount, newAdmin, startAdminApp } from './test-admin-app.ts';
+import { auditOf } from './test-audit.ts';
 
 const open = await testDatabase();
 const site = await startAdminApp(open.db);
@@ -26,11 +26,6 @@ const setTokens = async (by: Account, of: { id: string }, tokens: number) => {
 };
 const roleOf = async (account: Account) => (await account.ask('GET', '/verify')).json().role ?? 'owner';
 
-async function auditOf(id: string): Promise<AuditEntry[]> {
-  const entries = (await owner.ask('GET', '/audit?limit=200')).json<unknown[]>();
-  return entries.map((entry) => AuditEntry.parse(entry)).filter(({ targetId }) => targetId === id);
-}
-
 describe('the role of an administrator', () => {
   it('is owner where nobody said anything, and stands in the list of users', async () => {
     const [colleague, user] = [await newAdmin(site), await newAccount(site)];
@@ -50,7 +45,12 @@ describe('the role of an administrator', () => {
     expect(await setRole(owner, { id: colleague.id.toUpperCase() }, 'owner')).toEqual([200, 'owner']);
     expect((await colleague.ask('DELETE', `/users/${user.id}`)).statusCode).toBe(200);
     expect(
-      (await auditOf(colleague.id)).map(({ action, actorEmail, before, after }) => [action, actorEmail, before, after]),
+      (await auditOf(owner, colleague.id)).map(({ action, actorEmail, before, after }) => [
+        action,
+        actorEmail,
+        before,
+        after,
+      ]),
     ).toEqual([
       ['user.role', owner.email, { role: 'support' }, { role: 'owner' }],
       ['user.role', owner.email, { role: 'owner' }, { role: 'support' }],
@@ -112,7 +112,7 @@ describe('an administrator of support', () => {
     ]);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(403));
     expect(refused[0]?.json().message).toBe('Owners only. Ask an owner of this portal to do it.');
-    expect(await auditOf(user.id)).toEqual([]);
+    expect(await auditOf(owner, user.id)).toEqual([]);
   });
 
   it('adds tokens up to the limit of a day, over all accounts, and lowers none', async () => {
