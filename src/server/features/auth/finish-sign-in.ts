@@ -1,5 +1,6 @@
 import type { PasskeyOptions, SignedPasskey } from '#contract/passkey-ceremony.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { rightsOf } from '../../platform/http/account-rights.ts';
 import { recordFailedSignIn } from '../audit/audit.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -13,6 +14,7 @@ import {
   type WaitingOwner,
 } from '../second-factor/waiting-sign-in.ts';
 import type { AuthDeps, Browser } from './auth-deps.ts';
+import { noteFailedStep } from './failed-steps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 
 type Waiting = { token: string | undefined; browser: Browser };
@@ -52,6 +54,10 @@ async function finish(deps: AuthDeps, { token, browser }: Waiting, show: Show): 
     const { isAdmin } = rightsOf(owner, deps.rights);
     const { id, email } = owner;
     await recordFailedSignIn(deps.db, isAdmin, { id, email, address: browser.address, now: deps.now() });
+    if (isWrong(error)) await noteFailedStep(deps, owner);
     throw error;
   }
 }
+
+/** Not a sign-in that ended meanwhile, nor a fault of ours. */
+const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === 'invalid_input';

@@ -101,6 +101,16 @@ export const signInAttemptsWords = (appUrl: string): MailWords => ({
   after: ['You hear of this once a day at most.'],
 });
 
+export const secondStepAttemptsWords = (appUrl: string): MailWords => ({
+  subject: `Somebody has the password of your ${PRODUCT_NAME} account`,
+  before: [
+    'Somebody who knows the password of your account was asked for its second step and got it wrong several times within an hour. Nobody was let in by that.',
+    'If that was you, there is nothing to do. If it was not, choose a new password at once: the second step is all that stands between them and your account.',
+  ],
+  action: { label: 'Choose a new password', url: `${appUrl}/forgot` },
+  after: ['You hear of this once a day at most.'],
+});
+
 export const accountDeletedWords = (): MailWords => ({
   subject: `Your ${PRODUCT_NAME} account was deleted`,
   before: [

@@ -28,6 +28,17 @@ const assistants = async () => (await owner.get('/api/user/assistants')).json<As
 const asked = (request: object, cookie = owner.cookie) =>
   site.app.inject({ url: '/api/oauth/request', query: request as Record<string, string>, headers: { cookie } });
 
+it('lets in so many in an hour and no more, however many sessions allow them; saying no is free', async () => {
+  const clientId = await registered(site);
+  const request = requestOf(clientId, newChallenge().challenge);
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) statuses.push((await decide(site, owner.cookie, request)).statusCode);
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect((await decide(site, owner.cookie, request, null)).statusCode).toBe(200);
+  const codes = rowsOf<{ n: number }>(await open.db.execute(sql`select count(*)::int as n from oauth_codes`));
+  expect(codes[0]?.n).toBe(20);
+});
+
 describe('an assistant that knows only the address', () => {
   it('finds the way in, is let in by the person, asks, and comes back with fresh tokens', async () => {
     let sent: URL | undefined;

@@ -174,6 +174,22 @@ describe('signing in', () => {
     expect((await codeStep(await waitingCookie(email), codeOf(uri))).statusCode).toBe(200);
   });
 
+  it('tells the owner, once a day, of a right password with several wrong codes', async () => {
+    const { email } = await withFactor();
+    const fail = async (times: number) => {
+      const waiting = await waitingCookie(email);
+      for (let n = 0; n < times; n++) expect((await codeStep(waiting, '000000')).statusCode).toBe(400);
+    };
+    site.pass(QUARTER_MS);
+    await fail(4);
+    expect(await newsOf(email)).not.toContain('knows the password');
+    await fail(2);
+    expect((await newsOf(email)).match(/Somebody who knows the password of your account/g)).toHaveLength(1);
+    site.pass(2 * 3_600_000);
+    await fail(7);
+    expect((await newsOf(email)).match(/knows the password/g) ?? []).toHaveLength(0);
+  });
+
   it('waits ten minutes for the code', async () => {
     const { email, uri } = await withFactor();
     const waiting = await waitingCookie(email);

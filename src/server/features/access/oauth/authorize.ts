@@ -1,6 +1,8 @@
 import { type AccessScope, MCP_PATH } from '#contract/access.ts';
 import type { AuthorizationRequest } from '#contract/oauth.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { ACCOUNT_RATES } from '../../../platform/http/account-rates.ts';
+import { takeFromLimit } from '../../../platform/http/rate-limit.ts';
 import { assistantConnectedWords } from '../../mail/mail-words.ts';
 import { mailingTransaction } from '../../mail/mailing-transaction.ts';
 import { queueNotice } from '../../mail/queue-mail.ts';
@@ -65,6 +67,7 @@ export async function decideAuthorization(
     }),
   });
   if (!decision.allow) return answer({ error: 'access_denied' });
+  await takeFromLimit(deps, ACCOUNT_RATES.assistants, owner.id);
   const { token, tokenHash } = newToken('code');
   await mailingTransaction(deps, async (tx) => {
     const now = deps.now();
