@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SIGNUP_GRANT_TOKENS, UNCONFIRMED_GRANT_TOKENS } from '#contract/prices.ts';
@@ -6,6 +7,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { createControl } from './commands/control.ts';
 import { operatorCommands } from './commands/operator-commands.ts';
+import { keepEarlierSupport } from './features/admin/change-role.ts';
 import { type Billing, createBilling } from './features/billing/billing.service.ts';
 import type { BillingDeps } from './features/billing/billing-deps.ts';
 import type { LogSettings } from './features/log/log-settings.ts';
@@ -127,7 +129,7 @@ async function startSteps(
   closers.push(database.close);
   const { db, tracer } = await tracedDatabase(config, database, closers);
   const now = await clockOf(database, closers);
-  if (database.kind === 'embedded') await clearLastRun(db, now());
+  await settleEarlierRuns(config, database, { now, authSecret });
 
   let isClosing = false;
   const logger = logLater(() => log);
@@ -220,10 +222,17 @@ function passwordsOf({ BREACHED_PASSWORDS_URL: url }: Config, { warn }: ReturnTy
   return createPasswords(url ? createRangeBreaches({ url, warn }) : null);
 }
 
-/** For the one process of an embedded database: whatever is held belongs to a run that ended. */
-async function clearLastRun(db: OpenDatabase['db'], now: Date): Promise<void> {
-  await releaseAllHeld(db, now);
-  await clearJobLeases(db);
+async function settleEarlierRuns(
+  config: Config,
+  { db, kind }: OpenDatabase,
+  { now, authSecret }: { now: Clock; authSecret: AuthSecret },
+): Promise<void> {
+  // For the one process of an embedded database: whatever is held belongs to a run that ended.
+  if (kind === 'embedded') {
+    await releaseAllHeld(db, now());
+    await clearJobLeases(db);
+  }
+  await keepEarlierSupport({ db, now, authSecret, rights: settingsOf(config).rights }, hostname());
 }
 
 async function adminPathOf({ ADMIN_PATH, NODE_ENV }: Config, dataDir: string): Promise<string> {

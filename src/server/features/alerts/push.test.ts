@@ -47,7 +47,8 @@ afterEach(() => site.app.close());
 const on = (endpoint: string, { cookie } = one) =>
   site.app.inject({ method: 'PUT', url: '/api/push', payload: { endpoint }, headers: { cookie } });
 const off = ({ cookie } = one) => site.app.inject({ method: 'DELETE', url: '/api/push', headers: { cookie } });
-const state = async ({ cookie }: { cookie: string } = one): Promise<PushState> => (await get(site.app, '/api/push', { cookie })).json();
+const state = async ({ cookie }: { cookie: string } = one): Promise<PushState> =>
+  (await get(site.app, '/api/push', { cookie })).json();
 const setAlert = () =>
   post(site.app, '/api/alerts', { kind: 'price', bet: MONEYLINE, price: '-10000' }, { cookie: one.cookie });
 const jobDeps = () => ({ db: open.db, now: site.now, newId: randomUUID, authSecret: AUTH_SECRET, play });

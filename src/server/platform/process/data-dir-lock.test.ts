@@ -92,7 +92,11 @@ describe('the lock of a data folder', () => {
   });
 
   it.each([
-    ['is open to others', (place: string) => mkdirSync(place, { mode: 0o700 }), (place: string) => chmodSync(place, 0o777)],
+    [
+      'is open to others',
+      (place: string) => mkdirSync(place, { mode: 0o700 }),
+      (place: string) => chmodSync(place, 0o777),
+    ],
     ['leads elsewhere', (place: string) => symlinkSync(folder, place), () => undefined],
     ['is a file', (place: string) => writeFileSync(place, ''), () => undefined],
   ])('is not taken, nor asked, at a place outside of the folder that %s', async (_what, make, open) => {
