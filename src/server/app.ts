@@ -98,6 +98,8 @@ export type AppDeps = {
   authSecret: AuthSecret;
   rights: RightsSettings;
   signupsPerHour: number | null;
+  /** Of one account, in this process; null: no limit. */
+  requestsPerMinute: number | null;
   unconfirmedTokens: number;
   site: SiteInfo;
   /** The configured public address; null while any loopback name is our own. */
@@ -158,7 +160,7 @@ function createServer(deps: AppDeps, violations: ViolationTally): FastifyInstanc
   registerSecurityHeaders(app, headers);
   registerClosingRefusal(app);
   registerOriginCheck(app, { appUrl: deps.ownUrl });
-  registerSessions(app, { db, now, appUrl: deps.appUrl, rights });
+  registerSessions(app, { db, now, appUrl: deps.appUrl, rights, requestsPerMinute: deps.requestsPerMinute });
   registerHealth(app, deps.health);
   registerCspReports(app, { now, violations });
   registerDraining(app);
@@ -188,7 +190,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
-  const accounts = { ...limits, rights, passwords: deps.passwords, unconfirmedTokens: deps.unconfirmedTokens };
+  const accounts = {
+    ...limits,
+    rights,
+    log: app.log,
+    passwords: deps.passwords,
+    unconfirmedTokens: deps.unconfirmedTokens,
+  };
   await registerAccounts(app, accounts);
   const access = { ...accounts, ownUrl: deps.ownUrl };
   await app.register(accessRoutes(access));

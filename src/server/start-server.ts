@@ -72,6 +72,7 @@ import { createRfc3161Authority } from './providers/timestamps/rfc3161-authority
 /** The demo slate is the same everywhere: a bug report about it can be replayed. */
 const DEMO_SEED = 2026;
 const PRODUCTION_SIGNUPS_PER_HOUR = 20;
+const PRODUCTION_REQUESTS_PER_MINUTE = 1_200;
 
 export type Started = {
   address: string;
@@ -282,6 +283,7 @@ function settingsOf(config: Config) {
       demoOperator: !isProduction,
     },
     signupsPerHour: config.SIGNUPS_PER_HOUR ?? (isProduction ? PRODUCTION_SIGNUPS_PER_HOUR : null),
+    requestsPerMinute: config.REQUESTS_PER_MINUTE ?? (isProduction ? PRODUCTION_REQUESTS_PER_MINUTE : null),
     unconfirmedTokens: isProduction ? UNCONFIRMED_GRANT_TOKENS : SIGNUP_GRANT_TOKENS,
     site: {
       helplineName: config.HELPLINE_NAME,

@@ -13,7 +13,7 @@ import {
   getTryingWaiting,
   type WaitingOwner,
 } from '../second-factor/waiting-sign-in.ts';
-import type { AuthDeps, Browser } from './auth-deps.ts';
+import { type AuthDeps, type Browser, logSignIn } from './auth-deps.ts';
 import { noteFailedStep } from './failed-steps.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 
@@ -45,11 +45,14 @@ async function finish(deps: AuthDeps, { token, browser }: Waiting, show: Show): 
   const owner = await getTryingWaiting(deps, token);
   try {
     const takeIn = await show(owner, token ?? '');
-    return await mailingTransaction(deps, async (tx) => {
+    const signedIn = await mailingTransaction(deps, async (tx) => {
       await takeIn(tx);
       return openSession(tx, deps, { userId: owner.id, browser, hasFactor: true });
     });
+    logSignIn(deps, browser.address, { user: owner.id, by: 'second_step', outcome: 'signed_in' });
+    return signedIn;
   } catch (error) {
+    logSignIn(deps, browser.address, { user: owner.id, by: 'second_step', outcome: 'refused' });
     // What undid the transaction undid nothing of this.
     const { isAdmin } = rightsOf(owner, deps.rights);
     const { id, email } = owner;
