@@ -42,9 +42,12 @@ export const passwordChangedWords = (appUrl: string): MailWords => ({
 
 /** What changed, in a sentence of its own. */
 const SECOND_FACTOR_NEWS = {
-  on: 'Two-factor authentication was switched on for your account. Every other device was signed out.',
+  on: 'Two-factor authentication was switched on for your account. Every other device was signed out. Within a week, a new password by mail switches it off again.',
   off: 'Two-factor authentication was switched off for your account: the password alone lets in again.',
-  passkeyAdded: 'A passkey was added to your account: it signs in without the password.',
+  passkeyAdded:
+    'A passkey was added to your account: it signs in without the password. If the account had nothing of the kind before, a new password by mail removes it again within a week.',
+  fallen:
+    'A new password was set by mail within a week of its first second factor, so that was removed: the password alone lets in. If you set it up yourself, please set it up again.',
   passkeyRemoved: 'A passkey of your account was removed: it signs in no more.',
   lastPasskeyRemoved:
     'The last passkey of your account was removed, and two-factor authentication is off: the password alone lets in again.',

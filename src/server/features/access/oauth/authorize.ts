@@ -57,7 +57,7 @@ export async function decideAuthorization(
     site,
   }: At & { request: AuthorizationRequest; decision: { allow: false } | { allow: true; scope: AccessScope } },
 ): Promise<{ to: string }> {
-  await readAuthorization(deps, request, { site });
+  const asked = await readAuthorization(deps, request, { site });
   // Named in every answer, so that a program which knows several servers cannot be made to mix them up (RFC 9207).
   const answer = (fields: Record<string, string>) => ({
     to: addressWith(request.redirect_uri, {
@@ -67,6 +67,7 @@ export async function decideAuthorization(
     }),
   });
   if (!decision.allow) return answer({ error: 'access_denied' });
+  if (asked.scope === 'free' && decision.scope !== 'free') throw wrong('The assistant did not ask for that much.');
   await takeFromLimit(deps, ACCOUNT_RATES.assistants, owner.id);
   const { token, tokenHash } = newToken('code');
   await mailingTransaction(deps, async (tx) => {
