@@ -40,7 +40,7 @@ import { createPlayGuard } from './features/play-limits/play-guard.ts';
 import { playLimitsRoutes } from './features/play-limits/play-limits.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recordRoutes } from './features/record/record.routes.ts';
-import { createMeasuredRecord, createRecordSummary } from './features/record/record.service.ts';
+import { createMeasuredRecord, createRecord, createRecordSummary } from './features/record/record.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createResultsService } from './features/results/results.service.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -202,7 +202,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(accessRoutes(access));
   await app.register(oauthRoutes(access));
   await app.register(slateRoutes({ slate }));
-  await app.register(recordRoutes({ db, now, newId, authSecret, slate, kind: deps.paidOdds ? 'live' : 'demo' }));
+  const record = { db, now, newId, authSecret, slate, kind: deps.paidOdds ? 'live' : 'demo' } as const;
+  const readRecord = createRecord(record);
+  await app.register(recordRoutes(record, readRecord));
   await app.register(betsRoutes({ db, now, newId, authSecret, slate, odds: deps.paidOdds ? 'live' : 'demo' }));
   await app.register(logRoutes({ db, now }));
   await app.register(tokensRoutes({ db }));
@@ -248,8 +250,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerApiDocs(app, { appUrl: deps.appUrl, adminPath: deps.adminPath, build: deps.build });
   const examplePick = () => createExamplePick(now());
-  const readMeasured = createMeasuredRecord({ db, now, kind: deps.paidOdds ? 'live' : 'demo' });
-  const readFacts = pageFactsOf({ dayBets, readMeasured, log: app.log });
+  const readMeasured = createMeasuredRecord(record);
+  const readFacts = pageFactsOf({ dayBets, readMeasured, readRecord, log: app.log });
   const buildPage = createPageBuilder({ build: deps.build, site, appUrl: deps.appUrl, examplePick, readFacts });
   const documents = createDocuments(buildPage, now);
   const pages = { webFolder: deps.build.folder, documents, appUrl: deps.appUrl, adminPath: deps.adminPath };

@@ -127,18 +127,20 @@ export const PICK_FAULTS: readonly (readonly [string, (text: string) => string])
   ['no side', (text) => text.replace(/"selection":"\w+"/, '"selection":""')],
 ];
 
-/** The log in which the first pick is hidden and shown as `text` and graded as it was. */
+/** The log in which one pick is hidden and shown as another text, and graded as it was. */
 export function withPick(
   entries: readonly string[],
+  nth: number,
   change: (text: string) => string,
   commit: (salt: Buffer, text: string) => string,
 ): { entries: string[]; place: number } {
-  const place = entries.findIndex((entry) => JSON.parse(entry).kind === 'reveal');
+  const places = entries.flatMap((entry, at) => (JSON.parse(entry).kind === 'reveal' ? [at] : []));
+  const place = places[nth] ?? -1;
   const shown: Shown = JSON.parse(entries[place] ?? '');
   const pick = change(shown.pick);
   const commitment = commit(Buffer.from(shown.salt, 'hex'), pick);
-  const moved = entries.map((entry, nth) =>
-    nth === place
+  const moved = entries.map((entry, at) =>
+    at === place
       ? `${canonicalJson({ ...shown, pick: '', commitment } as never).replace('"pick":""', () => `"pick":${JSON.stringify(pick)}`)}`
       : entry.replace(shown.commitment, commitment),
   );

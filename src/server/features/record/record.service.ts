@@ -16,10 +16,11 @@ import type { SlateService } from '../slate/slate.service.ts';
 import { createFigures } from './read-figures.ts';
 import {
   countBySport,
-  countOpen,
+  countOutside,
   countUngraded,
   listPicks,
   listStarted,
+  type Outside,
   type RecordFilter,
   type RecordRow,
 } from './record.repo.ts';
@@ -82,7 +83,7 @@ const PERIOD_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 /** The public record. What it says of itself is counted from the rows, never written down. */
 export function createRecord({ db, now, slate, kind }: RecordDeps): RecordService {
   const counts = createShortMemory<number>(now);
-  const opens = createShortMemory<{ hidden: number; waiting: number }>(now);
+  const outsides = createShortMemory<Outside>(now);
   const readFigures = createFigures({ db, now });
   const readSummary = createRecordSummary({ db, now });
 
@@ -93,17 +94,17 @@ export function createRecord({ db, now, slate, kind }: RecordDeps): RecordServic
 
   /** With the first page only: what everything that fits comes to. */
   const readWhole = async (filter: RecordFilter, period: RecordQuery['period'], shown: number) => {
-    const [total, summary, figures, open] = await Promise.all([
+    const [total, summary, figures, outside] = await Promise.all([
       counts(keyOf(filter, period), () => countListed(filter)),
       readSummary(),
       readFigures(filter),
-      opens(filter.kind, () => countOpen(db, filter.kind)),
+      outsides(filter.kind, () => countOutside(db, filter.kind)),
     ]);
     return {
       // A count of a moment ago is never less than what this very page shows.
       total: Math.max(total, shown),
       summary: { ...summary, recorded: Math.max(summary.recorded, shown) },
-      figures: { ...figures, ...open },
+      figures: { ...figures, ...outside },
     };
   };
 
