@@ -101,13 +101,17 @@ export async function countOutside(db: Db, kind: 'live' | 'demo'): Promise<Outsi
 
 export type SportCount = { sport: string; picks: number; demo: number; sinceMs: number };
 
-/** The whole record by sport, the most picks first. */
-export async function countBySport(db: Db): Promise<SportCount[]> {
+/** The picks that were shown from one moment until before another, by sport. */
+export async function countBySport(db: Db, from: Date | null, until: Date | null): Promise<SportCount[]> {
+  const conditions = [
+    ...(from === null ? [] : [sql`shown_at >= ${time(from)}`]),
+    ...(until === null ? [] : [sql`shown_at < ${time(until)}`]),
+  ];
   return rowsOf<SportCount>(
     await db.execute(sql`
       select sport, count(*)::int as picks, (count(*) filter (where odds = 'demo'))::int as demo,
         ${millis('min(shown_at)')} as "sinceMs"
-      from picks group by sport order by picks desc, sport`),
+      from picks ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`} group by sport`),
   );
 }
 
