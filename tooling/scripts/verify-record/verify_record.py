@@ -21,7 +21,7 @@ import urllib.request
 from bisect import bisect_right
 from datetime import datetime, timezone
 from functools import lru_cache
-from json.encoder import encode_basestring
+from json.encoder import c_make_encoder, encode_basestring
 from operator import mul
 
 WIDTH = 256
@@ -335,7 +335,16 @@ class Numbers:
     def __init__(self):
         self.are_plain = True
         hooks = {"parse_float": self.broken, "parse_int": self.whole, "parse_constant": self.refused}
-        self.decode = json.JSONDecoder(**hooks).decode
+        decoder = json.JSONDecoder(**hooks)
+        self.decode, self.scan = decoder.decode, decoder.scan_once
+
+    def read(self, text):
+        """Without looking for blanks: there are none in the canonical form."""
+        try:
+            value, end = self.scan(text, 0)
+        except StopIteration:
+            end = -1
+        return value if end == len(text) else self.decode(text)
 
     def refused(self, text):
         raise ValueError(text)
@@ -360,13 +369,23 @@ class Numbers:
 
 
 NUMBERS = Numbers()
-encode_sorted = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+
+
+def sorted_encoder():
+    if c_make_encoder is None:
+        return json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+    # Made once: the standard one is made anew for each value.
+    encode = c_make_encoder(None, None, encode_basestring, None, ":", ",", True, False, False)
+    return lambda value: "".join(encode(value, 0))
+
+
+encode_sorted = sorted_encoder()
 
 
 def parse(text):
     """The value, and whether it is written in the canonical form."""
     NUMBERS.are_plain = True
-    value = NUMBERS.decode(text)
+    value = NUMBERS.read(text)
     # What Python writes is canonical where no number is out of the ordinary; a name that is has no place in any leaf.
     if NUMBERS.are_plain and encode_sorted(value) == text:
         return value, True
@@ -668,6 +687,7 @@ class Record:
         self.results = {}
         self.closes = {}
         self.keys = []
+        self.right = set()
         self.late = self.corrections = 0
         self.until = -math.inf
 
@@ -741,10 +761,14 @@ class Record:
         close_at, close = self.closes.get(subject(pick), (None, None))
         if leaf["on"] != {"result": result_at, "close": close_at}:
             self.fault(index, "does not rest on the last result and close of its game")
+        sealed["on"] = result_at, close_at
         overdue = moment(leaf["at"]) - moment(pick["startsAt"]) >= UNSETTLED_AFTER
         expected = grade(pick, result, close, overdue)
         if expected is None or leaf["rules"] != pick["rules"] or not same(leaf, expected):
             self.fault(index, f"the pick was {expected['result'] if expected else 'not to be graded'}, or its figures are others")
+            self.right.discard(leaf["commitment"])
+        else:
+            self.right.add(leaf["commitment"])
         sealed["grade"], sealed["at"] = leaf, index
 
     def end(self, seen):
@@ -755,7 +779,7 @@ class Record:
                 self.faults.append(f"A pick whose game started by {one['leaf']['startsBy']} was never shown ({one['leaf']['commitment']}).")
         shown = [one for one in self.sealed.values() if one["pick"] is not None]
         for one in shown:
-            problem = self.problem_at_end(one["pick"], one["grade"], now)
+            problem = self.problem_at_end(one, now)
             if problem:
                 self.faults.append(f"{one['pick']['pick']} ({one['pick']['game']}) {problem}.")
         graded = sum(1 for one in shown if one["grade"] and one["grade"]["result"] != "ungraded")
@@ -767,16 +791,20 @@ class Record:
                 "proven": {odds: self.proven(self.counted(shown, odds), seen) for odds in ("live", "demo")},
                 "lateRecords": {odds: self.sum_up(self.counted_late(shown, odds)) for odds in ("live", "demo")}}
 
-    def problem_at_end(self, pick, given, now):
+    def problem_at_end(self, one, now):
         try:
-            return self.problem_of(pick, given, now)
+            return self.problem_of(one["pick"], one["grade"], one.get("on"), now)
         except (ArithmeticError, LookupError, TypeError, ValueError):
             return "has an end that nothing can be worked out from"
 
-    def problem_of(self, pick, given, now):
+    def problem_of(self, pick, given, on, now):
         """What is wrong with the grade that stands, once all is read: it follows from the last that was said of its game."""
-        _, result = self.results.get(pick["event"], (None, None))
-        _, close = self.closes.get(subject(pick), (None, None))
+        result_at, result = self.results.get(pick["event"], (None, None))
+        close_at, close = self.closes.get(subject(pick), (None, None))
+        # Nothing was said since, and what follows from it was worked out when the grade was given.
+        if given is not None and on == (result_at, close_at) and result is not None:
+            if given["commitment"] in self.right:
+                return None
         if given is not None:
             last = grade(pick, result, close, True)
             settled = all(leaf is None or moment(leaf["at"]) + GRACE < now for leaf in (result, close))
