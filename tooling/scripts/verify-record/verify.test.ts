@@ -1,17 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFile, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFile, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/server/features/log/canonical-json.ts';
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
-import { putStamp, timeStamps } from './test-time-stamps.ts';
-import { commitmentOf } from '../../../src/server/features/record/log/pick-leaf.ts';
-import { LEAF_FAULTS, PICK_FAULTS, withPick } from './test-leaf-faults.ts';
 import {
   closedOtherwise,
   displacedByLate,
@@ -20,22 +16,24 @@ import {
   toldOtherwise,
   withoutEnds,
 } from './test-record-leaves.ts';
+import {
+  hasPython,
+  inProduct,
+  inPython,
+  keptOf,
+  key,
+  leaves,
+  newFolder,
+  PYTHON,
+  removeFolders,
+  rewritten,
+  root,
+} from './test-verifiers.ts';
 import { verifyRecord } from './verify.ts';
 import { writeLogFolder } from './write-log-folder.ts';
 
-const PYTHON = new URL('verify_record.py', import.meta.url).pathname;
-const hasPython = spawnSync('python3', ['--version']).status === 0 && spawnSync('openssl', ['version']).status === 0;
+afterAll(removeFolders, 300_000);
 
-const root = mkdtempSync(join(tmpdir(), 'edgewise-verify-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }), 300_000);
-
-const key = readLogKey('edgewise.example/log', newLogKey());
-const leaves = recordLeaves(45);
-let folders = 0;
-function newFolder(): string {
-  folders += 1;
-  return join(root, String(folders));
-}
 let honest: string;
 let earlier: string;
 beforeAll(async () => {
@@ -45,24 +43,6 @@ beforeAll(async () => {
   writeFileSync(join(root, 'earlier'), earlier);
 });
 
-type Found = { faults: string[]; [name: string]: unknown };
-const inPython = (folder: string, more: readonly string[] = []): Found => {
-  const { stdout, stderr } = spawnSync('python3', [PYTHON, folder, '--json', '--key', verifierKey(key), ...more], {
-    encoding: 'utf8',
-  });
-  if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout);
-};
-const keptOf = (...notes: string[]) => notes.map((note) => ({ note, keptAtMs: null }));
-const inProduct = async (folder: string, ...kept: string[]) =>
-  (await verifyRecord(folder, { key: verifierKey(key), earlier: keptOf(...kept), nowMs: 0 })).faults;
-
-/** The log as a liar who has its key would write it anew. */
-async function rewritten(entries: readonly (string | Buffer)[]): Promise<string> {
-  const folder = newFolder();
-  await writeLogFolder(folder, entries, key);
-  return folder;
-}
 /** The log as a liar without its key could: the entries and their tiles are changed, the checkpoint is the old one. */
 async function tampered(entries: readonly string[]): Promise<string> {
   const folder = await rewritten(entries);
@@ -138,53 +118,6 @@ describe('picks that came into the log after their start', () => {
       return [holds.find((line) => line.startsWith('live: ')), live];
     };
     expect(await figuresOf(displacedByLate(leaves))).toEqual(await figuresOf(leaves));
-  });
-});
-
-describe('a leaf that is none, in the place of one that is', () => {
-  const indexesOf = (faults: readonly string[]) =>
-    [...new Set(faults.flatMap((fault) => /^Leaf (\d+):/.exec(fault)?.[1] ?? []))].map(Number).sort((a, b) => a - b);
-  const both = async (entries: readonly (string | Buffer)[]) => {
-    const folder = await rewritten(entries);
-    const product = await inProduct(folder);
-    if (hasPython) {
-      const { faults } = inPython(folder);
-      expect(indexesOf(faults)).toEqual(indexesOf(product));
-      expect(faults).toHaveLength(product.length);
-    }
-    return indexesOf(product);
-  };
-
-  it.each([0, 1, 2])('is named by both programs, and they read on (%d)', async (round) => {
-    const places = new Map<string, number[]>();
-    for (const [place, entry] of leaves.entries()) {
-      const { kind } = JSON.parse(entry);
-      places.set(kind, [...(places.get(kind) ?? []), place]);
-    }
-    const planted = new Map<number, string | Buffer>();
-    for (const [kind, name, plant] of LEAF_FAULTS) {
-      // A log begins once: its faults come one after the other.
-      const begins = LEAF_FAULTS.filter((one) => one[0] === 'begin');
-      if (kind === 'begin' && begins[round]?.[1] !== name) continue;
-      const place = places.get(kind)?.shift();
-      if (place === undefined) throw new Error(`no leaf left for ${name}`);
-      const bad = plant(leaves[place] ?? '');
-      expect(bad, name).not.toEqual(leaves[place]);
-      planted.set(place, bad);
-    }
-    const named = await both(leaves.map((entry, nth) => planted.get(nth) ?? entry));
-    expect([...planted.keys()].filter((place) => !named.includes(place))).toEqual([]);
-  });
-
-  it('as a pick that was rightly hidden is named by both', async () => {
-    const places: number[] = [];
-    const entries = PICK_FAULTS.reduce((before: readonly string[], [, change], nth) => {
-      const made = withPick(before, nth, change, commitmentOf);
-      places.push(made.place);
-      return made.entries;
-    }, leaves);
-    const named = await both(entries);
-    expect(places.filter((place) => !named.includes(place))).toEqual([]);
   });
 });
 
@@ -286,109 +219,6 @@ describe('a log that was signed by its own liar', () => {
     const folder = await rewritten(lie());
     expect((await inProduct(folder)).join('\n')).toMatch(words);
     if (hasPython) expect(inPython(folder).faults.join('\n')).toMatch(words);
-  });
-});
-
-describe('a log whose key was changed', () => {
-  const other = readLogKey(key.name, newLogKey());
-  const changed = (from: string, to: string) => {
-    const { at } = JSON.parse(leaves.at(-1) ?? '');
-    return [...leaves, canonicalJson({ kind: 'key', from, to, at })];
-  };
-  const signedAnew = async (entries: readonly string[]) => {
-    const folder = newFolder();
-    await writeLogFolder(folder, entries, other);
-    return folder;
-  };
-  const faultsOf = async (folder: string, more: { earlierKeys?: string[]; earlier?: string[] }) => {
-    const { earlierKeys = [], earlier: kept = [] } = more;
-    const trusted = { key: verifierKey(other), earlierKeys, nowMs: 0 };
-    const { faults } = await verifyRecord(folder, { ...trusted, earlier: keptOf(...kept) });
-    if (!hasPython) return faults;
-    const files = kept.map((note, nth) => {
-      writeFileSync(join(root, `kept-${nth}`), note);
-      return ['--earlier', join(root, `kept-${nth}`)];
-    });
-    const args = [...earlierKeys.flatMap((line) => ['--earlier-key', line]), ...files.flat()];
-    const { stdout } = spawnSync('python3', [PYTHON, folder, '--json', '--key', trusted.key, ...args], { encoding: 'utf8' });
-    expect(JSON.parse(stdout).faults.toSorted()).toEqual(faults.toSorted());
-    return faults;
-  };
-
-  it('is held against checkpoints of the old key and of the new one', async () => {
-    const honestly = changed(verifierKey(key), verifierKey(other));
-    const later = await writeLogFolder(newFolder(), honestly, other);
-    const kept = { earlier: [earlier, later], earlierKeys: [verifierKey(key)] };
-    expect(await faultsOf(await signedAnew(honestly), kept)).toEqual([]);
-    const forked = honestly.filter((_, nth) => nth !== 100);
-    expect((await faultsOf(await signedAnew(forked), kept)).join()).toContain('forked or rewritten');
-  });
-
-  it('is refused where it does not say so, or says another', async () => {
-    const never = await signedAnew(leaves);
-    const kept = { earlier: [earlier], earlierKeys: [verifierKey(key)] };
-    expect((await faultsOf(never, kept)).join()).toMatch(/never says.*not signed by the key that the log had then/s);
-    const third = verifierKey(readLogKey(key.name, newLogKey()));
-    const wrong = await signedAnew(changed(third, verifierKey(other)));
-    expect((await faultsOf(wrong, kept)).join()).toMatch(/never says.*not signed by the key that the log had then/s);
-    const elsewhere = await signedAnew(changed(verifierKey(key), third));
-    expect((await faultsOf(elsewhere, {})).join()).toContain('signed with another key than it says');
-  });
-});
-
-describe('what somebody else saw of the log before the games', () => {
-  /** All picks of the last games are in the log, and none of these has started. */
-  const seenWhen = async (times: readonly (string | null)[], sizes: readonly number[]) => {
-    const notes = await Promise.all(sizes.map((size) => writeLogFolder(newFolder(), leaves.slice(0, size), key)));
-    const earlierOf = notes.map((note, nth) => ({ note, keptAtMs: times[nth] == null ? null : Date.parse(times[nth]) }));
-    const { faults, holds } = await verifyRecord(honest, { key: null, earlier: earlierOf, nowMs: 0 });
-    expect(faults).toEqual([]);
-    const [, proven = '', of = ''] = /live, proven: (\d+) of (\d+)/.exec(holds.join('\n')) ?? [];
-    if (hasPython) {
-      const files = notes.flatMap((note, nth) => {
-        writeFileSync(join(root, `seen-${nth}`), note);
-        return ['--earlier', join(root, `seen-${nth}`) + (times[nth] == null ? '' : `@${times[nth]}`)];
-      });
-      const live = (inPython(honest, files).proven as Record<string, Record<string, number>>).live;
-      expect([live?.picks, live?.of]).toEqual([Number(proven), Number(of)]);
-    }
-    return Number(proven);
-  };
-  const kindAt = (place: number) => JSON.parse(leaves[place] ?? '').kind;
-  const firstReveal = leaves.findIndex((entry) => JSON.parse(entry).kind === 'reveal');
-
-  it('proves them, and nothing else does: not a checkpoint of an unknown time, nor a late one', async () => {
-    expect(kindAt(firstReveal)).toBe('reveal');
-    // Two bets on each of the games whose picks stand ahead of the first reveal; the first was shown at 19:24.
-    expect(await seenWhen(['2026-08-01T19:31:00Z'], [4])).toBe(2);
-    expect(await seenWhen([null], [4])).toBe(0);
-    expect(await seenWhen(['2026-08-01T20:31:00Z'], [4])).toBe(0);
-    expect(await seenWhen(['2026-08-01T22:31:00Z'], [firstReveal])).toBe(0);
-    expect(await seenWhen(['2026-08-01T19:31:00Z', '2026-08-01T20:31:00Z'], [4, 7])).toBe(4);
-  });
-
-  it.skipIf(!hasPython)('proves them by a time stamp that openssl verifies, and a forged one is a fault', async () => {
-    // The picks of the last game were hidden three minutes ago; what follows in the log is yet to come.
-    const fresh = recordLeaves(45, 0, Date.now() - 45.05 * 3_600_000);
-    const size = fresh.findLastIndex((entry) => JSON.parse(entry).kind === 'pick') + 1;
-    const folder = await rewritten(fresh);
-    const note = await writeLogFolder(newFolder(), fresh.slice(0, size), key);
-    const authority = timeStamps(newFolder());
-    putStamp(folder, size, note, authority.stamp(note));
-    const inBoth = async (certificates: string) => {
-      const pem = readFileSync(certificates, 'utf8');
-      const product = await verifyRecord(folder, { key: null, earlier: [], authorities: pem, nowMs: 0 });
-      const found = inPython(folder, ['--tsa-ca', certificates]);
-      expect(found.faults).toEqual(product.faults);
-      return { ...product, python: (found.proven as Record<string, Record<string, number>>).live?.picks };
-    };
-    const { faults, holds, python } = await inBoth(authority.certificates);
-    expect(faults).toEqual([]);
-    expect(holds.join()).toContain('1 time stamps were verified.');
-    expect([python, /live, proven: (\d+) of/.exec(holds.join())?.[1]]).toEqual([2, '2']);
-    expect((await inBoth(timeStamps(newFolder()).certificates)).faults.join()).toContain('does not verify');
-    putStamp(folder, size, note, authority.stamp('another text'));
-    expect((await inBoth(authority.certificates)).faults.join()).toContain('does not verify');
   });
 });
 
