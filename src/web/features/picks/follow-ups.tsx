@@ -42,9 +42,9 @@ export function FollowUps({ answer }: { answer: ReadAnswer }) {
         <li key={one} className="min-w-0">
           <Button
             variant="outline"
-            size="sm"
+            size="words"
             disabled={isBusy}
-            className="wrap-anywhere h-auto min-h-touch whitespace-normal py-1 text-left text-muted sm:min-h-8"
+            className="text-muted"
             onClick={() => send(one)}
           >
             {one}

@@ -20,8 +20,8 @@ export function ChoicesBlock({ block: { question, choices } }: { block: ShownBlo
             {send ? (
               <Button
                 variant="outline"
+                size="words"
                 disabled={isBusy}
-                className="wrap-anywhere h-auto min-h-touch whitespace-normal py-1.5 text-left sm:min-h-control"
                 onClick={() => send(words)}
               >
                 {withMinusSigns(words)}
