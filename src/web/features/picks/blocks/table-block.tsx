@@ -58,7 +58,7 @@ function columnOf({ key, label, kind }: TableColumn, at: number, { isPast, aside
       const { tone } = cells[at] ?? {};
       return classNames(
         isWords
-          ? `break-words ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
+          ? `${kind === 'time' ? 'whitespace-nowrap' : 'break-words'} ${at === 0 ? 'min-w-32 max-w-56 sm:max-w-72' : 'min-w-14 max-w-56 sm:min-w-20'}`
           : 'numeral whitespace-nowrap',
         tone && TONES[tone],
       );
