@@ -1,4 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The product that a development server of the web app stands before: `npm run dev:server`, or `npm start`. */
@@ -48,7 +49,7 @@ const isForEverybody = (id: string): boolean =>
   !OF_CALCULATORS.test(id) &&
   !OF_PASSKEYS.test(id);
 
-const PREACT = /node_modules[\\/](react|react-dom|preact)[\\/]/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** What both entries begin with. */
 const OF_BOTH_ENTRIES = /src[\\/]web[\\/](app|styles)[\\/]/;
 
@@ -70,14 +71,14 @@ const NOT_FOR_EVERY_MEMBER = [
 ];
 
 /**
- * Without groups a page is a dozen small scripts; with them what every page needs, Preact included, what a member's pages share, and
- * the screen itself. Preact lies in the first: each call before the first paint counts for more than a Preact that outlives a release
+ * Without groups a page is a dozen small scripts; with them what every page needs, React included, what a member's pages share, and
+ * the screen itself. React lies in the first: each call before the first paint counts for more than a React that outlives a release
  * in caches.
  */
 const sharedScripts = [
   {
     name: 'shared',
-    test: (id: string) => PREACT.test(id) || OF_BOTH_ENTRIES.test(id) || isForEverybody(id),
+    test: (id: string) => REACT.test(id) || OF_BOTH_ENTRIES.test(id) || isForEverybody(id),
     minShareCount: 2,
     priority: 3,
   },
@@ -112,7 +113,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
   appType: 'custom',
-  plugins: [tailwindcss(), pagesOfTheProduct()],
+  plugins: [react(), tailwindcss(), pagesOfTheProduct()],
   server: { proxy: { '/api': product, '/healthz': product, '/readyz': product } },
   build: {
     manifest: true,
@@ -121,10 +122,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Packages that also run on React's server mark their modules for it; here every module is the client's.
-      onLog: (level, log, tell) => {
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
-      },
       // The script that starts an app calls what its module exports.
       preserveEntrySignatures: 'exports-only',
       input: ['start.ts', 'public-app.tsx', 'members-app.tsx'].map((name) => `src/web/app/${name}`),

@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const SOON = { timeout: 30_000, interval: 10 };
@@ -38,16 +39,9 @@ export default defineConfig({
         },
       },
       {
-        // Testing Library asks for what React keeps for tests, under React's name; its modules are the ones that can be told otherwise.
-        resolve: {
-          alias: {
-            'react-dom/test-utils': 'preact/test-utils',
-            '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
-          },
-        },
+        plugins: [react()],
         test: {
           name: 'web',
-          server: { deps: { inline: ['@testing-library/react'] } },
           isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

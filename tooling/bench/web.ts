@@ -47,7 +47,7 @@ async function weigh(browser: Browser, product: Product, client: Client, minimal
   checks.push(atMost('/chat JavaScript', chat.scriptBytes, owed.CHAT_SCRIPT_BYTES, kib));
   const { reply } = await client.send('Best NFL bets today?');
   const answered = await firstView(browser, `${product.url}/chat?session=${reply?.sessionId}`, { cookies });
-  checks.push(atMost('/chat JavaScript with an answer', answered.scriptBytes, owed.CHAT_SCRIPT_BYTES, kib));
+  checks.push(atMost('/chat JavaScript with an answer', answered.scriptBytes, owed.ANSWER_SCRIPT_BYTES, kib));
   checks.push(atMost('/chat words of the portal', adminWords(chat.scripts), 0));
   return checks;
 }

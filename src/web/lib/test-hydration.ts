@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
 /** Takes over markup as the browser does; gives back every complaint of React's and whether the content was redrawn. */
@@ -14,12 +14,11 @@ export async function hydrationProblems(html: string, tree: ReactNode): Promise<
   root.innerHTML = html;
   const content = root.firstElementChild;
   const before = content?.outerHTML;
-  let hydrated: Root | undefined;
-  await act(async () => {
-    hydrated = hydrateRoot(root, tree, { onRecoverableError: (error) => problems.push(error) });
-  });
+  const hydrated = await act(async () =>
+    hydrateRoot(root, tree, { onRecoverableError: (error) => problems.push(error) }),
+  );
   if (root.firstElementChild !== content || content?.outerHTML !== before) problems.push('the content was redrawn');
-  act(() => hydrated?.unmount());
+  act(() => hydrated.unmount());
   root.remove();
   vi.unstubAllGlobals();
   return problems;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { installAside } from '../../scripts/install-aside.ts';
 
 const FILES = {
   'index.html': `<!doctype html>
@@ -36,19 +36,18 @@ createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictM
   'style.css': 'body { font-family: system-ui, sans-serif; margin: 2rem; background: #fff; color: #111 }\n',
 };
 
-/** The application that every template begins with, built by the same Vite and by React itself, which our pages do without. Answers with its folder. */
+/** The application that every template begins with, built by the same Vite and the same React. Answers with its folder. */
 export async function buildMinimalApp(root: string): Promise<string> {
   const home = join(root, 'node_modules/.cache/bench-web');
   mkdirSync(home, { recursive: true });
   for (const [name, content] of Object.entries(FILES)) writeFileSync(join(home, name), content);
   const outDir = join(home, 'dist');
-  const packages = installAside(root, 'bench');
   await build({
     root: home,
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    resolve: { alias: { react: join(packages, 'react'), 'react-dom': join(packages, 'react-dom') } },
+    plugins: [react()],
     build: { outDir, emptyOutDir: true },
   });
   return outDir;
