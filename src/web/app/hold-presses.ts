@@ -3,7 +3,7 @@ const FORGET = ['invalid', 'input'];
 
 /**
  * Keeps the last press on a button until the app listens, so that a quick reader's press is not lost. Sending a form is a press on its
- * button, also with the Enter key. Answers with the release, for when the page is taken over.
+ * button, also with the Enter key. Answers with the release; React, asked for a click, first takes over what is not taken over yet.
  */
 export function holdPresses(document: Document): () => void {
   const held = new AbortController();

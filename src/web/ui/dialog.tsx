@@ -80,6 +80,8 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
+        // React brings it from a dialog that was opened in this one too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

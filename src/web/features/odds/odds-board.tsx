@@ -42,7 +42,11 @@ export function OddsBoard() {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {board.error && !data ? null : (
-        <LeagueLinks leagues={data?.leagues} shown={data && !isPlaceholderData ? data.league : league} market={market} />
+        <LeagueLinks
+          leagues={data?.leagues}
+          shown={data && !isPlaceholderData ? data.league : league}
+          market={market}
+        />
       )}
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center md:justify-between">
         <Segments

@@ -40,13 +40,7 @@ export function FollowUps({ answer }: { answer: ReadAnswer }) {
     >
       {words.map((one) => (
         <li key={one} className="min-w-0">
-          <Button
-            variant="outline"
-            size="words"
-            disabled={isBusy}
-            className="text-muted"
-            onClick={() => send(one)}
-          >
+          <Button variant="outline" size="words" disabled={isBusy} className="text-muted" onClick={() => send(one)}>
             {one}
           </Button>
         </li>
