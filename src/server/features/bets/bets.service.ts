@@ -32,7 +32,7 @@ import { cleanText } from './clean-text.ts';
 import type { FoundGame } from './find-game.ts';
 import { gamesOfBets } from './games-of-bets.ts';
 import { marketOfWords } from './market-words.ts';
-import { isSameBet } from './same-bet.ts';
+import { matchBets } from './match-bets.ts';
 import { type Tie, tieBet } from './tie-bet.ts';
 import { valueBets } from './value-bets.ts';
 
@@ -47,7 +47,7 @@ export async function addBet(
   const { id, isNew } = await deps.db.transaction(async (tx) => {
     await requireBettor(tx, bettor);
     const stored = await listBetRows(tx, bettor.id);
-    const known = stored.find((bet) => isCopy(bet, row, said.again ?? false));
+    const known = await findCopy(stored, row, said.again ?? false);
     if (known) return { id: known.id, isNew: false };
     if (stored.length >= BETS_MAX) throw tooMany();
     await insertBets(tx, [row]);
@@ -67,15 +67,17 @@ export async function requireBettor(tx: Db, bettor: Bettor): Promise<void> {
 }
 
 /** A pick is tracked once, whoever says `again`. */
-function isCopy(stored: BetRow, row: NewBetRow & { placedAt: Date }, isAgain: boolean): boolean {
-  if (row.pickId && stored.pickId === row.pickId) return true;
-  if (isAgain) return false;
-  return isSameBet(stored, {
-    ...row,
-    externalId: null,
-    placedAtMs: row.placedAt.getTime(),
-    startsAtMs: row.startsAt?.getTime() ?? null,
-  });
+async function findCopy(
+  stored: readonly BetRow[],
+  row: NewBetRow & { placedAt: Date },
+  isAgain: boolean,
+): Promise<BetRow | null> {
+  const samePick = row.pickId ? stored.find((bet) => bet.pickId === row.pickId) : undefined;
+  if (samePick || isAgain) return samePick ?? null;
+  const { placedAt, startsAt } = row;
+  const copy = { ...row, externalId: null, placedAtMs: placedAt.getTime(), startsAtMs: startsAt?.getTime() ?? null };
+  const [known = null] = await matchBets([copy], stored);
+  return known;
 }
 
 async function getBet({ db, now }: BetsDeps, { id: userId }: Bettor, id: string): Promise<TrackedBet> {

@@ -20,7 +20,7 @@ type Format = ImportPreview['format'];
 export async function previewImport(deps: BetsDeps, bettor: Bettor, bytes: Uint8Array): Promise<ImportPreview> {
   await takeFromLimit(deps, IMPORTS, bettor.id);
   const { format, lines } = await readLines(deps, bytes);
-  const fates = fatesOf(lines, await listBetRows(deps.db, bettor.id), await tiesOf(deps, deps.db, lines));
+  const fates = await fatesOf(lines, await listBetRows(deps.db, bettor.id), await tiesOf(deps, deps.db, lines));
   return {
     format,
     ...countsOf(fates),
@@ -36,7 +36,7 @@ export async function importBets(deps: BetsDeps, bettor: Bettor, bytes: Uint8Arr
   return deps.db.transaction(async (tx) => {
     await requireBettor(tx, bettor);
     const stored = await listBetRows(tx, bettor.id);
-    const fates = fatesOf(lines, stored, await tiesOf(deps, tx, lines));
+    const fates = await fatesOf(lines, stored, await tiesOf(deps, tx, lines));
     const added = fates.flatMap(({ fate, read, found }) => (fate === 'new' && read ? [{ read, found }] : []));
     if (stored.length + added.length > BETS_MAX) throw tooMany();
     await insertBets(
@@ -105,7 +105,7 @@ type Fate = {
   found?: FoundGame | undefined;
 };
 
-function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ties): Fate[] {
+async function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ties): Promise<Fate[]> {
   const seen = new Set<string>();
   const unique = lines.map((line): ReadLine => {
     if (!('bet' in line) || line.bet.externalId === null) return line;
@@ -114,7 +114,7 @@ function fatesOf(lines: readonly ReadLine[], stored: readonly BetRow[], ties: Ti
     return isTwice ? { line: line.line, skipped: 'the file names this bet twice', text: line.bet.bet } : line;
   });
   const read = unique.flatMap((line) => ('bet' in line ? [line.bet] : []));
-  const matches = matchBets(
+  const matches = await matchBets(
     read.map((bet) => ({ ...bet, startsAtMs: ties.get(bet)?.game.startsAtMs ?? null })),
     stored,
   );

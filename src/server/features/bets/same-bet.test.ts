@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BetCopy, isSameBet } from './same-bet.ts';
+import { matchBets } from './match-bets.ts';
+import { type BetCopy, foldBet, isSameBet } from './same-bet.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = Date.parse('2026-08-01T23:00:00Z');
@@ -7,6 +8,8 @@ const copy = (bet: string, more: Partial<BetCopy> = {}): BetCopy => ({
   ...{ externalId: null, book: 'DraftKings', bet, game: '', oddsDecimal: 1.91, stakeCents: 2_000 },
   ...{ placedAtMs: 0, startsAtMs: null, ...more },
 });
+
+const areOne = (a: BetCopy, b: BetCopy): boolean => isSameBet(foldBet(a), foldBet(b));
 
 describe('two copies', () => {
   it.each([
@@ -22,8 +25,8 @@ describe('two copies', () => {
     ['Bills -3', '1st Half Buffalo Bills -3'],
     ['Over 24.5', '1H Over 24.5'],
   ])('%s and %s are two bets', (one, other) => {
-    expect(isSameBet(copy(one), copy(other, { externalId: 'x' }))).toBe(false);
-    expect(isSameBet(copy(other), copy(one, { externalId: 'x' }))).toBe(false);
+    expect(areOne(copy(one), copy(other, { externalId: 'x' }))).toBe(false);
+    expect(areOne(copy(other), copy(one, { externalId: 'x' }))).toBe(false);
   });
 
   it.each([
@@ -35,16 +38,62 @@ describe('two copies', () => {
     ['Red Sox -1.5', 'Boston Red Sox Run Line -1.5 runs'],
     ['Bills -3 vs Jets', 'Buffalo Bills -3'],
   ])('%s and %s are one bet', (one, other) => {
-    expect(isSameBet(copy(one), copy(other, { externalId: 'x' }))).toBe(true);
-    expect(isSameBet(copy(other), copy(one, { externalId: 'x' }))).toBe(true);
+    expect(areOne(copy(one), copy(other, { externalId: 'x' }))).toBe(true);
+    expect(areOne(copy(other), copy(one, { externalId: 'x' }))).toBe(true);
   });
 
   it('of a team that plays on two days are two bets, where both starts are known', () => {
     const first = copy('Dodgers moneyline', { startsAtMs: START_MS });
     const next = { placedAtMs: 23 * HOUR_MS, startsAtMs: START_MS + 23 * HOUR_MS };
-    expect(isSameBet(first, copy('Los Angeles Dodgers moneyline', next))).toBe(false);
-    expect(isSameBet(first, copy('Dodgers moneyline', next))).toBe(false);
-    expect(isSameBet(first, copy('Los Angeles Dodgers moneyline', { ...next, startsAtMs: START_MS }))).toBe(true);
-    expect(isSameBet(first, copy('Los Angeles Dodgers moneyline', { ...next, startsAtMs: null }))).toBe(true);
+    expect(areOne(first, copy('Los Angeles Dodgers moneyline', next))).toBe(false);
+    expect(areOne(first, copy('Dodgers moneyline', next))).toBe(false);
+    expect(areOne(first, copy('Los Angeles Dodgers moneyline', { ...next, startsAtMs: START_MS }))).toBe(true);
+    expect(areOne(first, copy('Los Angeles Dodgers moneyline', { ...next, startsAtMs: null }))).toBe(true);
+  });
+});
+
+describe('the bets of a file', () => {
+  const stored = (count: number, more: Partial<BetCopy> = {}) =>
+    Array.from({ length: count }, (_, at) => ({ ...copy(`Team ${name(at)} moneyline`, more), id: `b${at}` }));
+  const name = (at: number) => `Side${at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))}`;
+
+  it('let others have their turn, however many could be one', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const mine = Array.from({ length: 2_000 }, (_, at) => copy(`Town ${name(at)} moneyline`));
+    const matches = await matchBets(mine, stored(2_000));
+    clearImmediate(timer);
+    expect(matches.every((match) => match === null)).toBe(true);
+    expect(turns).toBeGreaterThanOrEqual(mine.length / 20 - 1);
+  });
+
+  it('are read once each, not once for each pair', async () => {
+    let reads = 0;
+    const counted = stored(200).map((bet) => ({
+      ...bet,
+      get bet() {
+        reads += 1;
+        return 'Buffalo Bills -3';
+      },
+    }));
+    await matchBets(
+      Array.from({ length: 200 }, (_, at) => copy(`Town ${name(at)} moneyline`)),
+      counted,
+    );
+    expect(reads).toBeLessThanOrEqual(200);
+  });
+
+  it('find their copies a cent of price apart, the nearest in time first, each once', async () => {
+    const kept = [
+      { ...copy('Buffalo Bills -3', { oddsDecimal: 1.914, placedAtMs: 5 * HOUR_MS }), id: 'later' },
+      { ...copy('Buffalo Bills -3', { oddsDecimal: 1.906, placedAtMs: HOUR_MS }), id: 'near' },
+      { ...copy('Buffalo Bills -3', { oddsDecimal: 1.91, placedAtMs: 30 * HOUR_MS }), id: 'next day' },
+    ];
+    const matches = await matchBets([copy('Bills -3'), copy('Bills -3'), copy('Bills -3')], kept);
+    expect(matches.map((match) => match?.id ?? null)).toEqual(['near', 'later', null]);
   });
 });

@@ -47,11 +47,29 @@ const STATS = new Set(
 
 type Leg = { bet: string; game: string };
 
+/** A leg with its words read: once, however many others it is compared with. */
+export type FoldedLeg = {
+  bet: string;
+  game: string;
+  name: readonly string[];
+  extras: ReadonlySet<string>;
+  figures: readonly string[];
+  side: string | null;
+  /** Of the game and the bet, for a total, which names no side. */
+  words: ReadonlySet<string>;
+};
+
+export function foldLeg(leg: Leg): FoldedLeg {
+  const [bet, game] = [plain(leg.bet), plain(leg.game)];
+  const side = /(?:^|\s)(o|u)(?:ver|nder)?\s?\d/.exec(bet)?.[1] ?? null;
+  const words = new Set(wordsOf(`${game} ${bet}`));
+  return { bet, game, name: nameOf(bet), extras: extrasOf(bet), figures: figuresOf(bet), side, words };
+}
+
 /** Whether two words of a leg say the same: side, line, stat and period. */
-export function isSameLeg(a: Leg, b: Leg): boolean {
-  const [one, other] = [plain(a.bet), plain(b.bet)];
-  if (one === other) return a.game === '' || b.game === '' || plain(a.game) === plain(b.game) || isNamed(one);
-  return haveSameFigures(one, other) && haveSameSide(one, other) && haveSameExtras(one, other) && haveSameName(a, b);
+export function isSameLeg(a: FoldedLeg, b: FoldedLeg): boolean {
+  if (a.bet === b.bet) return a.game === '' || b.game === '' || a.game === b.game || a.name.length > 0;
+  return haveSameFigures(a, b) && haveSameSide(a, b) && haveSameExtras(a, b) && haveSameName(a, b);
 }
 
 const plain = (text: string): string =>
@@ -62,18 +80,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-const isNamed = (text: string): boolean => nameOf(text).length > 0;
-
 /** The words before what is bet on it: `buffalo bills` of `Buffalo Bills +2.5`. */
 const nameOf = (text: string): string[] => wordsOf(text.slice(0, endOfName(text))).filter((word) => !PERIOD.has(word));
 
 const endOfName = (text: string): number => AFTER_NAME.exec(text)?.index ?? text.length;
 
 /** The same period, and of a side or a player the same stat: `passing tds` are no `interceptions`. */
-function haveSameExtras(a: string, b: string): boolean {
-  const [one, other] = [extrasOf(a), extrasOf(b)];
-  return one.size === other.size && [...one].every((word) => other.has(word));
-}
+const haveSameExtras = ({ extras: one }: FoldedLeg, { extras: other }: FoldedLeg): boolean =>
+  one.size === other.size && [...one].every((word) => other.has(word));
 
 function extrasOf(text: string): Set<string> {
   const end = endOfName(text);
@@ -91,11 +105,10 @@ function extrasOf(text: string): Set<string> {
 
 const wordsOf = (text: string): string[] => text.match(/[a-z0-9']{2,}/g) ?? [];
 
-function haveSameFigures(a: string, b: string): boolean {
-  const [one, other] = [figuresOf(a), figuresOf(b)];
+function haveSameFigures({ figures: one }: FoldedLeg, { figures: other }: FoldedLeg): boolean {
   if (one.length === 0 || other.length === 0) return one.length === other.length;
   const areSigned = [one, other].every((figures) => figures.some(isSigned));
-  const read = (figures: string[]) =>
+  const read = (figures: readonly string[]) =>
     areSigned ? figures.filter(isSigned) : figures.map((text) => text.replace(/^[+-]/, ''));
   return read(one).some((figure) => read(other).includes(figure));
 }
@@ -105,22 +118,16 @@ const figuresOf = (text: string): string[] =>
   [...text.matchAll(/(?<![\w.])[ou]?([+-]?\d{1,3}(?:\.\d+)?)(?![\w%]|\.\d)/g)].map(([, figure = '']) => figure);
 const isSigned = (figure: string): boolean => /^[+-]/.test(figure);
 
-function haveSameSide(a: string, b: string): boolean {
-  const sideOf = (text: string) => /(?:^|\s)(o|u)(?:ver|nder)?\s?\d/.exec(text)?.[1] ?? null;
-  const [one, other] = [sideOf(a), sideOf(b)];
-  return one === null || other === null || one === other;
-}
+const haveSameSide = ({ side: one }: FoldedLeg, { side: other }: FoldedLeg): boolean =>
+  one === null || other === null || one === other;
 
 /** All words of the shorter name stand in the other one: `Bills` is in `Buffalo Bills`, and White Sox are no Red Sox. */
-function haveSameName(a: Leg, b: Leg): boolean {
-  const [one, other] = [nameOf(plain(a.bet)), nameOf(plain(b.bet))].sort((x, y) => x.length - y.length);
-  if (one === undefined || other === undefined) return false;
+function haveSameName(a: FoldedLeg, b: FoldedLeg): boolean {
+  const [one, other] = a.name.length <= b.name.length ? [a.name, b.name] : [b.name, a.name];
   if (one.length > 0) return one.every((word) => other.includes(word) || isInitials(word, other));
   // A total names no side: its game does.
-  const words = wordsOf(plain(`${b.game} ${b.bet}`));
-  return other.length > 0
-    ? false
-    : wordsOf(plain(`${a.game} ${a.bet}`)).some((word) => word.length > 2 && !COMMON.has(word) && words.includes(word));
+  if (other.length > 0) return false;
+  return [...a.words].some((word) => word.length > 2 && !COMMON.has(word) && b.words.has(word));
 }
 
 /** `ny` stands for New York. */
