@@ -24,6 +24,7 @@ import { loadNeedsOf } from './features/desk/load-needs.ts';
 import { visitorsCalculate } from './features/desk/visitors-calculate.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { logRoutes } from './features/log/log.routes.ts';
+import { exclusionMail } from './features/mail/exclusion-mail.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { registerMetrics } from './features/operator/metrics.ts';
@@ -57,6 +58,7 @@ import { TurnGate } from './features/turns/turn-gate.ts';
 import { TURN_TIMES } from './features/turns/turn-times.ts';
 import { turnRoutes } from './features/turns/turns.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
+import type { VerificationDeps } from './features/verification/verification.service.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { waitlistAdminRoutes } from './features/waitlist-admin/waitlist-admin.routes.ts';
 import { pageFactsOf } from './page-facts.ts';
@@ -168,7 +170,7 @@ function createServer(deps: AppDeps, violations: ViolationTally): FastifyInstanc
 }
 
 /** How people come to an account, keep it theirs and are written to. */
-async function registerAccounts(app: FastifyInstance, accounts: AuthDeps): Promise<void> {
+async function registerAccounts(app: FastifyInstance, accounts: AuthDeps & VerificationDeps): Promise<void> {
   await app.register(authRoutes(accounts));
   await app.register(verificationRoutes(accounts));
   await app.register(passwordResetRoutes(accounts));
@@ -190,8 +192,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mail = { appUrl: deps.appUrl, ...(deps.mailQueued && { mailQueued: deps.mailQueued }) };
   const limits = { db, now, newId, authSecret, signupsPerHour, ...mail };
+  const play = createPlayGuard({ authSecret, site });
+  const billing = { db, now, newId, play, authSecret, payments, appUrl: deps.appUrl, logger: app.log };
+  const billingService = createBilling(billing);
   const accounts = {
     ...limits,
+    billing: billingService,
     rights,
     log: app.log,
     passwords: deps.passwords,
@@ -211,7 +217,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(settingsRoutes({ db, slate }));
   await app.register(reportsRoutes({ db, now, newId, authSecret }));
   await app.register(operatorRoutes(operator));
-  const play = createPlayGuard({ authSecret, site });
   const dayBets = createBestBets({ db, now, slate, play, odds: deps.paidOdds ? 'live' : 'demo' });
   await app.register(bestBetsRoutes(dayBets));
   await app.register(alertsRoutes({ db, now, newId, authSecret, slate, play }));
@@ -223,24 +228,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(mcpRoutes({ ...access, ...deskCalls }));
   const loadNeeds = loadNeedsOf(desk);
   await app.register(boardRoutes({ db, now, newId, authSecret, slate, play, loadNeeds, dayBets }));
-  const turns = {
-    ...turnMemory(),
-    db,
-    now,
-    newId,
-    slate,
-    site,
-    play,
-    authSecret,
-    analyst,
-    loadNeeds,
-    tracer: deps.tracer,
-  };
+  const turns = { ...turnMemory(), ...desk, analyst, loadNeeds, tracer: deps.tracer };
   await app.register(turnRoutes(turns));
   await app.register(conversationRoutes({ ...turns, running: runningAnswers(turns) }));
-  const billing = { db, now, newId, play, authSecret, payments, appUrl: deps.appUrl, logger: app.log };
-  const billingService = createBilling(billing);
-  await app.register(playLimitsRoutes({ db, now, newId, authSecret, billing: billingService }));
+  const stops = { db, now, newId, authSecret, billing: billingService, mail: exclusionMail(limits) };
+  await app.register(playLimitsRoutes(stops));
   await app.register(ownDataRoutes({ ...accounts, billing: billingService }));
   await app.register(billingRoutes(billing));
   await app.register(webhookRoutes(billing));

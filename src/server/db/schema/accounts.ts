@@ -60,6 +60,11 @@ export const users = pgTable(
     noGrantReason: text('no_grant_reason', { enum: ['mailbox_had_grant', 'excluded'] }),
     /** Since when its holder said to be under 21; null: nobody said so, or support lifted it. */
     underAgeSince: at('under_age_since'),
+    /**
+     * When whoever reads the mailbox came in by a mailed link before the address was confirmed: what was chosen here until
+     * then may have been a stranger's choice. Null: nobody did.
+     */
+    reclaimedAt: at('reclaimed_at'),
     /** An administrator who may read the portal and add a few tokens; null: where the address makes one, an owner. */
     adminRole: text('admin_role', { enum: ['support'] }),
     createdAt: at('created_at').notNull(),

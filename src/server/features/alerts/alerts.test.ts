@@ -9,6 +9,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { get, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
 import { takeMails } from '../mail/test-mail.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   const deps = { db: open.db, now: site.now, newId: randomUUID, authSecret: AUTH_SECRET };
   await site.app.register(alertsRoutes({ ...deps, slate: { current: async () => slate }, play }));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
-  await site.app.register(playLimitsRoutes({ ...deps, billing }));
+  await site.app.register(playLimitsRoutes({ ...deps, billing, mail: exclusionMail({ ...deps, appUrl: '' }) }));
   ({ cookie, id: userId } = await signUpNew(site.app));
   await confirm();
 });

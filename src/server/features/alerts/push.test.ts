@@ -10,6 +10,7 @@ import { testDatabase } from '../../platform/database/test-database.ts';
 import type { PushOutcome } from '../../providers/push/push-sender.port.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { cookieOf, get, PASSWORD, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { alertsRoutes } from './alerts.routes.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await site.app.register(alertsRoutes({ ...deps, slate: { current: async () => footballSlate() }, play }));
   await site.app.register(pushRoutes({ ...deps, pushKey: 'the key' }));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
-  await site.app.register(playLimitsRoutes({ ...deps, billing }));
+  await site.app.register(playLimitsRoutes({ ...deps, billing, mail: exclusionMail({ ...deps, appUrl: '' }) }));
   one = await signUpNew(site.app);
   await open.db.execute(sql`update users set email_verified = true where id = ${one.id}::uuid`);
   outcome = { kind: 'sent' };

@@ -56,9 +56,10 @@ export async function startTestApp(
       run();
       return () => undefined;
     });
+  const [requestBillingStop, sendBillingStops] = [async () => {}, async () => {}];
   const app = startServer(db, { now, rights, appUrl });
   await app.register(authRoutes({ ...deps, schedule }));
-  await app.register(verificationRoutes(deps));
+  await app.register(verificationRoutes({ ...deps, billing: { requestBillingStop, sendBillingStops } }));
   await app.register(passwordResetRoutes(deps));
   await app.register(mailRoutes(deps));
   await app.register(waitlistRoutes(deps));

@@ -11,6 +11,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { get, post, signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
 import { newLogKey } from '../log/note/log-key.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
 import { takeMails } from '../mail/test-mail.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
@@ -41,7 +42,10 @@ beforeEach(async () => {
   const books = { books: async () => [{ key: 'betmgm', title: 'BetMGM' }] };
   await site.app.register(bestBetsRoutes(createBestBets({ db, now: site.now, slate: books, play, odds: 'demo' })));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
-  await site.app.register(playLimitsRoutes({ db, now: site.now, newId: randomUUID, authSecret: AUTH_SECRET, billing }));
+  const mail = exclusionMail({ newId: randomUUID, authSecret: AUTH_SECRET, appUrl: '' });
+  await site.app.register(
+    playLimitsRoutes({ db, now: site.now, newId: randomUUID, authSecret: AUTH_SECRET, billing, mail }),
+  );
   cookie = (await signUpNew(site.app)).cookie;
 });
 afterEach(() => site.app.close());

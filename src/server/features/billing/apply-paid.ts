@@ -53,7 +53,7 @@ async function orderedTokens(tx: Db, { walletId, paid }: Purchase): Promise<numb
 /** Paid while its owner was excluded or gone, or for a second subscription: nothing is delivered and all of it goes back. */
 async function isUnwanted(tx: Db, deps: Deps, { walletId, paid, isSecond }: Purchase): Promise<boolean> {
   const owner = isSecond ? undefined : await findOwner(tx, walletId);
-  return !owner || (await deps.play.exclusionOf(tx, { email: owner.email, now: paid.paidAt })) !== null;
+  return !owner || (await deps.play.exclusionOf(tx, { ...owner, now: paid.paidAt })) !== null;
 }
 
 function newRow(deps: Deps, { walletId, paid }: Purchase, tokens: number, name: string) {

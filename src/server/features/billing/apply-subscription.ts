@@ -63,7 +63,7 @@ async function makeRoom(tx: Db, walletId: string, providerId: string, now: Date)
 async function stopUnwanted(tx: Db, deps: Deps, walletId: string): Promise<void> {
   const owner = await findOwner(tx, walletId);
   if (!owner) return recordStopRequest(tx, deps, { walletId, action: 'cancel', until: null });
-  const exclusion = await deps.play.exclusionOf(tx, { email: owner.email, now: deps.now() });
+  const exclusion = await deps.play.exclusionOf(tx, { ...owner, now: deps.now() });
   if (!exclusion) return;
   const isTimeOut = exclusion.kind === 'time_out';
   await recordStopRequest(tx, deps, {

@@ -13,6 +13,7 @@ import { createStripePayments } from '../../providers/payments/stripe/stripe-pay
 import { AUTH_SECRET, accountsOn, SITE, startServer } from '../../test-server.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { signUpNew } from '../auth/test-auth-app.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
@@ -94,7 +95,7 @@ export async function serveBilling(db: Db, payments: Payments | null, now: () =>
   const app = startServer(db, { now });
   registerOriginCheck(app, { appUrl: APP_URL });
   await app.register(authRoutes(accountsOn(db, { now, appUrl: APP_URL })));
-  await app.register(playLimitsRoutes({ db, now, newId: randomUUID, authSecret, billing }));
+  await app.register(playLimitsRoutes({ ...deps, billing, mail: exclusionMail(deps) }));
   await app.register(billingRoutes(deps));
   await app.register(webhookRoutes(deps));
   return { app, deps, billing, logged };

@@ -8,6 +8,7 @@ import { firstSeen } from '#research/tools/test-first-seen.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
 import { signUpNew, startTestApp, type TestApp } from '../auth/test-auth-app.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
 import { createPlayGuard } from '../play-limits/play-guard.ts';
 import { playLimitsRoutes } from '../play-limits/play-limits.routes.ts';
 import { createRecordSummary } from '../record/record.service.ts';
@@ -38,7 +39,7 @@ export async function startDeskApp(db: Db, slate: Slate, at: Date): Promise<Desk
   const desk = { ...deps, slate: source, play, site: SITE, readRecord, gate: new TurnGate() };
   await app.app.register(deskRoutes(desk));
   const billing = { requestBillingStop: async () => undefined, sendBillingStops: async () => undefined };
-  await app.app.register(playLimitsRoutes({ ...deps, billing }));
+  await app.app.register(playLimitsRoutes({ ...deps, billing, mail: exclusionMail({ ...deps, appUrl: '' }) }));
   await app.app.register(settingsRoutes({ db, slate: source }));
   return { ...app, source, desk };
 }

@@ -11,6 +11,7 @@ export const MAIL_KINDS = {
   'sign-in-attempts': { isTransactional: true, keepTryingMs: DAY_MS },
   /** A key was made, or an assistant was let in. */
   'access-given': { isTransactional: true, keepTryingMs: DAY_MS },
+  excluded: { isTransactional: true, keepTryingMs: DAY_MS },
   'account-deleted': { isTransactional: true, keepTryingMs: DAY_MS },
   /** To who runs it. */
   'operator-alarm': { isTransactional: true, keepTryingMs: DAY_MS },

@@ -1,5 +1,6 @@
 import { type AccessScope, ASSISTANTS_PATH } from '#contract/access.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { momentWords } from '#research/words/moment-words.ts';
 import type { MailWords } from './mail-layout.ts';
 
 /** The words of every mail that has a link. */
@@ -113,6 +114,31 @@ export const secondStepAttemptsWords = (appUrl: string): MailWords => ({
   action: { label: 'Choose a new password', url: `${appUrl}/forgot` },
   after: ['You hear of this once a day at most.'],
 });
+
+export function excludedWords(
+  appUrl: string,
+  { kind, endsAt, isConfirmed }: { kind: 'time_out' | 'self_exclusion'; endsAt: Date; isConfirmed: boolean },
+): MailWords {
+  const name = kind === 'time_out' ? 'a time-out' : 'self-exclusion';
+  const lead = `In an account of this address ${name} was chosen until ${momentWords(endsAt, null)}. Until then it has no analyses and no purchases, and nobody can end that early.`;
+  if (isConfirmed)
+    return {
+      subject: `Your ${PRODUCT_NAME} account takes a break`,
+      before: [lead, 'It holds for every account of your mailbox, also for one that is opened later.'],
+      action: null,
+      after: [],
+    };
+  return {
+    subject: `An account of your address at ${PRODUCT_NAME} takes a break`,
+    before: [
+      lead,
+      'The address of that account is not confirmed, so it holds for that account alone. If it was you, confirm the address: then it holds for every account of your mailbox.',
+      'If it was not you, do nothing: no other account is affected. With a new password you can enter that account and delete it.',
+    ],
+    action: { label: 'It was not me', url: `${appUrl}/forgot` },
+    after: [],
+  };
+}
 
 export const accountDeletedWords = (): MailWords => ({
   subject: `Your ${PRODUCT_NAME} account was deleted`,

@@ -23,6 +23,7 @@ const UNPROVEN: Bound = {
     'sign-in-attempts',
     'second-step-attempts',
     'access-given',
+    'excluded',
   ],
   mails: 6,
   withinMs: DAY_MS,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import type { AuthSecret } from '../../platform/process/auth-secret.ts';
-import { exclusionOf } from '../play-limits/exclusion.service.ts';
+import { type Excludable, exclusionOf } from '../play-limits/exclusion.service.ts';
 import { aliasedMailboxHash, mailboxHashes } from '../play-limits/mailbox-hash.ts';
 import { countLinks, insertLink, type LinkPurpose } from './links.repo.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
@@ -67,7 +67,7 @@ export async function queueLink(
   const isFull = await isMailboxFull(tx, deps, { kind: purpose, email, isProven: false, now });
   const hadEnough = hadLinks || isFull;
   const { isTransactional } = MAIL_KINDS[purpose];
-  const isWelcome = isTransactional || (await wantsMail(tx, deps, email, now));
+  const isWelcome = isTransactional || (await wantsMail(tx, deps, { email }, now));
   const owner = isWelcome && !hadEnough ? request.owner : null;
 
   const link = (more: { purpose: LinkPurpose; lifetimeMs: number }) => addLink(tx, { ...more, key, owner, now });
@@ -126,7 +126,7 @@ export async function queueWanted(
   { userId, ...mail }: { kind: WantedKind; userId: string; to: string; words: MailWords; now: Date },
 ): Promise<boolean> {
   const { to, now } = mail;
-  if (!(await wantsMail(tx, deps, to, now))) return false;
+  if (!(await wantsMail(tx, deps, { email: to, id: userId }, now))) return false;
   const link = { purpose: 'unsubscribe', lifetimeMs: UNSUBSCRIBE_LIFETIME_MS, key: emailKey(to) } as const;
   const stop = await addLink(tx, { ...link, owner: { userId }, now });
   await insertMail(tx, toMail(deps, mail, stop));
@@ -137,9 +137,9 @@ export async function queueWanted(
 export const dropQueued = (tx: Db, email: string, now: Date): Promise<void> => dropMailsTo(tx, email, now);
 
 /** Whoever excluded themselves, or wanted no more, gets only what their own doing makes necessary. */
-async function wantsMail(tx: Db, { authSecret }: MailDeps, email: string, now: Date): Promise<boolean> {
-  const exclusion = await exclusionOf(tx, { email, now, authSecret });
-  const hasLeft = await isOptedOut(tx, mailboxHashes(authSecret, email));
+async function wantsMail(tx: Db, { authSecret }: MailDeps, who: Excludable, now: Date): Promise<boolean> {
+  const exclusion = await exclusionOf(tx, { ...who, now, authSecret });
+  const hasLeft = await isOptedOut(tx, mailboxHashes(authSecret, who.email));
   return exclusion === null && !hasLeft;
 }
 

@@ -75,9 +75,10 @@ async function* pieces(deps: ExportDeps, owner: Owner, account: AccountRow): Asy
 /** All but the hash of the password, which is of use to nobody but a thief. */
 function accountOf(row: AccountRow) {
   const { id, email, firstName, lastName, profileImageUrl, emailVerified } = row;
-  const { termsVersion, ageConfirmed, acceptedAt, noGrantReason, underAgeSince, adminRole, createdAt } = row;
+  const { termsVersion, ageConfirmed, acceptedAt, noGrantReason, underAgeSince, adminRole, reclaimedAt, createdAt } =
+    row;
   const accepted = { termsVersion, ageConfirmed, acceptedAt };
-  const granted = { noGrantReason, underAgeSince, adminRole, createdAt };
+  const granted = { noGrantReason, underAgeSince, adminRole, reclaimedAt, createdAt };
   return { id, email, firstName, lastName, profileImageUrl, emailVerified, ...accepted, ...granted };
 }
 

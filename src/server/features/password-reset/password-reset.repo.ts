@@ -9,6 +9,11 @@ export async function findByAddress(db: Db, emailKey: string): Promise<Addressed
   return row;
 }
 
+/** What was chosen in the account before may have been a stranger's choice. */
+export async function setReclaimed(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ reclaimedAt: now }).where(eq(users.id, userId));
+}
+
 /** Undefined: the account is gone. */
 export async function setPasswordHash(
   tx: Db,

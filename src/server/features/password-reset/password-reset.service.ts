@@ -15,7 +15,7 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { refuseBreached } from '../passwords/refuse-breached.ts';
 import { forgetFactors, isOnTrial } from '../second-factor/factors.ts';
 import { tell } from '../second-factor/second-factor.service.ts';
-import { findByAddress, setPasswordHash } from './password-reset.repo.ts';
+import { findByAddress, setPasswordHash, setReclaimed } from './password-reset.repo.ts';
 
 export type PasswordResetDeps = RateLimitDeps & MailDeps & { passwords: Passwords; rights: RightsSettings };
 
@@ -67,8 +67,10 @@ export async function resetPassword(
     await endOtherLinks(tx, { purpose: 'reset', userId: user.id }, now);
     // Who follows the link is the first to show that the mailbox is theirs: what somebody set up before under their address
     // neither locks them out nor lets anybody in.
-    if (!user.emailVerified) await forgetFactors(tx, user.id);
-    else if (!rightsOf(user, deps.rights).isAdmin && (await isOnTrial(tx, user.id, now))) {
+    if (!user.emailVerified) {
+      await setReclaimed(tx, user.id, now);
+      await forgetFactors(tx, user.id);
+    } else if (!rightsOf(user, deps.rights).isAdmin && (await isOnTrial(tx, user.id, now))) {
       await forgetFactors(tx, user.id);
       await tell(tx, deps, user, 'fallen');
     }

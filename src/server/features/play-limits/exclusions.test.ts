@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { exclusions } from '../../db/schema/play-limits.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
 import { AUTH_SECRET, SITE } from '../../test-server.ts';
+import { takeMails, tokenOf } from '../mail/test-mail.ts';
 import { brokenLedgerRules } from '../tokens/test-ledger-invariants.ts';
 import { newCaller } from '../turns/test-chat-app.ts';
 import { createPlayGuard } from './play-guard.ts';
@@ -229,5 +230,77 @@ describe('a self-exclusion', () => {
     expect((await free.send(ASK)).statusCode).toBe(403);
     expect(fetched).toBe(1);
     await live.app.close();
+  });
+});
+
+describe('the exclusion of an account whose address nobody confirmed', () => {
+  const stranger = (of: Player, tag = 'evil') =>
+    newPlayer(app, open.db, of.email.replace('@', `+${tag}@`), { isConfirmed: false });
+  const mailsTo = async (email: string) => (await takeMails(open.db, app.now)).filter(({ to }) => to === email);
+  const follow = async (who: Player) => {
+    const verify = (await mailsTo(who.email)).find(({ text }) => text.includes('/verify?token='));
+    return who.post('/api/auth/verify', { token: tokenOf(verify) });
+  };
+
+  it.each([
+    ['self-exclusion', () => ({ duration: '5y', confirm: true })],
+    ['time-out', () => ({ duration: '30d' })],
+  ])('is a %s of that account, and of nobody else at the mailbox', async (path, body) => {
+    const thief = await stranger(player);
+    expect((await thief.post(`/api/user/limits/${path}`, body())).statusCode).toBe(200);
+    expect((await thief.send(ASK)).statusCode).toBe(403);
+    expect((await thief.limits()).exclusion).not.toBeNull();
+    const user = { id: thief.id, email: thief.email, walletId: thief.walletId };
+    await expect(guard.assertNotExcluded(open.db, { user, now: NOW })).rejects.toMatchObject({ code: 'excluded' });
+    await expect(guard.assertMayBuy(open.db, { user, cents: 1000, now: NOW })).rejects.toMatchObject({
+      code: 'excluded',
+    });
+    expect((await player.send(ASK)).statusCode).toBe(200);
+    expect((await player.limits()).exclusion).toBeNull();
+    expect(app.stops.filter((stop) => stop.startsWith(player.walletId))).toEqual([]);
+
+    await deleteAccount(thief);
+    const later = await newPlayer(app, open.db, player.email.replace('@', '+later@'));
+    expect((await later.limits()).exclusion).toBeNull();
+  });
+
+  it('becomes the mailbox’s with the confirmation, with the same end, and stops the billing of the others', async () => {
+    const own = await stranger(player, 'own');
+    await leave(own, '1y');
+    app.stops.length = 0;
+    expect((await follow(own)).statusCode).toBe(200);
+    expect((await player.send(ASK)).statusCode).toBe(403);
+    expect((await player.limits()).exclusion).toEqual((await own.limits()).exclusion);
+    expect(app.stops).toContain(`${player.walletId} for good`);
+    expect(app.stops).toContain(`${player.walletId} asked`);
+  });
+
+  it('is nobody’s but the account’s where the mailbox’s reader took that over by a mailed link', async () => {
+    const taken = await stranger(player, 'taken');
+    await leave(taken, '5y');
+    const verify = (await mailsTo(taken.email)).find(({ text }) => text.includes('/verify?token='));
+    await taken.post('/api/auth/forgot', { email: taken.email });
+    const reset = (await mailsTo(taken.email)).find(({ text }) => text.includes('/reset?token='));
+    app.at(1);
+    const newPassword = 'another horse battery';
+    expect(
+      (await taken.post('/api/auth/reset', { token: tokenOf(reset), newPassword, confirmPassword: newPassword }))
+        .statusCode,
+    ).toBe(200);
+    const confirmed = await taken.post('/api/auth/verify', { token: tokenOf(verify), password: newPassword });
+    expect(confirmed.statusCode, confirmed.body).toBe(200);
+    expect((await player.send(ASK)).statusCode).toBe(200);
+    expect(await guard.exclusionOf(open.db, { id: taken.id, email: taken.email, now: NOW })).not.toBeNull();
+    expect(await guard.exclusionOf(open.db, { email: taken.email, now: NOW })).toBeNull();
+  });
+
+  it('is told by mail, and so is a confirmed one', async () => {
+    const thief = await stranger(player);
+    await leave(thief, '5y');
+    const [, told] = await mailsTo(thief.email);
+    expect(told?.text).toContain('it holds for that account alone');
+    await leave(player, '6m');
+    const own = (await mailsTo(player.email)).at(-1);
+    expect(own?.text).toContain('It holds for every account of your mailbox');
   });
 });

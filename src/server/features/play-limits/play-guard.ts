@@ -4,10 +4,9 @@ import { limitAt } from '#research/play-limits/limit-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthSecret } from '../../platform/process/auth-secret.ts';
-import { exclusionOf } from './exclusion.service.ts';
+import { type Excludable, exclusionHashes, exclusionOf } from './exclusion.service.ts';
 import type { ExclusionRow } from './exclusions.repo.ts';
 import { roomFrom, type StoredLimit } from './limit-window.ts';
-import { mailboxHashes } from './mailbox-hash.ts';
 import { holdUser, listSpends, lockStanding, lockUser, sumUsed } from './play-limits.repo.ts';
 import { exclusionWords, limitWords, underAgeWords } from './refusal-words.ts';
 import { findIsUnderAge, holdIsUnderAge, setUnderAge } from './under-age.repo.ts';
@@ -28,7 +27,7 @@ export type PlayGuard = {
   assertMayBuy: (tx: Db, expense: { user: Player; cents: number; now: Date }) => Promise<void>;
   /** The same as a value, before work that only serves a coming analysis. */
   refusalOfAnalysis: (db: Db, expense: { user: Player; tokens: number; now: Date }) => Promise<AppError | null>;
-  exclusionOf: (db: Db, asked: { email: string; now: Date }) => Promise<ExclusionRow | null>;
+  exclusionOf: (db: Db, asked: Excludable & { now: Date }) => Promise<ExclusionRow | null>;
   /** For what only leads to an expense, and for picks that cost nothing. @throws AppError excluded, under_age */
   assertNotExcluded: (db: Db, asked: { user: Player; now: Date }) => Promise<void>;
   /**
@@ -46,7 +45,7 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
   const underAge = () => new AppError('under_age', underAgeWords(site));
 
   const refusalOf = async (tx: Db, unit: LimitUnit, asked: number, user: Player, now: Date) => {
-    const hashes = mailboxHashes(authSecret, user.email);
+    const hashes = exclusionHashes(authSecret, user);
     const standing = await lockStanding(tx, { userId: user.id, mailboxHashes: hashes, unit, now });
     if (!standing.isThere) return new AppError('unauthenticated', 'Unauthorized');
     if (standing.exclusion) return excluded(standing.exclusion, user);
@@ -65,9 +64,9 @@ export function createPlayGuard({ authSecret, site }: PlayGuardDeps): PlayGuard 
       await assertMaySpend(tx, 'money', cents, user, now);
     },
     refusalOfAnalysis: (db, { user, tokens, now }) => refusalOf(db, 'tokens', tokens, user, now),
-    exclusionOf: (db, { email, now }) => exclusionOf(db, { email, now, authSecret }),
+    exclusionOf: (db, asked) => exclusionOf(db, { ...asked, authSecret }),
     assertNotExcluded: async (db, { user, now }) => {
-      const exclusion = await exclusionOf(db, { email: user.email, now, authSecret });
+      const exclusion = await exclusionOf(db, { id: user.id, email: user.email, now, authSecret });
       if (exclusion) throw excluded(exclusion, user);
       if (await findIsUnderAge(db, user.id)) throw underAge();
     },

@@ -49,7 +49,7 @@ async function readPlayLimits(
     tokens: await sumUsed(db, 'tokens', walletId, now),
     money: await sumUsed(db, 'money', walletId, now),
   };
-  const exclusion = await exclusionOf(db, { email, now, authSecret });
+  const exclusion = await exclusionOf(db, { id, email, now, authSecret });
   return {
     limits: LimitUnit.options.flatMap((unit) =>
       LimitWindow.options.map((window) => toLimit(unit, window, stored, used[unit], now)),

@@ -6,9 +6,14 @@ import { footballSlate, NOW } from '#research/slate/test-slate.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { setValidationWords } from '../../platform/http/validation-words.ts';
+import { setVerified } from '../../test-people.ts';
+import { accountsOn } from '../../test-server.ts';
+import { exclusionMail } from '../mail/exclusion-mail.ts';
+import { passwordResetRoutes } from '../password-reset/password-reset.routes.ts';
 import { addGrant } from '../tokens/test-wallet.ts';
 import { releaseReservation, reserveTokens, settleReservation } from '../tokens/tokens.service.ts';
 import { type Caller, type ChatApp, newCaller, startChatApp } from '../turns/test-chat-app.ts';
+import { verificationRoutes } from '../verification/verification.routes.ts';
 import type { BillingStops } from './exclude.ts';
 import { playLimitsRoutes } from './play-limits.routes.ts';
 
@@ -43,8 +48,10 @@ export async function startPlayApp(db: Db): Promise<PlayApp> {
       stops.push(`${walletId} asked`);
     },
   };
-  const authSecret = 'a secret of the test';
-  await chat.app.register(playLimitsRoutes({ db, now, newId: randomUUID, authSecret, billing }));
+  const accounts = { ...accountsOn(db, { now }), billing };
+  await chat.app.register(playLimitsRoutes({ ...accounts, mail: exclusionMail(accounts) }));
+  await chat.app.register(verificationRoutes(accounts));
+  await chat.app.register(passwordResetRoutes(accounts));
   const at = (ms: number) => {
     nowMs = NOW.getTime() + ms;
   };
@@ -63,8 +70,10 @@ export async function newPlayer(
   { app }: { app: FastifyInstance },
   db: Db,
   email = `u-${randomUUID()}@example.com`,
+  { isConfirmed = true } = {},
 ): Promise<Player> {
   const caller = await newCaller(app, email);
+  if (isConfirmed) await setVerified(db, caller.id, true);
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   if (!user) throw new Error('a sign-up left no user');
   const limits = async () => (await caller.get('/api/user/limits')).json<PlayLimits>();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-export type LinkedAccount = { id: string; email: string; passwordHash: string };
+export type LinkedAccount = { id: string; email: string; walletId: string; passwordHash: string };
 
 /** The account that a link speaks for, while it still has that address. */
 export async function findLinked(
@@ -10,7 +10,7 @@ export async function findLinked(
   link: { userId: string; emailKey: string },
 ): Promise<LinkedAccount | undefined> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .select({ id: users.id, email: users.email, walletId: users.walletId, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, link.userId), eq(users.emailKey, link.emailKey)));
   return row;

@@ -8,8 +8,9 @@ export function verificationRoutes(deps: VerificationDeps): FastifyPluginAsyncZo
   return async (app) => {
     declareAccess(app, 'everybody');
     const { verifyEmail: verify, resendVerification: resend } = contract;
+    const warn = (error: unknown) => app.log.error({ err: error }, 'billing was not stopped for an exclusion');
     app.post(verify.path, { schema: { body: verify.body, response: verify.response } }, async (request) =>
-      verifyEmail(deps, request.body, { userId: await findSessionUserId(request), address: request.ip }),
+      verifyEmail(deps, request.body, { userId: await findSessionUserId(request), address: request.ip, warn }),
     );
     app.post(resend.path, { ...FOR_USERS, schema: { response: resend.response } }, (request) =>
       resendVerification(deps, request.user),

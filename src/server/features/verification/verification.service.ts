@@ -9,13 +9,15 @@ import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueLink } from '../mail/queue-mail.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { type BillingStops, promoteExclusion, sendStops } from '../play-limits/exclude.ts';
 import { grantConfirmationTokens } from '../tokens/tokens.service.ts';
 import { findLinked, findTokensOnConfirmation, type LinkedAccount, setVerified } from './verification.repo.ts';
 
-export type VerificationDeps = RateLimitDeps & MailDeps & { passwords: Passwords; rights: RightsSettings };
+export type VerificationDeps = RateLimitDeps &
+  MailDeps & { passwords: Passwords; rights: RightsSettings; billing: BillingStops };
 
 /** Who asks: the user of the session that came along, if one did. */
-export type Confirmer = { userId: string | null; address: string };
+export type Confirmer = { userId: string | null; address: string; warn: (error: unknown) => void };
 
 const GUESSES: RateLimit = {
   kind: 'verify-password',
@@ -39,21 +41,24 @@ export async function verifyEmail(
   if (!account) throw new AppError('invalid_input', 'This link is not valid any more. Please ask for a new one.');
   if (account.id !== confirmer.userId) await assertPassword(deps, account, input.password, confirmer);
 
-  await deps.db.transaction(async (tx) => {
+  const stopped = await deps.db.transaction(async (tx) => {
     const now = deps.now();
     // The user's row before the link's, in the order in which a deletion of the account takes them.
-    const confirmed = await setVerified(tx, account.id);
-    if (confirmed && confirmed.tokensOnConfirmation > 0) {
+    const wallets = await promoteExclusion(tx, deps, account, async () => {
+      const confirmed = await setVerified(tx, account.id);
+      if (!confirmed || confirmed.tokensOnConfirmation === 0) return;
       const { walletId, tokensOnConfirmation: tokens } = confirmed;
       await grantConfirmationTokens(tx, { grantId: deps.newId(), walletId, tokens, now });
-    }
+    });
     await useLink(tx, asked, now);
     await endOtherLinks(tx, { purpose: 'verify', userId: account.id }, now);
     // The sessions there are become an administrator's: the sign-in that needs no second factor is this one.
     const { id, email } = account;
     const { isAdmin } = rightsOf({ email, emailVerified: true }, deps.rights);
     if (isAdmin) await recordAdminSignIn(tx, { id, email, address: confirmer.address, now }, false);
+    return wallets;
   });
+  await sendStops(deps, stopped, confirmer.warn);
   return { message: 'Your address is confirmed.' };
 }
 
@@ -64,7 +69,7 @@ async function assertPassword(
   deps: VerificationDeps,
   account: LinkedAccount,
   password: string | undefined,
-  { userId, address }: Confirmer,
+  { userId, address }: Pick<Confirmer, 'userId' | 'address'>,
 ): Promise<void> {
   if (password === undefined) {
     const whose = userId === null ? 'the password of your account' : 'the password of the account that the mail is for';
