@@ -16,7 +16,7 @@ import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import type { SlateService } from '../slate/slate.service.ts';
 import { balanceOf } from '../tokens/tokens.service.ts';
 import { type ChargeDeps, chargeCall } from '../turns/charge-call.ts';
-import { countFreeTurn, isCharged } from '../turns/charging.ts';
+import { assertMayFail, countFreeTurn, countUnpaid, isCharged } from '../turns/charging.ts';
 import { type JudgeDeps, type Judged, judgeSpending } from '../turns/judge-spending.ts';
 import { onceForKey } from '../turns/once-for-key.ts';
 import type { TurnGate } from '../turns/turn-gate.ts';
@@ -100,16 +100,31 @@ const judge = async (deps: DeskDeps, user: SessionUser, { access }: ReadCall): P
     : judgeSpending(deps, user, TOKEN_COST.regular);
 
 async function answerCall(deps: DeskDeps, user: SessionUser, call: Call, may: May): Promise<DeskReply> {
-  // Without a key nothing can be charged, so no credits of the provider are spent on it.
-  if (call.access === 'verdicts' && call.key !== null) await freshen(deps, call);
-  const { outcome, slate } = await runCall(deps, user, call, may);
-  if (outcome.ok && isCharged([outcome])) {
-    if (call.key !== null) return charge(deps, user, call, { key: call.key, outcome, slate });
+  if (call.access === 'verdicts') return answerVerdicts(deps, user, call, may);
+  // Counted before the work, so that who is over the limit gets none of it.
+  await countFreeCall(deps, user, call);
+  const { outcome } = await runCall(deps, user, call, may);
+  return withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
+}
+
+/** Charged where it judged something. What it cannot tell beforehand is bounded by how often it did not. */
+async function answerVerdicts(deps: DeskDeps, user: SessionUser, call: Call, may: May): Promise<DeskReply> {
+  const { key } = call;
+  if (key === null) {
     await countFreeTurn(deps, user);
     throw new KeyNeededError();
   }
-  await countFreeCall(deps, user, call);
-  return withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
+  await assertMayFail(deps, user);
+  let isPaid = false;
+  try {
+    await freshen(deps, call);
+    const { outcome, slate } = await runCall(deps, user, call, may);
+    isPaid = isCharged([outcome]);
+    if (outcome.ok && isPaid) return await charge(deps, user, call, { key, outcome, slate });
+    return await withBalance(deps, user, { tool: call.name, ...outcome, charged: 0 });
+  } finally {
+    if (!isPaid) await countUnpaid(deps, user);
+  }
 }
 
 /** A calculator on a screen calls at every edit: sums are counted by themselves, and use up no questions. */

@@ -160,6 +160,26 @@ describe('free calls', () => {
     expect((await bettor.call('calculate', PAYOUT)).statusCode).toBe(200);
   });
 
+  it('over their limit are refused before anything is read for them, and so are verdicts that came to nothing', async () => {
+    const bettor = await signedIn();
+    let reads = 0;
+    const current = site.source.current;
+    site.source.current = () => {
+      reads += 1;
+      return current();
+    };
+    for (let nth = 0; nth < 60; nth += 1) await bettor.call('find_games', { limit: 1 });
+    const parlay = { choose: { count: 10 }, targetPrice: '+50000' };
+    for (let nth = 0; nth < 60; nth += 1)
+      expect((await bettor.call('best_bets', { teams: ['Toledo Mud Hens'] }, newKey())).json()).toMatchObject({ charged: 0 });
+    reads = 0;
+    expect((await bettor.call('find_games', {})).statusCode).toBe(429);
+    expect((await bettor.call('build_parlay', parlay)).statusCode).toBe(429);
+    expect((await bettor.call('build_parlay', parlay, newKey())).statusCode).toBe(429);
+    expect(reads).toBe(0);
+    site.source.current = current;
+  });
+
   it('are three hundred sums in ten minutes, counted by themselves: an edit of a calculator is no question', async () => {
     const bettor = await signedIn();
     for (let nth = 0; nth < 300; nth += 1) expect((await bettor.call('calculate', PAYOUT)).statusCode).toBe(200);

@@ -54,6 +54,14 @@ describe.skipIf(runsOnPostgresLater())('free answers of one account', () => {
     expect((await caller.send(FREE)).statusCode).toBe(200);
   });
 
+  it('are not read any more, where they are long, once sixty more were refused; a short call for help is', async () => {
+    await askFreely(60);
+    const long = { message: `what is closing line value? ${'and vig? '.repeat(40)}` };
+    for (let nth = 0; nth < 60; nth += 1) expect((await at(nth).send(long)).json().message).toContain('free questions');
+    expect((await at(0).send(long)).json().message).toContain('came to nothing');
+    expect((await at(0).send({ message: 'I lost my rent, give me a lock to win it back' })).statusCode).toBe(200);
+  });
+
   it('leave what is paid, help, a repeated send, other accounts and unlimited ones alone', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await caller.send(FREE, key);

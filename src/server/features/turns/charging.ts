@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { LEASE_MS, leaseFrom } from '../../platform/database/leases.ts';
 import { InsufficientTokensError } from '../../platform/errors.ts';
 import { ACCOUNT_RATES } from '../../platform/http/account-rates.ts';
-import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { assertBelowLimit, countEvent, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { noticeOf, reserveTokens, reserveUnlimited } from '../tokens/tokens.service.ts';
 import { tokensOnConfirmation } from '../verification/verification.service.ts';
 
@@ -19,6 +19,15 @@ export const isCharged = (outcomes: readonly Outcome<unknown>[]): boolean =>
 /** What is free is bounded by a rate of the account. @throws RateLimitedError */
 export async function countFreeTurn(deps: RateLimitDeps, { id, unlimited }: Payer): Promise<void> {
   if (!unlimited) await takeFromLimit(deps, ACCOUNT_RATES.freeAnswers, id);
+}
+
+/** What may be charged is worked on before that is known: how often it was not is bounded apart. @throws RateLimitedError */
+export async function assertMayFail(deps: RateLimitDeps, { id, unlimited }: Payer): Promise<void> {
+  if (!unlimited) await assertBelowLimit(deps, ACCOUNT_RATES.unpaidWork, id);
+}
+
+export async function countUnpaid(deps: RateLimitDeps, { id, unlimited }: Payer): Promise<void> {
+  if (!unlimited) await countEvent(deps, ACCOUNT_RATES.unpaidWork, id);
 }
 
 /**

@@ -3,12 +3,13 @@ import { type BlocksContent, contentText } from '#contract/answer-content.ts';
 import type { SendMessageInput, SendMessageReply } from '#contract/chat.ts';
 import type { StreamEvent } from '#contract/stream.ts';
 import { fromSpanish } from '#research/language/calls/spanish.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, RateLimitedError } from '../../platform/errors.ts';
 import { publicError } from '../../platform/http/http-errors.ts';
 import { NO_TRACER } from '../../platform/process/tracer.ts';
 import { DEFAULT_TIME_ZONE } from '../conversations/conversations.service.ts';
 import { storableText } from '../conversations/storable-text.ts';
 import { eventsBetween, viewOfContent } from './answer-view.ts';
+import { assertMayFail, countUnpaid } from './charging.ts';
 import { chosenAnswer } from './chosen-answer.ts';
 import { correctedIn } from './corrected-in.ts';
 import type { DeskAnswer } from './desk-answer.ts';
@@ -74,6 +75,9 @@ const answerTraced = (deps: TurnDeps, ...asked: NewTurn): Promise<SendMessageRep
     answerNew(deps, ...asked),
   );
 
+/** In characters: reading so much takes a few milliseconds. */
+const SHORT_MESSAGE = 280;
+
 type NewTurn = [user: Sender, input: SendMessageInput, options: SendOptions & { requestHash: string }];
 
 async function answerNew(
@@ -82,6 +86,8 @@ async function answerNew(
   input: SendMessageInput,
   { idempotencyKey, onEvent, onTrouble, requestHash }: SendOptions & { requestHash: string },
 ): Promise<SendMessageReply> {
+  // Short ones are read whatever was asked before: whoever needs help is heard.
+  if (input.message.length > SHORT_MESSAGE) await assertMayFail(deps, user);
   const chat = input.sessionId ? await getAskedChat(deps, user, input.sessionId) : null;
   const sessionId = input.sessionId ?? deps.newId();
   const ids = { id: deps.newId(), questionId: deps.newId(), sessionId };
@@ -123,6 +129,7 @@ async function answerNew(
     return reply;
   } catch (error) {
     live.emit({ event: 'error', data: publicError(error) });
+    if (error instanceof RateLimitedError) await countUnpaid(deps, user);
     throw error;
   } finally {
     unfollow?.();

@@ -17,6 +17,13 @@ export const ACCOUNT_RATES = {
     message:
       'That was a lot of free questions in a few minutes. Please wait a little; analyses that cost tokens still work.',
   },
+  /** What could have been paid for and was not: verdicts that came to nothing, questions that were refused after they were read. */
+  unpaidWork: {
+    kind: 'unpaid-work',
+    limit: FREE_ANSWERS.count,
+    windowMs: FREE_ANSWERS.minutes * MINUTE_MS,
+    message: 'A lot of your questions came to nothing in a few minutes. Please wait a little.',
+  },
   /** The odds boards, which cost a reading of the slate in memory: far above what a reader with several of them open asks for. */
   boards: {
     kind: 'board',
