@@ -181,11 +181,13 @@ export const AuditAction = z.enum([
   'score.decide',
   'admin.signin',
   'admin.signin_failed',
+  'admin.password_reset',
   'read.users',
   'read.audit',
   'read.failed_analyses',
   'read.waitlist',
   'read.answer_reports',
+  'read.answer_ratings',
   'export.waitlist',
   'export.audit',
 ]);

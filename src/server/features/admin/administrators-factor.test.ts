@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/admin.ts';
@@ -51,6 +52,17 @@ async function signIn(email: string): Promise<string> {
   return cookieOf(answer) ?? '';
 }
 
+/** A new password by mail, here the same one again, and a sign-in with it. */
+async function signInByMail(email: string): Promise<string> {
+  await takeMails(open.db, now);
+  await post(site.app, '/api/auth/forgot', { email });
+  const token = tokenOf((await takeMails(open.db, now)).find(({ to }) => to === email));
+  const body = { token, newPassword: PERSON_PASSWORD, confirmPassword: PERSON_PASSWORD };
+  const reset = await post(site.app, '/api/auth/reset', body);
+  expect(reset.statusCode, reset.body).toBe(200);
+  return signIn(email);
+}
+
 const portal = (path: string, cookie: string) => get(site.app, `/api${PORTAL}${path}`, { cookie });
 const refusal = { code: 'second_factor_required' };
 
@@ -89,14 +101,32 @@ describe('an administrator without a second factor', () => {
     });
     expect(change.json()).toMatchObject(refusal);
 
-    await setUp(second);
-    expect((await portal('/users', second)).statusCode).toBe(200);
+    const third = await signInByMail(email);
+    await setUp(third);
+    expect((await portal('/users', third)).statusCode).toBe(200);
+  });
+
+  it('sets up no first factor past that by the password alone, nor long after a new password by mail', async () => {
+    const { email } = await newAdmin();
+    await signIn(email);
+    const thief = await signIn(email);
+    const begin = (path: string, cookie: string) =>
+      post(site.app, `/api/user/${path}`, { password: PERSON_PASSWORD }, { cookie });
+    for (const path of ['second-factor/totp', 'passkeys/begin']) {
+      const refused = await begin(path, thief);
+      expect([refused.statusCode, refused.json().message], path).toEqual([403, expect.stringContaining('by mail')]);
+    }
+    const own = await signInByMail(email);
+    site.pass(60 * MINUTE_MS);
+    expect((await begin('second-factor/totp', own)).statusCode).toBe(403);
+    expect((await begin('second-factor/totp', await signInByMail(email))).statusCode).toBe(200);
   });
 
   it('sets up a passkey as well, which signs in with both factors at once', async () => {
     const { id, email } = await newAdmin();
     await signIn(email);
-    const second = await signIn(email);
+    await signIn(email);
+    const second = await signInByMail(email);
     expect((await portal('/users', second)).json()).toMatchObject(refusal);
     const authenticator = new TestAuthenticator();
     const begun = await post(site.app, '/api/user/passkeys/begin', { password: PERSON_PASSWORD }, { cookie: second });
@@ -169,6 +199,26 @@ describe('an administrator without a second factor', () => {
     site.pass(MINUTE_MS);
     const next = cookieOf(await post(site.app, '/api/auth/signin', { email, password: PASSWORD })) ?? '';
     expect((await portal('/verify', next)).json()).toMatchObject(refusal);
+  });
+
+  it('is let in no second time by another account of the mailbox, also once the first is gone, nor beside a factor', async () => {
+    const name = `head-${randomUUID()}`;
+    const person = async (tag: string) => {
+      site.pass(MINUTE_MS);
+      const { id, token } = await addPerson(open.db, { email: `${name}${tag}@${COMPANY}`, now: now() });
+      return { id, email: `${name}${tag}@${COMPANY}`, cookie: `__Host-edgewise_session=${token}` };
+    };
+    const first = await person('+a');
+    expect((await portal('/verify', await signIn(first.email))).statusCode).toBe(200);
+    await open.db.execute(sql`delete from users where id = ${first.id}::uuid`);
+    const second = await person('+b');
+    expect((await portal('/verify', second.cookie)).json()).toMatchObject(refusal);
+    expect((await portal('/verify', await signIn(second.email))).json()).toMatchObject(refusal);
+    const byMail = await signInByMail(second.email);
+    await setUp(byMail);
+    expect((await portal('/verify', byMail)).statusCode).toBe(200);
+    const third = await person('');
+    expect((await portal('/verify', await signIn(third.email))).json()).toMatchObject(refusal);
   });
 
   it('is an ordinary user all the while', async () => {

@@ -21,11 +21,11 @@ export function setUserTokens(
 ): Promise<AdminUser> {
   const { db, now, newId } = deps;
   return db.transaction(async (tx) => {
-    if (isSupport) await holdSupportGrants(tx, actor.id);
-    const { walletId } = await getStoredUser(tx, id);
+    if (isSupport) await holdSupportGrants(tx, actor);
+    const { walletId, email } = await getStoredUser(tx, id);
     const at = now();
     const { before, after } = await setBalance(tx, { walletId, tokens, newId, now: at });
-    if (isSupport) await assertSupportMayGive(tx, { actor, targetId: id, added: after - before, now: at });
+    if (isSupport) await assertSupportMayGive(tx, { actor, target: email, added: after - before, now: at });
     await recordChange(tx, {
       actor,
       action: 'user.tokens',

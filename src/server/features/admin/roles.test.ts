@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { SUPPORT_TOKENS_A_DAY } from '#contract/admin-role.ts';
 import { testDatabase } from '../../platform/database/test-database.ts';
@@ -130,6 +131,25 @@ describe('an administrator of support', () => {
     site.pass(24 * 3_600_000 + 1);
     expect(await setTokens(support, one, 351)).toEqual([200, 351]);
     expect(await setTokens(owner, one, 5000)).toEqual([200, 5000]);
+  });
+
+  it('counts all accounts of one mailbox together, and gives none of them anything', async () => {
+    const [support, other] = [await newSupport(), await newSupport()];
+    const retag = (id: string, email: string) =>
+      open.db.execute(sql`update users set email = ${email}, email_key = ${email} where id = ${id}::uuid`);
+    const at = `mailbox-${support.id}`;
+    await retag(support.id, `${at}+a@${COMPANY}`);
+    await retag(other.id, `${at}+b@${COMPANY}`);
+    const user = await newAccount(site);
+    expect(await setTokens(support, user, 150 + SUPPORT_TOKENS_A_DAY)).toEqual([200, 150 + SUPPORT_TOKENS_A_DAY]);
+    expect(await setTokens(other, user, 151 + SUPPORT_TOKENS_A_DAY)).toEqual([
+      403,
+      expect.stringContaining('you have 0 left'),
+    ]);
+    const third = await newSupport();
+    await retag(third.id, `${at}-third+c@${COMPANY}`);
+    expect(await setTokens(third, user, 151 + SUPPORT_TOKENS_A_DAY)).toEqual([200, 151 + SUPPORT_TOKENS_A_DAY]);
+    expect(await setTokens(support, other, 151)).toEqual([403, expect.stringContaining('own balance')]);
   });
 
   it('gives no more by giving many times at once', async () => {

@@ -9,12 +9,15 @@ export async function insertAudit(tx: Db, entry: typeof auditEntries.$inferInser
   await tx.insert(auditEntries).values(entry);
 }
 
-/** What somebody added to balances since then; where they lowered one, nothing comes back. */
-export async function sumTokensAdded(tx: Db, actorId: string, since: Date): Promise<number> {
+/** What each administrator's address added to balances since then; where one was lowered, nothing comes back. */
+export async function sumTokensAdded(tx: Db, since: Date): Promise<{ email: string; tokens: number }[]> {
   const result = await tx.execute(sql`
-    select coalesce(sum(greatest((after->>'tokens')::int - (before->>'tokens')::int, 0)), 0)::float8 as tokens
-    from audit_entries where created_at > ${time(since)} and actor_id = ${actorId}::uuid and action = 'user.tokens'`);
-  return rowsOf<{ tokens: number }>(result)[0]?.tokens ?? 0;
+    select actor_email as email,
+      sum(greatest((after->>'tokens')::int - (before->>'tokens')::int, 0))::float8 as tokens
+    from audit_entries
+    where created_at > ${time(since)} and actor_id is not null and action = 'user.tokens'
+    group by actor_email`);
+  return rowsOf<{ email: string; tokens: number }>(result);
 }
 
 export type AuditRow = {

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '#contract/admin.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { FACTOR_FIELD } from '../../platform/http/administrators-factor.repo.ts';
+import { FACTOR_FIELD, PASSWORD_RESET } from '../../platform/http/administrators-factor.repo.ts';
+import { aliasedMailboxKey } from '../../platform/mailboxes/mailbox-key.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -49,9 +50,12 @@ export async function recordRead(
   await insertAudit(db, { actorId, actorEmail, action, after: asked, address, createdAt: now });
 }
 
-/** What somebody added to balances since then, as the log has it. */
-export const tokensAddedBy = (tx: Db, actorId: string | null, since: Date): Promise<number> =>
-  actorId === null ? Promise.resolve(0) : sumTokensAdded(tx, actorId, since);
+/** What whoever reads this mailbox added to balances since then, as the log has it: all accounts of it together. */
+export async function tokensAddedBy(tx: Db, email: string, since: Date): Promise<number> {
+  const key = aliasedMailboxKey(email);
+  const added = await sumTokensAdded(tx, since);
+  return added.reduce((total, one) => (aliasedMailboxKey(one.email) === key ? total + one.tokens : total), 0);
+}
 
 type SignIn = { id: string; email: string; address: string; now: Date };
 
@@ -71,6 +75,12 @@ export async function recordAdminSignIn(
     address,
     createdAt: now,
   });
+}
+
+/** Of a new password by mail: it lets the first second factor be set up. */
+export async function recordAdminReset(tx: Db, { id, email, address, now }: SignIn): Promise<void> {
+  const whose = { actorId: id, actorEmail: email, targetId: id, targetEmail: email };
+  await insertAudit(tx, { ...whose, action: PASSWORD_RESET, address, createdAt: now });
 }
 
 /** Of a wrong password or code. Call it for every one: it is kept where the account is an administrator’s. */

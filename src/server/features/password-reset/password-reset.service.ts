@@ -6,6 +6,7 @@ import { deleteSessionsOf } from '../../platform/http/session.repo.ts';
 import { emailKey } from '../../platform/mailboxes/email-key.ts';
 import { endAllAccess } from '../access/access-keys.service.ts';
 import { refuseOwnWordOf } from '../auth/refuse-own-word.ts';
+import { recordAdminReset } from '../audit/audit.service.ts';
 import { endOtherLinks, getLink, useLink } from '../mail/links.service.ts';
 import { passwordChangedWords } from '../mail/mail-words.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
@@ -74,6 +75,7 @@ export async function resetPassword(
       await forgetFactors(tx, user.id);
       await tell(tx, deps, user, 'fallen');
     }
+    if (rightsOf(user, deps.rights).isAdmin) await recordAdminReset(tx, { ...user, address, now });
     await deleteSessionsOf(tx, user.id);
     await endAllAccess(tx, user.id, { now, endedBy: 'password' });
     const words = passwordChangedWords(deps.appUrl);

@@ -1,19 +1,31 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RateLimit, RateLimitDeps } from '../../platform/http/rate-limit.ts';
+import { type RateLimit, type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { currentSecret, secretsOf } from '../../platform/process/auth-secret.ts';
 import { seal, unseal } from '../../platform/process/seal.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
 import { findTotp, replaceSealed, type TotpFactor, takeRecoveryCode, takeStep } from './second-factor.repo.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Of one account, wherever they come from: whoever guesses has its password already. */
-export const CODE_ATTEMPTS: RateLimit = {
+/** Of a session by its token: whoever stole one uses up no tries of others, nor a sign-in. Count them by `takeTry`. */
+const CODE_ATTEMPTS: RateLimit = {
   kind: 'second-factor',
   limit: 10,
   windowMs: 15 * 60_000,
   message: 'Too many codes were tried. Please wait a few minutes and try again.',
 };
+
+/** Of sign-ins to one account, wherever they come from: whoever guesses has its password already. */
+const SIGN_IN_ATTEMPTS: RateLimit = { ...CODE_ATTEMPTS, kind: 'sign-in-code' };
+
+/** @throws RateLimitedError */
+export const takeTry = (deps: RateLimitDeps, { sessionToken }: { sessionToken: string }): Promise<void> =>
+  takeFromLimit(deps, CODE_ATTEMPTS, hashSecretToken(sessionToken));
+
+/** @throws RateLimitedError */
+export const takeSignInTry = (deps: RateLimitDeps, userId: string): Promise<void> =>
+  takeFromLimit(deps, SIGN_IN_ATTEMPTS, userId);
 
 type Sealing = Pick<RateLimitDeps, 'authSecret'>;
 

@@ -1,10 +1,9 @@
 import type { Identity } from '#contract/identity.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
-import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { noteProof } from '../../platform/http/session.repo.ts';
 import { mailingTransaction } from '../mail/mailing-transaction.ts';
-import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
+import { takeCode, takeTry, wrongCode } from './check-code.ts';
 import { factorsOf } from './factors.ts';
 import { checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
 
@@ -30,7 +29,7 @@ export async function proveIdentity(deps: SecondFactorDeps, { userId, sessionTok
 }
 
 async function proveByPassword(deps: SecondFactorDeps, { userId, sessionToken, proof }: Proof): Promise<void> {
-  const owner = await checkPassword(deps, userId, proof);
+  const owner = await checkPassword(deps, { userId, sessionToken }, proof);
   await deps.db.transaction(async (tx) => {
     if (!(await holdCheckedOwner(tx, owner, 'share'))) throw wrongPassword();
     // A factor that was set up meanwhile is what has to be shown.
@@ -40,7 +39,7 @@ async function proveByPassword(deps: SecondFactorDeps, { userId, sessionToken, p
 }
 
 async function proveByCode(deps: SecondFactorDeps, { userId, sessionToken, proof }: Proof): Promise<void> {
-  await takeFromLimit(deps, CODE_ATTEMPTS, userId);
+  await takeTry(deps, { sessionToken });
   const owner = await getOwner(deps.db, userId);
   await mailingTransaction(deps, async (tx) => {
     const now = deps.now();

@@ -2,7 +2,6 @@ import type { AddedPasskey, AddPasskeyBody } from '#contract/passkey-adding.ts';
 import type { NewPasskeyOptions } from '#contract/passkey-ceremony.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
-import { takeFromLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
 import { endAllAccess } from '../access/access-keys.service.ts';
@@ -10,12 +9,10 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { offerPasskey } from '../passkeys/offer-passkey.ts';
 import * as passkeys from '../passkeys/passkeys.service.ts';
 import { readNewPasskey } from '../passkeys/read-new-passkey.ts';
-import { CODE_ATTEMPTS } from './check-code.ts';
+import { takeTry } from './check-code.ts';
 import { factorsOf } from './factors.ts';
 import { dropIdleCodes, giveRecoveryCodes } from './give-recovery-codes.ts';
-import { checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
-
-type Asker = { userId: string; sessionToken: string };
+import { type Asker, checkPassword, getOwner, type SecondFactorDeps, tell, wrongPassword } from './second-factor.service.ts';
 
 /** After the password; what the account asks for beside it was shown to the route. @throws AppError invalid_input, conflict */
 export async function beginPasskey(
@@ -23,7 +20,7 @@ export async function beginPasskey(
   { userId, sessionToken }: Asker,
   password: string,
 ): Promise<NewPasskeyOptions> {
-  const owner = await checkPassword(deps, userId, password);
+  const owner = await checkPassword(deps, { userId, sessionToken }, password);
   await passkeys.refuseTooMany(deps.db, userId);
   return offerPasskey(deps, owner, sessionToken);
 }
@@ -37,7 +34,7 @@ export async function addPasskey(
   { userId, sessionToken }: Asker,
   { name, passkey }: AddPasskeyBody,
 ): Promise<AddedPasskey> {
-  await takeFromLimit(deps, CODE_ATTEMPTS, userId);
+  await takeTry(deps, { sessionToken });
   const owner = await getOwner(deps.db, userId);
   const read = await readNewPasskey(deps, passkey, sessionToken);
   return mailingTransaction(deps, async (tx) => {
@@ -58,12 +55,13 @@ export async function addPasskey(
 /** After the password, and a proof that was shown to the route: by what is removed, another or a recovery code. */
 export async function removePasskey(
   deps: SecondFactorDeps,
-  passkey: { id: string; userId: string },
+  { id, ...asker }: Asker & { id: string },
   password: string,
 ): Promise<Passkey[]> {
-  const { userId } = passkey;
+  const { userId } = asker;
+  const passkey = { id, userId };
   await passkeys.refuseUnknown(deps.db, passkey);
-  const owner = await checkPassword(deps, userId, password);
+  const owner = await checkPassword(deps, asker, password);
   return mailingTransaction(deps, async (tx) => {
     if (!(await holdCheckedOwner(tx, owner, 'update'))) throw wrongPassword();
     await passkeys.removePasskey(tx, passkey);

@@ -4,23 +4,24 @@ import { addPasskey as add, beginPasskey as begin } from '#contract/passkey-addi
 import { beginPasskeyProof, proveByPasskey as proveContract } from '#contract/passkey-proof.ts';
 import { listPasskeys as list, removePasskey as remove, renamePasskey as rename } from '#contract/passkeys.ts';
 import { requireProofOfFactor } from '../../platform/http/recent-proof.ts';
-import { getSessionToken } from '../../platform/http/session.ts';
+import { getSessionToken, requireMailboxOfAdmin } from '../../platform/http/session.ts';
 import { listPasskeys, renamePasskey } from '../passkeys/passkeys.service.ts';
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.service.ts';
 import { askForProof, proveByPasskey } from './passkey-proof.ts';
 import type { SecondFactorDeps } from './second-factor.service.ts';
 
-const askerOf = (request: FastifyRequest) => ({ userId: request.user.id, sessionToken: getSessionToken(request) });
+export const askerOf = (request: FastifyRequest) => ({ userId: request.user.id, sessionToken: getSessionToken(request) });
 
 /** The own passkeys, and what they prove within a session. In the scope of the second factor. */
 export function passkeyRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(list.path, { schema: { response: list.response } }, ({ user }) => listPasskeys(deps.db, user.id));
 
-    const beginning = { preHandler: requireProofOfFactor, schema: { body: begin.body, response: begin.response } };
+    const beginning = { preHandler: [requireProofOfFactor, requireMailboxOfAdmin], schema: { body: begin.body, response: begin.response } };
     app.post(begin.path, beginning, (request) => beginPasskey(deps, askerOf(request), request.body.password));
 
-    app.post(add.path, { schema: { body: add.body, response: add.response } }, async (request, reply) =>
+    const adding = { preHandler: requireMailboxOfAdmin, schema: { body: add.body, response: add.response } };
+    app.post(add.path, adding, async (request, reply) =>
       reply.code(201).send(await addPasskey(deps, askerOf(request), request.body)),
     );
 
@@ -35,8 +36,8 @@ export function passkeyRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZod {
 
     const { params, body, response } = remove;
     const removing = { preHandler: requireProofOfFactor, schema: { params, body, response } };
-    app.delete(remove.path, removing, ({ params: { id }, user, body: { password } }) =>
-      removePasskey(deps, { id, userId: user.id }, password),
+    app.delete(remove.path, removing, (request) =>
+      removePasskey(deps, { id: request.params.id, ...askerOf(request) }, request.body.password),
     );
 
     const asking = { schema: { response: beginPasskeyProof.response } };

@@ -3,9 +3,9 @@ import * as identity from '#contract/identity.ts';
 import * as contract from '#contract/second-factor.ts';
 import { isProvenRecently, requireProofOfFactor } from '../../platform/http/recent-proof.ts';
 import { forUsers } from '../../platform/http/route-access.ts';
-import { getSessionToken } from '../../platform/http/session.ts';
+import { requireMailboxOfAdmin } from '../../platform/http/session.ts';
 import { howToProve, proveIdentity } from './identity.service.ts';
-import { passkeyRoutes } from './passkey.routes.ts';
+import { askerOf, passkeyRoutes } from './passkey.routes.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -24,16 +24,17 @@ export function secondFactorRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZo
 
     app.get(read.path, { schema: { response: read.response } }, ({ user }) => readSecondFactor(deps.db, user.id));
     // Where a passkey is asked for already, password and session alone put no app beside it.
-    const beginning = { preHandler: requireProofOfFactor, schema: { body: begin.body, response: begin.response } };
-    app.post(begin.path, beginning, ({ user, body }) => beginTotp(deps, user.id, body.password));
-    app.post(confirm.path, { schema: { body: confirm.body, response: confirm.response } }, (request) =>
-      confirmTotp(deps, { userId: request.user.id, sessionToken: getSessionToken(request), code: request.body.code }),
+    const beginning = { preHandler: [requireProofOfFactor, requireMailboxOfAdmin], schema: { body: begin.body, response: begin.response } };
+    app.post(begin.path, beginning, (request) => beginTotp(deps, askerOf(request), request.body.password));
+    const confirming = { preHandler: requireMailboxOfAdmin, schema: { body: confirm.body, response: confirm.response } };
+    app.post(confirm.path, confirming, (request) =>
+      confirmTotp(deps, { ...askerOf(request), code: request.body.code }),
     );
     app.post(renew.path, { schema: { body: renew.body, response: renew.response } }, (request) =>
-      renewRecoveryCodes(deps, request.user.id, { ...request.body, isProven: isProvenRecently(request) }),
+      renewRecoveryCodes(deps, askerOf(request), { ...request.body, isProven: isProvenRecently(request) }),
     );
     app.delete(remove.path, { schema: { body: remove.body, response: remove.response } }, (request) =>
-      removeSecondFactor(deps, request.user.id, { ...request.body, isProven: isProvenRecently(request) }),
+      removeSecondFactor(deps, askerOf(request), { ...request.body, isProven: isProvenRecently(request) }),
     );
 
     const { readIdentity, proveIdentity: prove } = identity;
@@ -42,11 +43,7 @@ export function secondFactorRoutes(deps: SecondFactorDeps): FastifyPluginAsyncZo
       ...(await howToProve(deps, request.user.id)),
     }));
     app.post(prove.path, { schema: { body: prove.body, response: prove.response } }, (request) =>
-      proveIdentity(deps, {
-        userId: request.user.id,
-        sessionToken: getSessionToken(request),
-        proof: request.body.proof,
-      }),
+      proveIdentity(deps, { ...askerOf(request), proof: request.body.proof }),
     );
     await app.register(passkeyRoutes(deps));
   };

@@ -2,7 +2,7 @@ import type { NewTotp, RecoveryCodes, SecondFactor } from '#contract/second-fact
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
-import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimitDeps } from '../../platform/http/rate-limit.ts';
 import { confirmFirst } from '../../platform/http/recent-proof.ts';
 import { hashSecretToken } from '../../platform/http/secret-token.ts';
 import { deleteOtherSessionsOf } from '../../platform/http/session.repo.ts';
@@ -12,11 +12,14 @@ import { mailingTransaction } from '../mail/mailing-transaction.ts';
 import { type MailDeps, queueNotice } from '../mail/queue-mail.ts';
 import { hasPasskeys } from '../passkeys/passkeys.service.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { CODE_ATTEMPTS, sealSecret, takeCode, wrongCode } from './check-code.ts';
+import { sealSecret, takeCode, takeTry, wrongCode } from './check-code.ts';
 import { factorsOf } from './factors.ts';
 import { dropIdleCodes, giveRecoveryCodes } from './give-recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
+
+/** Who asks, and in which session: tries are counted by it. */
+export type Asker = { userId: string; sessionToken: string };
 
 export type SecondFactorDeps = RateLimitDeps & MailDeps & { passwords: Passwords };
 
@@ -28,8 +31,9 @@ export async function readSecondFactor(db: Db, userId: string): Promise<SecondFa
 }
 
 /** A secret for an app, after the password; nothing asks for its codes yet. @throws AppError conflict where one is on */
-export async function beginTotp(deps: SecondFactorDeps, userId: string, password: string): Promise<NewTotp> {
-  const owner = await checkPassword(deps, userId, password);
+export async function beginTotp(deps: SecondFactorDeps, asker: Asker, password: string): Promise<NewTotp> {
+  const { userId } = asker;
+  const owner = await checkPassword(deps, asker, password);
   const secret = newTotpSecret();
   const row = { userId, sealedSecret: sealSecret(deps, userId, secret), createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
@@ -45,9 +49,9 @@ export async function beginTotp(deps: SecondFactorDeps, userId: string, password
  */
 export async function confirmTotp(
   deps: SecondFactorDeps,
-  { userId, sessionToken, code }: { userId: string; sessionToken: string; code: string },
+  { userId, sessionToken, code }: Asker & { code: string },
 ): Promise<RecoveryCodes> {
-  await takeFromLimit(deps, CODE_ATTEMPTS, userId);
+  await takeTry(deps, { sessionToken });
   const owner = await getOwner(deps.db, userId);
   return mailingTransaction(deps, async (tx) => {
     const now = deps.now();
@@ -66,15 +70,16 @@ export async function confirmTotp(
 /** Without a code the session was proven lately, which counts where a passkey could do it. */
 type Proof = { password: string; code?: string | undefined; isProven: boolean };
 
-export function renewRecoveryCodes(deps: SecondFactorDeps, userId: string, proof: Proof): Promise<RecoveryCodes> {
-  return withBoth(deps, { userId, proof }, async (tx) => ({
-    done: { recoveryCodes: await giveRecoveryCodes(tx, userId) },
+export function renewRecoveryCodes(deps: SecondFactorDeps, asker: Asker, proof: Proof): Promise<RecoveryCodes> {
+  return withBoth(deps, { asker, proof }, async (tx) => ({
+    done: { recoveryCodes: await giveRecoveryCodes(tx, asker.userId) },
     news: 'codes',
   }));
 }
 
-export function removeSecondFactor(deps: SecondFactorDeps, userId: string, proof: Proof): Promise<{ message: string }> {
-  return withBoth(deps, { userId, proof }, async (tx) => {
+export function removeSecondFactor(deps: SecondFactorDeps, asker: Asker, proof: Proof): Promise<{ message: string }> {
+  const { userId } = asker;
+  return withBoth(deps, { asker, proof }, async (tx) => {
     await repo.deleteTotp(tx, userId);
     const isOff = await dropIdleCodes(tx, userId);
     const message = isOff ? 'Two-factor authentication is off.' : 'Codes of the app are not asked for any more.';
@@ -85,14 +90,14 @@ export function removeSecondFactor(deps: SecondFactorDeps, userId: string, proof
 /** After password and code, or passkey: a stolen session alone changes nothing here. */
 async function withBoth<T>(
   deps: SecondFactorDeps,
-  { userId, proof }: { userId: string; proof: Proof },
+  { asker, proof }: { asker: Asker; proof: Proof },
   change: (tx: Db) => Promise<{ done: T; news: SecondFactorNews }>,
 ): Promise<T> {
-  const owner = await checkPassword(deps, userId, proof.password);
+  const owner = await checkPassword(deps, asker, proof.password);
   return mailingTransaction(deps, async (tx) => {
     // For this transaction alone: of two that replace the recovery codes, the second replaces those of the first.
     if (!(await holdCheckedOwner(tx, owner, 'update'))) throw wrongPassword();
-    await assertFactorShown(tx, deps, userId, proof);
+    await assertFactorShown(tx, deps, asker.userId, proof);
     const { done, news } = await change(tx);
     await tell(tx, deps, owner, news);
     return done;
@@ -115,11 +120,11 @@ async function assertFactorShown(
 
 export async function checkPassword(
   deps: SecondFactorDeps,
-  userId: string,
+  asker: Asker,
   password: string,
 ): Promise<repo.FactorOwner> {
-  await takeFromLimit(deps, CODE_ATTEMPTS, userId);
-  const owner = await getOwner(deps.db, userId);
+  await takeTry(deps, asker);
+  const owner = await getOwner(deps.db, asker.userId);
   if (!(await deps.passwords.matches(owner.passwordHash, password))) throw wrongPassword();
   return owner;
 }

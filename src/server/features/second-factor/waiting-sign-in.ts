@@ -2,12 +2,12 @@ import type { PasskeyOptions, SignedPasskey } from '#contract/passkey-ceremony.t
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { holdCheckedOwner } from '../../platform/http/account-password.repo.ts';
-import { type RateLimitDeps, takeFromLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimitDeps } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/http/secret-token.ts';
 import type { MailDeps } from '../mail/queue-mail.ts';
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts';
 import type { CheckedPasskey } from '../passkeys/check-passkey.ts';
-import { CODE_ATTEMPTS, takeCode, wrongCode } from './check-code.ts';
+import { takeCode, takeSignInTry, wrongCode } from './check-code.ts';
 import { checkOwnPasskey, takeOwnPasskey } from './own-passkey-check.ts';
 import { deleteWaiting, type FactorOwner, findFactorOwner, findWaiting, insertWaiting } from './second-factor.repo.ts';
 
@@ -45,7 +45,7 @@ export async function getWaiting(deps: WaitingDeps, token: string | undefined): 
 /** The same, before any code or passkey of theirs is looked at. @throws AppError unauthenticated, or rate_limited */
 export async function getTryingWaiting(deps: WaitingDeps, token: string | undefined): Promise<FactorOwner> {
   const owner = await getWaiting(deps, token);
-  await takeFromLimit(deps, CODE_ATTEMPTS, owner.id);
+  await takeSignInTry(deps, owner.id);
   return owner;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Clock } from '../process/clock.ts';
 import { type Schedule, wallSchedule } from '../process/schedule.ts';
 import { isDemoOperator, type RightsSettings, sessionRightsOf } from './account-rights.ts';
-import { hasAdministratorsFactor } from './administrators-factor.repo.ts';
+import { hasAdministratorsFactor, wasPasswordResetLately } from './administrators-factor.repo.ts';
 import { createRequestGate } from './request-gate.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { findSession, listLiveSessions, updateSessionLife } from './session.repo.ts';
@@ -108,14 +108,32 @@ export async function isSignedIn(request: FastifyRequest): Promise<boolean> {
  * https), and by the operator of a demonstration.
  */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  const { user } = request;
-  if (!user.isAdmin) throw new AppError('forbidden', 'Administrators only');
-  const { db, now, rights } = request.server.sessionDeps;
-  if (!isHttps(request.server.sessionDeps) || isDemoOperator(user, rights)) return;
-  const tokenHash = hashSecretToken(readSessionToken(request) ?? '');
-  if (!(await hasAdministratorsFactor(db, { userId: user.id, tokenHash, now: now() }))) {
+  if (!request.user.isAdmin) throw new AppError('forbidden', 'Administrators only');
+  if (!(await hasAdministratorsRight(request)))
     throw new AppError('second_factor_required', 'Set up two-factor authentication on your profile first.');
-  }
+}
+
+async function hasAdministratorsRight(request: FastifyRequest): Promise<boolean> {
+  const { server, user } = request;
+  const { db, now, rights } = server.sessionDeps;
+  if (!isHttps(server.sessionDeps) || isDemoOperator(user, rights)) return true;
+  const tokenHash = hashSecretToken(readSessionToken(request) ?? '');
+  return hasAdministratorsFactor(db, { userId: user.id, email: user.email, tokenHash, now: now() });
+}
+
+/**
+ * Before a second factor is set up. Once the one sign-in is used up an administrator's password alone sets up no first one: else
+ * a thief of it takes the portal over. Whoever reads the mailbox sets a new password first.
+ */
+export async function requireMailboxOfAdmin(request: FastifyRequest): Promise<void> {
+  const { server, user } = request;
+  const { db, now } = server.sessionDeps;
+  if (!user.isAdmin || (await hasAdministratorsRight(request))) return;
+  if (await wasPasswordResetLately(db, user.id, now())) return;
+  throw new AppError(
+    'forbidden',
+    'To set up the first two-factor authentication of an administrator now, set a new password by mail first (“Forgot password”), and then come back within the hour.',
+  );
 }
 
 /** After `requireAdmin`: what an administrator of support may not do. */

@@ -26,11 +26,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'score.decide': 'Decided a score',
   'admin.signin': 'Signed in',
   'admin.signin_failed': 'Failed to sign in',
+  'admin.password_reset': 'Set a new password by mail',
   'read.users': 'Looked at the users',
   'read.audit': 'Looked at this log',
   'read.failed_analyses': 'Looked at failed answers',
   'read.waitlist': 'Looked at the waitlist',
   'read.answer_reports': 'Looked at reported answers',
+  'read.answer_ratings': 'Looked at rated answers',
   'export.waitlist': 'Took the waitlist as a file',
   'export.audit': 'Took this log as a file',
 };
