@@ -105,6 +105,19 @@ describe('a proof of who is there', () => {
     expect([await prove(cookie, PASSWORD), await prove(cookie, 'one more')]).toEqual([429, 429]);
   });
 
+  it('that somebody guesses at in a stolen session keeps its owner neither from signing in nor from another session', async () => {
+    const account = await withFactor();
+    for (let n = 0; n < 11; n += 1) await prove(account.cookie, '000000');
+    expect(await prove(account.cookie, '000000')).toBe(429);
+    site.pass(60_000);
+    const step = await post(site.app, '/api/auth/signin', { email: account.email, password: PASSWORD });
+    const waiting = step.cookies.find(({ name }) => name.endsWith('edgewise_sign_in'))!;
+    const headers = { cookie: `${waiting.name}=${waiting.value}` };
+    const signedIn = await post(site.app, '/api/auth/second-factor', { code: account.code() }, headers);
+    expect(signedIn.statusCode, signedIn.body).toBe(200);
+    expect(await prove(cookieOf(signedIn) ?? '', account.recoveryCodes[0] ?? '')).toBe(200);
+  });
+
   it('is asked for beside a password only where there is a second factor', async () => {
     const [plain, account] = [await signUpNew(site.app), await withFactor()];
     expect(await statusOf('/with-password', account.cookie)).toBe(200);
