@@ -90,6 +90,22 @@ describe('what is paid and what goes back', async () => {
     expect(await buyer.history()).toMatchObject([{ refundedCents: 400 }]);
   });
 
+  it('a refund that fails later gives back what it took, in whatever order it is heard of', async () => {
+    const buyer = await newBuyer(world);
+    const { paymentId } = await buyPack(world, buyer, 50);
+    const sent = world.stripe.refund(paymentId, 1000);
+    await world.deliver(sent);
+    expect(await buyer.tokens()).toBe(0);
+    const failed = world.stripe.failRefund(paymentId);
+    for (const events of [failed, failed, sent, [...failed, ...sent].reverse()]) {
+      await world.deliver(events);
+      expect(await buyer.tokens()).toBe(50);
+      expect(await buyer.history()).toMatchObject([{ refundedCents: 0, reinstatedCents: 1000 }]);
+    }
+    await world.deliver(world.stripe.refund(paymentId, 1000));
+    expect(await buyer.tokens()).toBe(0);
+  });
+
   it('a dispute takes back as a refund does, and one that is won gives it all back, once, and the history says so', async () => {
     const buyer = await newBuyer(world);
     const { paymentId } = await buyPack(world, buyer, 50);

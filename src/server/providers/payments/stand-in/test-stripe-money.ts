@@ -210,3 +210,15 @@ export function sendBack(world: World, charge: Stripe.Charge, amount: number): S
   tell(world, 'charge.refund.updated', refund);
   return refund;
 }
+
+/** The bank of the card did not take it: the money is the shop's again. */
+export function failRefund(world: World, charge: Stripe.Charge): void {
+  const refund = [...world.refunds.values()].find((one) => one.charge === charge.id && one.status === 'succeeded');
+  if (!refund) throw invalid(`Charge ${charge.id} has no refund that could fail.`);
+  refund.status = 'failed';
+  move(world, 'refund_failure', refund.amount, refund);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  tell(world, 'charge.refund.updated', refund);
+  tell(world, 'refund.failed', refund);
+}

@@ -32,6 +32,19 @@ function expanded(thing: object, params: Params, known: Readonly<Record<string, 
   return copy;
 }
 
+/** A list is not named by an id, and comes along where it is asked for. */
+function withoutName(params: Params, name: string): { names: Params; isWith: boolean } {
+  const names = Array.isArray(params.expand) ? params.expand.map(text) : [];
+  return { names: { ...params, expand: names.filter((one) => one !== name) }, isWith: names.includes(name) };
+}
+
+function chargeWith(world: World, id: string, isWithRefunds: boolean): object {
+  const charge = found(world.charges, id, 'charge');
+  if (!isWithRefunds) return charge;
+  const refunds = [...world.refunds.values()].filter((refund) => refund.charge === id);
+  return { ...charge, refunds: list(`/v1/charges/${id}/refunds`, refunds, {}) };
+}
+
 const customers: Readonly<Record<string, Operation>> = {
   'POST /v1/customers': (world, _ids, params) => {
     const customer = example('customer', {
@@ -198,11 +211,16 @@ const money: Readonly<Record<string, Operation>> = {
     );
     return list('/v1/invoice_payments', all, params);
   },
-  'GET /v1/payment_intents/{intent}': (world, [id = ''], params) =>
-    expanded(found(world.intents, id, 'payment_intent'), params, {
-      latest_charge: (chargeId) => found(world.charges, chargeId, 'charge'),
-    }),
-  'GET /v1/charges/{charge}': (world, [id = ''], params) => expanded(found(world.charges, id, 'charge'), params, {}),
+  'GET /v1/payment_intents/{intent}': (world, [id = ''], params) => {
+    const { names, isWith } = withoutName(params, 'latest_charge.refunds');
+    return expanded(found(world.intents, id, 'payment_intent'), names, {
+      latest_charge: (chargeId) => chargeWith(world, chargeId, isWith),
+    });
+  },
+  'GET /v1/charges/{charge}': (world, [id = ''], params) => {
+    const { names, isWith } = withoutName(params, 'refunds');
+    return expanded(chargeWith(world, id, isWith), names, {});
+  },
   'GET /v1/disputes': (world, _ids, params) => {
     const all = [...world.disputes.values()].filter(
       ({ charge, payment_intent }) =>

@@ -7,6 +7,7 @@ import {
   newInvoice,
   newSubscription,
   payInvoice,
+  failRefund,
   sendBack,
   subscriptionIdOf,
   takePayment,
@@ -34,6 +35,8 @@ export type Story = {
   /** The next attempt for an open invoice; none where collecting was stopped. */
   retry(invoiceId: string): Stripe.Event[];
   refund(paymentId: string, cents: number): Stripe.Event[];
+  /** The oldest that went out comes back. */
+  failRefund(paymentId: string): Stripe.Event[];
   dispute(paymentId: string, status?: Stripe.Dispute.Status): Stripe.Event[];
   closeDispute(paymentId: string, how: 'won' | 'lost'): Stripe.Event[];
   /** By somebody on Stripe's own pages. */
@@ -81,6 +84,7 @@ export function createStory(world: World): Story {
     renew: (id) => telling(() => renew(world, subscriptionOf(id))),
     failRenewal: (id) => telling(() => failRenewal(world, subscriptionOf(id))),
     retry: (id) => telling(() => retry(world, found(world.invoices, id, 'invoice'))),
+    failRefund: (id) => telling(() => failRefund(world, chargeOf(world, id))),
     refund: (id, cents) => telling(() => sendBack(world, chargeOf(world, id), cents)),
     dispute: (id, status = 'needs_response') => telling(() => dispute(world, chargeOf(world, id), status)),
     closeDispute: (id, how) => telling(() => closeDispute(world, chargeOf(world, id), how)),
