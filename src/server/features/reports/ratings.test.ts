@@ -92,4 +92,8 @@ it('administrators see how many there are and the newest down, nobody else does'
   await rate(other, second, 'up');
   const { up, down } = (await admin.get(url)).json<AnswerRatings>();
   expect([up, down]).toEqual([before.up + 1, before.down]);
+  const entries = await open.db.execute(
+    sql`select 1 from audit_entries where actor_email = ${email} and action = 'read.answer_ratings'`,
+  );
+  expect(rowsOf(entries)).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AuditAction } from '#contract/admin.ts';
 import { listAnswerRatings, rateAnswer } from '#contract/ratings.ts';
 import { listAnswerReports, reportAnswer } from '#contract/reports.ts';
 import { FOR_ADMINISTRATORS, forUsers } from '../../platform/http/route-access.ts';
@@ -11,6 +13,12 @@ import * as reports from './reports.service.ts';
 export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     forUsers(app);
+    const noteRead =
+      (action: AuditAction) =>
+      ({ user, ip, query: asked }: FastifyRequest) => {
+        const actor = { id: user.id, email: user.email, address: ip };
+        return recordRead(deps.db, { actor, action, asked: asked as object, now: deps.now() });
+      };
 
     const { path, params, body, response } = reportAnswer;
     app.post(path, { schema: { params, body, response } }, async (request, reply) =>
@@ -29,9 +37,8 @@ export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod 
 
     const { config } = FOR_ADMINISTRATORS;
     const { path: ratingsPath, response: found } = listAnswerRatings;
-    app.get(ratingsPath, { config, onRequest: requireAdmin, schema: { response: found } }, () =>
-      ratings.readRatings(deps),
-    );
+    const reading = { config, onRequest: requireAdmin, preHandler: noteRead('read.answer_ratings') };
+    app.get(ratingsPath, { ...reading, schema: { response: found } }, () => ratings.readRatings(deps));
 
     const { query, ...list } = listAnswerReports;
     app.get(
@@ -39,13 +46,7 @@ export function reportsRoutes(deps: reports.ReportsDeps): FastifyPluginAsyncZod 
       {
         config,
         onRequest: requireAdmin,
-        preHandler: ({ user, ip, query: asked }) =>
-          recordRead(deps.db, {
-            actor: { id: user.id, email: user.email, address: ip },
-            action: 'read.answer_reports',
-            asked: asked as object,
-            now: deps.now(),
-          }),
+        preHandler: noteRead('read.answer_reports'),
         schema: { querystring: query, response: list.response },
       },
       async (request, reply) => {
