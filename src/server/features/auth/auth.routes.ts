@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as contract from '#contract/auth.ts';
 import { SecondFactorError } from '../../platform/errors.ts';
+import { isOwnPage } from '../../platform/http/origin-check.ts';
 import { declareAccess, FOR_USERS } from '../../platform/http/route-access.ts';
 import { clearSessionCookie, readSessionToken, renewSession, setSessionCookie } from '../../platform/http/session.ts';
 import { wallSchedule } from '../../platform/process/schedule.ts';
@@ -65,9 +66,9 @@ export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
       return user;
     });
 
-    // A GET that changes something, so a foreign page could link to it: what the browser calls cross-site has no effect.
+    // A GET that changes something, so a foreign page could link to it: what the browser says comes from another one, a subdomain too, has no effect.
     app.get('/api/logout', async (request, reply) => {
-      if (request.headers['sec-fetch-site'] !== 'cross-site') {
+      if (isOwnPage(request.headers['sec-fetch-site'])) {
         await signOut(deps, readSessionToken(request));
         clearSessionCookie(reply);
       }

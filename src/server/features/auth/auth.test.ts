@@ -164,13 +164,15 @@ describe('sign-out', () => {
 
   it('by link ends the session and leads home, unless another site sent the visitor', async () => {
     const { cookie } = await signUpNew(site.app);
-    const foreign = await get(site.app, '/api/logout', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([foreign.statusCode, foreign.headers.location, foreign.headers['set-cookie']]).toEqual([
-      302,
-      '/',
-      undefined,
-    ]);
-    expect((await get(site.app, '/api/auth/user', { cookie })).statusCode).toBe(200);
+    for (const from of ['cross-site', 'same-site']) {
+      const foreign = await get(site.app, '/api/logout', { cookie, headers: { 'sec-fetch-site': from } });
+      expect([foreign.statusCode, foreign.headers.location, foreign.headers['set-cookie']]).toEqual([
+        302,
+        '/',
+        undefined,
+      ]);
+      expect((await get(site.app, '/api/auth/user', { cookie })).statusCode, from).toBe(200);
+    }
 
     const own = await get(site.app, '/api/logout', { cookie });
     expect([own.statusCode, own.headers.location]).toEqual([302, '/']);

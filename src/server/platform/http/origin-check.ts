@@ -22,7 +22,7 @@ export function registerOriginCheck(app: FastifyInstance, options: { appUrl: str
 }
 
 /** Said by browsers only; a program that is none says nothing. */
-const isOwnPage = (site: string | string[] | undefined): boolean =>
+export const isOwnPage = (site: string | string[] | undefined): boolean =>
   site === undefined || site === 'same-origin' || site === 'none';
 
 function isLoopbackOf(origin: string, host: string | undefined): boolean {
