@@ -54,7 +54,7 @@ export const CHAT: OperationGroup = {
 export const DESK: OperationGroup = {
   tag: 'The research desk',
   about:
-    'One tool a route: each finds out one thing from the stored prices and gives data with evidence. What cannot be found out is an answer too, with `ok: false`, and is free. Only a verdict on a bet is charged, and needs an `Idempotency-Key`. The same tools stand at `/mcp` for assistants.',
+    'One tool a route: each finds out one thing from the stored prices and gives data with evidence. What cannot be found out is an answer too, with `ok: false`, and is free. Only a verdict on a bet is charged; the tools that give one need an `Idempotency-Key`. The same tools stand at `/mcp` for assistants.',
   operations: {
     'POST /api/desk/find_games': { says: 'Which games there are', body: { leagues: ['NFL'], limit: 3 } },
     'POST /api/desk/show_board': { says: 'What each book quotes', body: { market: 'moneyline', limit: 3 } },
