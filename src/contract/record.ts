@@ -111,12 +111,11 @@ export const listRecord = {
   path: '/api/record',
   query: z.object({
     sport: z.optional(
-      z
-        .string()
-        .check(
-          z.minLength(1, 'sport must not be empty'),
-          z.maxLength(SPORT_MAX_LENGTH, `sport must be at most ${SPORT_MAX_LENGTH} characters`),
-        ),
+      z.string().check(
+        z.minLength(1, 'sport must not be empty'),
+        z.maxLength(SPORT_MAX_LENGTH, `sport must be at most ${SPORT_MAX_LENGTH} characters`),
+        z.refine((text) => !text.includes('\u0000'), 'sport must not contain U+0000'),
+      ),
     ),
     /** Unset: bets and leans. A pass is no bet. */
     verdict: z.optional(Verdict),

@@ -17,7 +17,7 @@ const MOST_RESAMPLES = 100_000;
  *
  * Units: for every day the same figures in the same order, to their ratios; null for a figure that nothing was counted for.
  * Formula: sum of `sum` / sum of `of`; interval from the resampled ratios between the quantiles a and 1 - a,
- * a = Phi(-sqrt(n/(n - 1)) t), t of n - 1 degrees of freedom for n days.
+ * a = Phi(-sqrt(n/(n - 1)) t), t of n - 1 degrees of freedom for the n days that have the figure.
  * Source: Efron 1979, drawn by day; Hesterberg 2015 for a, since the plain percentiles are too narrow over few days.
  * Known bias: too narrow under some twenty days, or where one day weighs as much as all others.
  * @throws OddsInputError for days of different length, or a number of resamples outside 1..100,000.
@@ -47,9 +47,14 @@ export function dayBootstrap(
       if (list) list[nth] = ratioOf(share, times) ?? whole[figure] ?? 0;
     }
   }
-  const tail = tailOf(days.length);
-  return whole.map((value, figure) => (value === null ? null : intervalOf(value, drawn[figure], tail)));
+  return whole.map((value, figure) =>
+    value === null ? null : intervalOf(value, drawn[figure], tailOf(daysOf(days, figure))),
+  );
 }
+
+/** How many days have a figure: the others tell nothing of how it differs from day to day. */
+export const daysOf = (days: readonly (readonly DayShare[])[], figure: number): number =>
+  days.filter((day) => (day[figure]?.of ?? 0) > 0).length;
 
 /** `times`: how often each day was drawn, which comes to the same as the days one by one. */
 function ratioOf(share: Float64Array, times: Float64Array): number | null {

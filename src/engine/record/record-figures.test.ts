@@ -63,6 +63,24 @@ describe('intervals over simulated seasons', () => {
     300_000,
   );
 
+  it('of closes that stand on few of the days have those days alone, as if there were no others', () => {
+    const draw = createDraw(20_261_127);
+    const closesOn = (every: number) => (): RecordDay[] =>
+      season({ days: 60, edge: 0.02, draw }).map((one, nth) => {
+        const [mood, count] = [0.02 + (draw() - 0.5) * 0.07, nth % every === 0 ? 20 : 0];
+        const fair = { fairCount: count, fairSum: count * mood, fairBeaten: mood > 0 ? count : 0 };
+        return { ...one, sums: { ...one.sums, ...fair, clvCount: count, clvSum: fair.fairSum } };
+      });
+    for (const every of [10, 7]) {
+      const { rates } = recordFigures(closesOn(every)());
+      expect(rates).toMatchObject({ clv: null, clvFair: null, beatClose: null, winRate: { value: expect.anything() } });
+    }
+    const some = Array.from({ length: 400 }, () => recordFigures(closesOn(6)()).rates?.clvFair);
+    const covered = some.filter((one) => one && one.low <= 0.02 && 0.02 <= one.high).length / some.length;
+    expect(covered).toBeGreaterThanOrEqual(0.93);
+    expect(covered).toBeLessThanOrEqual(0.98);
+  });
+
   it('expose a deliberately bad engine', () => {
     const { rates } = recordFigures(season({ days: 365, edge: -0.12, draw: createDraw(7) }));
     expect(rates?.flatReturn?.high).toBeLessThan(0);

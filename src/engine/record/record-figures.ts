@@ -1,11 +1,11 @@
-import { type DayShare, dayBootstrap, type Interval } from './day-bootstrap.ts';
+import { type DayShare, dayBootstrap, daysOf, type Interval } from './day-bootstrap.ts';
 import { addSums, CHANCE_PARTS, NO_SUMS, type RecordSums, STAR_PARTS } from './record-sums.ts';
 import { wilson } from './wilson.ts';
 
 /** Fewer say nothing that luck could not say. */
 export const LEAST_GRADED = 100;
 
-/** Days with graded picks below which drawing days anew gives ranges that are too narrow: measured, 81 of 100 cover at three. */
+/** Days that have a figure below which drawing days anew gives ranges that are too narrow: measured, 81 of 100 cover at three. */
 const LEAST_DAYS = 10;
 /** Closes below which their value says nothing. */
 const LEAST_CLOSES = 100;
@@ -28,7 +28,7 @@ export type RecordFigures = {
 };
 
 export type RecordRates = {
-  /** Each null below ten days with graded picks, and those of the close below a hundred closes too. */
+  /** Each null below ten days that have it, and those of the close below a hundred closes too. */
   winRate: Interval | null;
   /** Won for each unit staked, at the stakes that were stated and at one unit each. */
   unitsReturn: Interval | null;
@@ -61,11 +61,10 @@ export function recordFigures(days: readonly RecordDay[]): RecordFigures {
 }
 
 function ratesOf(days: readonly RecordDay[], all: RecordSums): RecordRates {
-  const areEnough = days.filter(({ sums }) => sums.won + sums.lost + sums.pushed > 0).length >= LEAST_DAYS;
   const figures = days.map(({ sums }) => sharesOf(sums));
-  const [winRate, unitsReturn, flatReturn, clv, clvFair, beatClose] = areEnough
-    ? dayBootstrap(figures, { seed: SEED })
-    : [];
+  const [winRate, unitsReturn, flatReturn, clv, clvFair, beatClose] = dayBootstrap(figures, { seed: SEED }).map(
+    (interval, figure) => (daysOf(figures, figure) < LEAST_DAYS ? null : interval),
+  );
   const [closes, fairCloses] = [all.clvCount, all.fairCount];
   return {
     winRate: winRate ?? null,

@@ -108,7 +108,7 @@ function quoteOf(bookKey: string, offered: readonly FeedPrice[], laid: readonly 
 }
 
 function outcomesOf(event: EventInfo, rows: MarketRows): readonly Selection[] {
-  if (rows.market === 'moneyline') return hasDraw(event, rows) ? ['home', 'draw', 'away'] : ['home', 'away'];
+  if (rows.market === 'moneyline') return hasDraw(event) ? ['home', 'draw', 'away'] : ['home', 'away'];
   if (rows.market === 'spread') return ['home', 'away'];
   const offersYes = [...rows.byBook.values()].some((prices) => prices.some(({ selection }) => selection === 'yes'));
   return offersYes ? ['yes', 'no'] : ['over', 'under'];
@@ -116,12 +116,9 @@ function outcomesOf(event: EventInfo, rows: MarketRows): readonly Selection[] {
 
 /**
  * In soccer a bet on a winner has three outcomes. Elsewhere some books sell the result after regular time beside
- * the others' final result: these are different bets, and the final result is the one that is meant.
+ * the others' final result: these are different bets, and the final result is the one that is meant and graded.
  */
-function hasDraw(event: EventInfo, rows: MarketRows): boolean {
-  if (event.sportKey.startsWith('soccer_')) return true;
-  return [...rows.byBook.values()].every((prices) => prices.some(({ selection }) => selection === 'draw'));
-}
+const hasDraw = ({ sportKey }: EventInfo): boolean => sportKey.startsWith('soccer_');
 
 function groupFacts(facts: Iterable<Fact>): Map<string, Fact[]> {
   const byEvent = new Map<string, Fact[]>();

@@ -208,6 +208,24 @@ export function closedOtherwise(entries: readonly string[]): string[] {
   return rewrittenLeaves(entries, (leaf, nth) => (nth === after ? [{ ...told, books, at: leaf.at }, leaf] : [leaf]));
 }
 
+/** With a moneyline that was decided graded anew after a close that holds a draw, as though it had been of regular time. */
+export function closedThreeWays(entries: readonly string[]): string[] {
+  const leaves = entries.map((entry) => JSON.parse(entry));
+  const place = leaves.findIndex(
+    ({ result, on }) => ['win', 'loss'].includes(result) && leaves[on.close].market === 'moneyline',
+  );
+  const decided = leaves[place];
+  const { at } = leaves.at(-1);
+  const shown = leaves.find(({ kind, commitment }) => kind === 'reveal' && commitment === decided.commitment);
+  const { selection, book: bookKey, price: oddsDecimal } = JSON.parse(shown.pick);
+  const outcomes = ['home', 'away', 'draw'];
+  const close = { ...leaves[decided.on.close], outcomes, books: { betmgm: [2.4, 2.6, 4.2] }, at };
+  const { decimal, fair, clv, clvFair } = closeValue({ selection, bookKey, oddsDecimal }, close);
+  const ungraded = { result: 'ungraded', reason: 'not_decided', profit: null, close: decimal, fair, clv, clvFair };
+  const on = { ...decided.on, close: entries.length };
+  return [...entries, canonicalJson(close), canonicalJson({ ...decided, ...ungraded, on, replaces: place, at })];
+}
+
 /** With the first three picks hidden only as they are shown, an hour after their start. */
 export function sealedLate(entries: readonly string[]): string[] {
   const shownAt = entries.findIndex((entry) => JSON.parse(entry).kind === 'reveal');

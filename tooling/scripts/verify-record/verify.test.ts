@@ -10,6 +10,7 @@ import { canonicalJson } from '../../../src/server/features/log/canonical-json.t
 import { newLogKey, readLogKey, verifierKey } from '../../../src/server/features/log/note/log-key.ts';
 import {
   closedOtherwise,
+  closedThreeWays,
   displacedByLate,
   recordLeaves,
   sealedLate,
@@ -197,6 +198,7 @@ describe('a log that was signed by its own liar', () => {
       () => toldOtherwise(leaves, { status: 'withdrawn', home: null, away: null, detail: '' }),
       /was ungraded by what was last said/,
     ],
+    ['closes a decided moneyline three ways', () => closedThreeWays(leaves), /the pick was (?:win|loss)/],
     ['corrects a close and leaves the grade', () => closedOtherwise(leaves), /last said of its game/],
     ['never shows a pick', () => leaves.filter((_, nth) => nth !== middle('reveal')), /never shown/],
     [

@@ -493,7 +493,7 @@ def over_line(margin, line):
     return HALVES[tuple(sign(margin + part / 100) for part in parts)]
 
 
-def decided(pick, result, close):
+def decided(pick, result):
     """None: the final score does not decide it."""
     market, side, sport = pick["market"], pick["selection"], result["sport"]
     home, away = result["home"], result["away"]
@@ -503,13 +503,11 @@ def decided(pick, result, close):
     if soccer and re.search(r"\b(aet|et|pens?|penalties)\b", result["detail"], re.IGNORECASE | re.ASCII):
         return None
     if market == "moneyline":
-        three_way = soccer or (close is not None and "draw" in close["outcomes"])
-        if three_way and not soccer:
-            return None
-        if side not in (("home", "away", "draw") if three_way else ("home", "away")):
+        # Outside soccer the final result is meant, whatever the books of the close sell beside it.
+        if side not in (("home", "away", "draw") if soccer else ("home", "away")):
             return None
         margin = home - away
-        if three_way:
+        if soccer:
             winner = "home" if margin > 0 else "away" if margin < 0 else "draw"
             return "win" if side == winner else "loss"
         own = margin if side == "home" else -margin
@@ -546,7 +544,7 @@ def grade(pick, result, close, overdue):
         return say("void", result["status"])
     if result["status"] == "abandoned" and not stands(pick, result):
         return say("void", "abandoned")
-    end = decided(pick, result, close)
+    end = decided(pick, result)
     if end is None:
         return say("ungraded", "not_decided")
     return say(end, None) if stands(pick, result) else say("void", "shortened")

@@ -76,12 +76,13 @@ export async function listBetCloses(
   const asked = bets.map(({ eventId, market, player, lineHundredths: line }) => ({ eventId, market, player, line }));
   if (asked.length === 0) return [];
   const result = await db.execute(sql`
-    select c.event_id as "eventId", c.book_key as "bookKey", c.market, c.selection, c.player,
+    select c.event_id as "eventId", e.sport_key as "sportKey", c.book_key as "bookKey", c.market, c.selection, c.player,
       c.line_hundredths as "lineHundredths", c.odds_decimal as "oddsDecimal"
     from (select distinct b."eventId", b.market, b.player, abs(coalesce(b.line, 0)) as line
       from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as b("eventId" text, market text, player text, line int)) b
     join closing_prices c on c.event_id = b."eventId" and c.market in (b.market, 'alternate_' || b.market)
       and c.player = b.player and abs(c.line_hundredths) = b.line
+    join events e on e.id = c.event_id
     order by c.book_key, c.market`);
   return rowsOf<CloseRow>(result);
 }

@@ -1,7 +1,7 @@
 import type { BetGame, NewBet } from '#contract/bets/bets.ts';
 import { BETS_MAX } from '#contract/bets/import.ts';
 import type { ToldResult, TrackedBet } from '#contract/bets/tracked-bet.ts';
-import { NAME_MAX } from '#contract/bets/tracked-bet.ts';
+import { NAME_MAX, PROFIT_MAX_CENTS } from '#contract/bets/tracked-bet.ts';
 import { OddsInputError } from '#engine/odds/odds-input-error.ts';
 import { priceTextToDecimal } from '#engine/odds/price-text.ts';
 import { findBooks } from '#research/books/find-books.ts';
@@ -10,7 +10,7 @@ import type { Slate } from '#research/slate/slate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { takeFromLimit } from '../../platform/http/rate-limit.ts';
-import { DAY_MS, EARLIEST_MS, PRICE_MAX } from './bet-bounds.ts';
+import { DAY_MS, EARLIEST_MS, PRICE_MAX, START_WITHIN_MS } from './bet-bounds.ts';
 import {
   type BetRow,
   deleteBet,
@@ -97,6 +97,7 @@ async function rowOf(deps: BetsDeps, { id: userId }: Bettor, said: NewBet): Prom
   const slate = await deps.slate.current();
   const placedAt = placedAtOf(said.placedAt, now);
   const oddsDecimal = priceOf(said.price);
+  requireStart(said.startsAt, now);
   return {
     id: deps.newId(),
     userId,
@@ -196,18 +197,40 @@ function placedAtOf(said: string | undefined, now: Date): Date {
   return at;
 }
 
-/** What came of it, as the bettor says. @throws AppError not_found, or invalid_input for a cash-out without its profit */
+function requireStart(said: string | undefined, now: Date): void {
+  if (said === undefined) return;
+  const atMs = Date.parse(said);
+  if (atMs >= EARLIEST_MS && atMs <= now.getTime() + START_WITHIN_MS) return;
+  throw new AppError('invalid_input', 'A game starts after the year 2000 and within five years from now.', {
+    field: 'startsAt',
+  });
+}
+
+/** Nobody loses more than the stake, nor anything by a win; and what is no win wins nothing. */
+function requireProfit(result: ToldResult, profitCents: number, stakeCents: number): void {
+  const isWon = result === 'win' || result === 'half_win';
+  const least = isWon ? 0 : -stakeCents;
+  const most = isWon || result === 'cashout' ? PROFIT_MAX_CENTS : 0;
+  if (profitCents >= least && profitCents <= most) return;
+  throw new AppError('invalid_input', 'That profit does not fit the result or the stake of this bet.', {
+    field: 'profitCents',
+  });
+}
+
+/** What came of it, as the bettor says. @throws AppError not_found, or invalid_input for a profit that is missing or cannot be */
 export async function settleBet(
   deps: BetsDeps,
   bettor: Bettor,
   { id, result, profitCents = null }: { id: string; result: ToldResult | null; profitCents?: number | null },
 ): Promise<TrackedBet> {
-  if (!(await findBetRow(deps.db, { userId: bettor.id, id }))) throw notFound();
+  const bet = await findBetRow(deps.db, { userId: bettor.id, id });
+  if (!bet) throw notFound();
   if (result === 'cashout' && profitCents === null) {
     throw new AppError('invalid_input', 'Say what the cash-out won or lost: nothing is guessed.', {
       field: 'profitCents',
     });
   }
+  if (result !== null && profitCents !== null) requireProfit(result, profitCents, bet.stakeCents);
   const told = { result, profitCents: result === null ? null : profitCents, at: deps.now() };
   if (!(await saveTold(deps.db, { userId: bettor.id, id }, told))) throw notFound();
   return getBet(deps, bettor, id);

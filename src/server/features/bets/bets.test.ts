@@ -34,6 +34,34 @@ it('are for who is signed in, and each bettor’s own', async () => {
   expect((await one.list()).total).toBe(0);
 });
 
+it.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])(
+  'on a game at a time when none was are refused: %s',
+  async (startsAt) => {
+    const bettor = await newBettor(site);
+    const answer = await bettor.send('POST', '/api/bets', newBet({ startsAt, game: 'A @ B' }));
+    expect([answer.statusCode, answer.json().field]).toEqual([400, 'startsAt']);
+  },
+);
+
+it('are settled with a profit that fits what came of them', async () => {
+  const bettor = await newBettor(site);
+  const { bet } = await bettor.add({ stakeCents: 1_000 });
+  const statusOf = async (result: string, profitCents: number) =>
+    (await bettor.settle(bet.id, { result, profitCents })).statusCode;
+  for (const [result, least, most] of [
+    ['win', 0, 1_000_000_000_000],
+    ['half_win', 0, 1_000_000_000_000],
+    ['push', -1_000, 0],
+    ['void', -1_000, 0],
+    ['half_loss', -1_000, 0],
+    ['loss', -1_000, 0],
+    ['cashout', -1_000, 1_000_000_000_000],
+  ] as const) {
+    const answers = [least - 1, least, most, most + 1].map((cents) => statusOf(result, cents));
+    expect([result, await Promise.all(answers)]).toEqual([result, [400, 200, 200, 400]]);
+  }
+});
+
 it('by words alone stay open until their bettor settles them, to the cent, and can be opened again', async () => {
   const bettor = await newBettor(site);
   const { bet } = await bettor.add({

@@ -243,6 +243,37 @@ describe('our own file', () => {
   });
 });
 
+describe('an amount and a day', () => {
+  it.each([
+    ['25,50', 2_550],
+    ['25,5', 2_550],
+    ['-1.234,56', null],
+    ['1.234,56', 123_456],
+    ['"1,234"', 123_400],
+    ['$1,234.50', 123_450],
+    ['999,999.99', 99_999_999],
+    ['12,34,567', null],
+    ['1,2345', null],
+    ['1234,567', null],
+    ['1,234,5', null],
+    [',50', null],
+  ])('is read as it is written or not at all: %s', async (stake, cents) => {
+    const bettor = await newBettor(site);
+    const file = `placed_at;bet;odds;stake\n2026-11-20T18:00:00Z;Bills +2.5;2.05;${stake}`;
+    expect(await bettor.bring(file)).toMatchObject(cents === null ? { skipped: 1 } : { added: 1 });
+    if (cents !== null) expect((await bettor.list()).bets[0]).toMatchObject({ stakeCents: cents });
+  });
+
+  it.each(['2026-02-30', '2026-02-30T10:00:00Z', '2025-02-29 10:00', '2026-11-31', '2026-13-01'])(
+    'that there is not leaves its row out: %s',
+    async (day) => {
+      const bettor = await newBettor(site);
+      const { lines } = await bettor.preview(`placed_at,bet,odds,stake\n${day},Bills +2.5,2.05,25`);
+      expect(lines).toMatchObject([{ fate: 'skipped', note: expect.stringContaining('time is not written') }]);
+    },
+  );
+});
+
 describe('a file that is none', () => {
   it.each([
     ['nothing', '', 'The file is empty.'],

@@ -60,14 +60,27 @@ export function requireText(text: string, what: string): string {
 
 export const nameOf = (text: string): string => cleanText(text, NAME_MAX);
 
+const PLAIN = /^\d{1,12}(\.\d+)?$/;
+/** `1,234,567.50` */
+const IN_THOUSANDS = /^\d{1,3}(,\d{3}){1,3}(\.\d+)?$/;
+/** `1.234,50`, as a file with semicolons may have it: nobody writes thousands in twos. */
+const WITH_COMMA = /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3}),\d{1,2}$/;
+
 /** Dollars as they are written, in whole cents. */
 function centsOf(text: string): number | null {
-  const written = text
-    .replace(/[$,\s]/g, '')
+  const signed = text
+    .replace(/[$\s]/g, '')
     .replace(/^[\u2212\u2013]/, '-')
     .replace(/^\((.*)\)$/, '-$1');
-  if (!/^[+-]?\d{1,12}(\.\d+)?$/.test(written)) return null;
-  return Math.round(Number(written) * 100) + 0;
+  const written = signed.replace(/^[+-]/, '');
+  const dollars = dollarsOf(written);
+  return dollars === null ? null : Math.round(Number(dollars) * 100 * (signed.startsWith('-') ? -1 : 1)) + 0;
+}
+
+function dollarsOf(written: string): string | null {
+  if (PLAIN.test(written)) return written;
+  if (IN_THOUSANDS.test(written)) return written.replaceAll(',', '');
+  return WITH_COMMA.test(written) ? written.replaceAll('.', '').replace(',', '.') : null;
 }
 
 export function requireStake(text: string): number {
@@ -112,9 +125,15 @@ export function readClose(text: string, form: 'any' | 'decimal'): number | null 
 
 const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** The language takes the 30th of February for a day in March. */
+function isDay(day: string): boolean {
+  const ms = Date.parse(day);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+}
+
 /** A time without a zone is one in UTC. */
 export function readTime(text: string): number | null {
-  if (!TIME.test(text)) return null;
+  if (!TIME.test(text) || !isDay(text.slice(0, 10))) return null;
   const written = text.replace(' ', 'T').replace(/\s/g, '');
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(written.slice(10));
   const ms = Date.parse(written.length === 10 || hasZone ? written : `${written}Z`);

@@ -30,21 +30,18 @@ function toOwnBet(row: OwnBetRow, closes: readonly CloseRow[]): OwnBet {
     ...{ pick, game, sport, bookKey, decimal, verdict, units, odds },
     startsAt: new Date(row.startsAtMs),
     shownAt: new Date(row.shownAtMs),
-    state: stateOf(row, closes),
+    state: stateOf(row),
     closeChance: closeChance(row, closes),
   };
 }
 
-function stateOf(row: OwnBetRow, closes: readonly CloseRow[]): OwnBet['state'] {
+function stateOf(row: OwnBetRow): OwnBet['state'] {
   const { status, sportKey, market, selection, line, decimal, homeScore, awayScore, detail } = row;
   if (status === null || sportKey === null) return 'open';
-  const withDraw =
-    market === 'moneyline' && closes.some((close) => close.market === market && close.selection === 'draw');
   const lineHundredths = Math.round((line ?? 0) * 100);
   const end = { status, homeScore, awayScore, detail: detail ?? '' };
-  return (
-    gradeClose({ sportKey, market, selection, lineHundredths, oddsDecimal: decimal, withDraw, ...end }) ?? 'undecided'
-  );
+  const bet = { sportKey, market, selection, lineHundredths, oddsDecimal: decimal, withDraw: false };
+  return gradeClose({ ...bet, ...end }) ?? 'undecided';
 }
 
 /** What the books' last prices say of the bet, all of which stood when its game began. */

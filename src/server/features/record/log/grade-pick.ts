@@ -47,7 +47,8 @@ export function gradePick(pick: GradedBet, end: GameEnd | null, close: MarketClo
       selection: pick.selection,
       lineHundredths: Math.round((pick.line ?? 0) * 100),
       oddsDecimal: pick.oddsDecimal,
-      withDraw: close?.outcomes.includes('draw') ?? false,
+      // What closed must not choose how a bet ends: the final result is the one that is meant.
+      withDraw: false,
       status: end.status,
       homeScore: end.home,
       awayScore: end.away,

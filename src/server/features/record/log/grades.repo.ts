@@ -86,9 +86,10 @@ export async function listEnds(tx: Db, eventIds: readonly string[]): Promise<Gam
 
 export async function listCloses(tx: Db, eventIds: readonly string[]): Promise<CloseRow[]> {
   const result = await tx.execute(sql`
-    select event_id as "eventId", book_key as "bookKey", market, selection, player, line_hundredths as "lineHundredths",
-      odds_decimal as "oddsDecimal"
-    from closing_prices where event_id in ${ids(eventIds)} order by book_key, market`);
+    select c.event_id as "eventId", e.sport_key as "sportKey", c.book_key as "bookKey", c.market, c.selection, c.player,
+      c.line_hundredths as "lineHundredths", c.odds_decimal as "oddsDecimal"
+    from closing_prices c join events e on e.id = c.event_id
+    where c.event_id in ${ids(eventIds)} order by c.book_key, c.market`);
   return rowsOf<CloseRow>(result);
 }
 

@@ -4,6 +4,8 @@ import type { ShownPick } from './pick-leaf.ts';
 /** One closing price, as it is stored. */
 export type CloseRow = {
   eventId: string;
+  /** The provider's key of the sport. */
+  sportKey: string;
   bookKey: string;
   market: string;
   selection: string;
@@ -63,8 +65,9 @@ const homeLine = ({ market }: ClosedBet, { selection, lineHundredths }: CloseRow
 function outcomesOf({ market, selection }: ClosedBet, rows: readonly CloseRow[]): string[] {
   if (OVER_UNDER.includes(selection)) return OVER_UNDER;
   if (selection === 'yes' || selection === 'no') return ['yes', 'no'];
-  const isDrawSold = market === 'moneyline' && rows.some((row) => row.selection === 'draw');
-  return ['home', 'away', ...(isDrawSold ? ['draw'] : [])];
+  // Elsewhere a book that sells the draw sells the result after regular time, which is another bet than the final result.
+  const isThreeWay = market === 'moneyline' && rows.some(({ sportKey }) => sportKey.startsWith('soccer_'));
+  return ['home', 'away', ...(isThreeWay ? ['draw'] : [])];
 }
 
 function completeOf(rows: readonly CloseRow[], outcomes: readonly string[]): number[] | null {
@@ -72,7 +75,8 @@ function completeOf(rows: readonly CloseRow[], outcomes: readonly string[]): num
     const row = rows.find(({ selection }) => selection === outcome);
     return row ? [row.oddsDecimal] : [];
   });
-  return decimals.length === outcomes.length ? decimals : null;
+  const sellsOther = rows.some(({ selection }) => !outcomes.includes(selection));
+  return decimals.length === outcomes.length && !sellsOther ? decimals : null;
 }
 
 export type CloseValue = {
